@@ -1,0 +1,5 @@
+/// The name of the resource bundle that the package manager lays beside the program.
+public enum ArtLibrary {
+    /// The bundle's folder name.
+    public static let bundleName = "sticker-engine_ArtLibrary.resources"
+}

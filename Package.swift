@@ -1,0 +1,127 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every Swift target is held to: unsafe code is marked, warnings are errors,
+/// and no C or internal type leaks out of a module by accident.
+let strict: [SwiftSetting] = [
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "sticker-engine",
+    products: [
+        .library(name: "StickerEngine", targets: ["StickerEngine"]),
+        .executable(name: "sticker", targets: ["sticker"]),
+        // The stages, for those who need one without the rest (the benchmarks do).
+        .library(
+            name: "StickerStages",
+            targets: ["StickerPixels", "StickerRaster", "StickerCodecs", "StickerText", "StickerVector"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    ],
+    targets: [
+        // C libraries of the system: module maps alone.
+        .systemLibrary(
+            name: "CPNG", path: "Sources/System/CPNG", pkgConfig: "libpng",
+            providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+        .systemLibrary(
+            name: "CFreeType", path: "Sources/System/CFreeType", pkgConfig: "freetype2",
+            providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+        .systemLibrary(
+            name: "CHarfBuzz", path: "Sources/System/CHarfBuzz", pkgConfig: "harfbuzz",
+            providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+        .systemLibrary(
+            name: "CDeflate", path: "Sources/System/CDeflate", pkgConfig: "libdeflate",
+            providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+        .systemLibrary(
+            name: "CISAL", path: "Sources/System/CISAL", pkgConfig: "libisal",
+            providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
+
+        // C of our own: the SIMD loops, and the functions that keep longjmp out of Swift frames.
+        .target(name: "StickerKernels"),
+        .target(
+            name: "CodecGuards", dependencies: ["CPNG"], path: "Sources/System/CodecGuards"),
+
+        // The pipeline, stage by stage.
+        .target(name: "StickerPixels", swiftSettings: strict),
+        .target(
+            name: "StickerRaster", dependencies: ["StickerKernels", "StickerPixels"],
+            swiftSettings: strict),
+        .target(
+            name: "StickerCodecs",
+            dependencies: ["StickerKernels", "StickerPixels", "CodecGuards", "CPNG", "CDeflate", "CISAL"],
+            swiftSettings: strict),
+        .target(
+            name: "StickerText",
+            dependencies: ["StickerPixels", "StickerRaster", "CFreeType", "CHarfBuzz"],
+            swiftSettings: strict),
+        .target(
+            name: "StickerVector", dependencies: ["StickerPixels", "StickerRaster"],
+            swiftSettings: strict),
+
+        // What is bundled.
+        .target(
+            name: "ArtLibrary", path: "Art", exclude: ["README.md"],
+            resources: [.copy("IceCream")], swiftSettings: strict),
+        .target(
+            name: "FontLibrary", path: "Fonts", exclude: ["README.md"],
+            resources: [.copy("Faces"), .copy("Licenses")], swiftSettings: strict),
+
+        // The domain, and the command over it.
+        .target(
+            name: "StickerEngine",
+            dependencies: [
+                "StickerPixels", "StickerRaster", "StickerCodecs", "StickerText", "StickerVector",
+                "ArtLibrary", "FontLibrary",
+            ],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "sticker",
+            dependencies: [
+                "StickerEngine",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+
+        // Tests.
+        .target(
+            name: "StickerTestSupport",
+            dependencies: ["StickerPixels", "StickerCodecs"],
+            path: "Tests/StickerTestSupport", swiftSettings: strict),
+        .testTarget(
+            name: "StickerPixelsTests", dependencies: ["StickerPixels", "StickerTestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "StickerRasterTests",
+            dependencies: ["StickerKernels", "StickerPixels", "StickerRaster", "StickerTestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "StickerCodecsTests",
+            dependencies: ["StickerPixels", "StickerCodecs", "StickerTestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "StickerTextTests",
+            dependencies: [
+                "StickerPixels", "StickerRaster", "StickerText", "StickerTestSupport", "FontLibrary",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "StickerVectorTests",
+            dependencies: ["StickerPixels", "StickerRaster", "StickerVector", "StickerTestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "StickerEngineTests", dependencies: ["StickerEngine", "StickerTestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "GoldenTests", dependencies: ["StickerEngine", "StickerTestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CommandTests", dependencies: ["StickerEngine", "StickerTestSupport", "sticker"],
+            swiftSettings: strict),
+    ]
+)

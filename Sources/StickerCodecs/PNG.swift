@@ -1,0 +1,3 @@
+/// The PNG format (W3C PNG, third edition).
+public enum PNG {
+}

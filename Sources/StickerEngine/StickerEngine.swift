@@ -1,0 +1,6 @@
+// One import gives a user the whole engine.
+@_exported public import StickerCodecs
+@_exported public import StickerPixels
+@_exported public import StickerRaster
+@_exported public import StickerText
+@_exported public import StickerVector

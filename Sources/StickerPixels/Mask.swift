@@ -1,0 +1,65 @@
+/// Coverage a pixel, 0 (nothing) … 255 (all), row-major, origin top-left, no row padding. A copy-on-write value.
+public struct Mask: Hashable, Sendable {
+    /// In pixels.
+    public let size: PixelSize
+    /// `width × height` values, row by row from the top.
+    public private(set) var values: [UInt8]
+
+    public var width: Int { size.width }
+    public var height: Int { size.height }
+
+    /// Every value is `coverage`.
+    public init(size: PixelSize, filledWith coverage: UInt8 = 0) {
+        self.size = size
+        self.values = Array(repeating: coverage, count: size.pixelCount)
+    }
+
+    /// Takes the values as they are.
+    ///
+    /// - Throws: ``PixelError/countMismatch(expected:actual:)`` unless there are `width × height` of them.
+    public init(size: PixelSize, values: [UInt8]) throws(PixelError) {
+        guard values.count == size.pixelCount else {
+            throw .countMismatch(expected: size.pixelCount, actual: values.count)
+        }
+        self.size = size
+        self.values = values
+    }
+
+    /// The alpha channel of a pixmap.
+    public init(alphaOf pixmap: Pixmap) {
+        self.size = pixmap.size
+        self.values = pixmap.pixels.map(\.alpha)
+    }
+
+    /// The value in column `x` of row `y`, counted from the top-left.
+    ///
+    /// - Precondition: the pixel is inside the mask.
+    public subscript(x: Int, y: Int) -> UInt8 {
+        get {
+            precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside the mask")
+            return values[y * width + x]
+        }
+        set {
+            precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside the mask")
+            values[y * width + x] = newValue
+        }
+    }
+
+    /// Lends the values for reading; the pointer must not leave `body`.
+    @unsafe
+    public func withUnsafeValues<R, E: Error>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(E) -> R
+    ) throws(E) -> R {
+        // SAFETY: the buffer lives as long as the call.
+        unsafe try values.withUnsafeBufferPointer(body)
+    }
+
+    /// Lends the values for writing; the pointer must not leave `body`. Copies them first if they are shared.
+    @unsafe
+    public mutating func withUnsafeMutableValues<R, E: Error>(
+        _ body: (UnsafeMutableBufferPointer<UInt8>) throws(E) -> R
+    ) throws(E) -> R {
+        // SAFETY: the buffer lives as long as the call, and its count is that of the array.
+        unsafe try values.withUnsafeMutableBufferPointer { buffer throws(E) in unsafe try body(buffer) }
+    }
+}

@@ -1,0 +1,26 @@
+/// What can be wrong with sizes and colours that come from data.
+public enum PixelError: Error, Hashable, Sendable {
+    /// A side is zero or negative.
+    case emptySize(width: Int, height: Int)
+    /// A side or the area passes the limit; `maximumSide` is in pixels.
+    case sizeTooLarge(width: Int, height: Int, maximumSide: Int, maximumPixelCount: Int)
+    /// The number of pixels or bytes given is not the one that the size asks for.
+    case countMismatch(expected: Int, actual: Int)
+    /// A CSS colour that cannot be read.
+    case invalidColor(text: String, reason: String)
+}
+
+extension PixelError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .emptySize(let width, let height):
+            "a size of \(width)×\(height) pixels is empty; both sides must be at least 1"
+        case .sizeTooLarge(let width, let height, let maximumSide, let maximumPixelCount):
+            "a size of \(width)×\(height) pixels is too large; a side may have \(maximumSide) pixels and the whole \(maximumPixelCount)"
+        case .countMismatch(let expected, let actual):
+            "expected \(expected) values for this size, got \(actual)"
+        case .invalidColor(let text, let reason):
+            "“\(text)” is not a colour: \(reason)"
+        }
+    }
+}

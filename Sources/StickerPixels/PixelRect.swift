@@ -1,0 +1,40 @@
+/// A rectangle of whole pixels, origin top-left; it may be empty and may lie anywhere.
+public struct PixelRect: Hashable, Sendable {
+    public var x: Int
+    public var y: Int
+    /// Never negative.
+    public var width: Int
+    /// Never negative.
+    public var height: Int
+
+    /// A negative width or height makes an empty rectangle.
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = max(0, width)
+        self.height = max(0, height)
+    }
+
+    public var isEmpty: Bool { width == 0 || height == 0 }
+    public var minX: Int { x }
+    public var minY: Int { y }
+    /// One past the last column; saturates at `Int.max`.
+    public var maxX: Int { Self.saturatingSum(x, width) }
+    /// One past the last row; saturates at `Int.max`.
+    public var maxY: Int { Self.saturatingSum(y, height) }
+
+    /// The pixels that both rectangles hold; empty (at this rectangle's origin) where they do not meet.
+    public func intersection(_ other: PixelRect) -> PixelRect {
+        let left = max(minX, other.minX)
+        let top = max(minY, other.minY)
+        let right = min(maxX, other.maxX)
+        let bottom = min(maxY, other.maxY)
+        guard left < right, top < bottom else { return PixelRect(x: x, y: y, width: 0, height: 0) }
+        return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    private static func saturatingSum(_ a: Int, _ b: Int) -> Int {
+        let (sum, overflow) = a.addingReportingOverflow(b)
+        return overflow ? .max : sum
+    }
+}

@@ -1,0 +1,47 @@
+/// A width and a height in whole pixels, both at least 1, whose area is known to be addressable.
+///
+/// A value of this type has been checked once, so that code behind it may multiply and allocate freely.
+public struct PixelSize: Hashable, Sendable {
+    /// In pixels, 1 … ``maximumSide``.
+    public let width: Int
+    /// In pixels, 1 … ``maximumSide``.
+    public let height: Int
+
+    /// The longest side in pixels: coordinates with 16 fractional bits then still fit 32 bits.
+    public static let maximumSide = 32_767
+    /// The largest area in pixels: 2²⁷, which takes 512 MiB as a pixmap.
+    public static let maximumPixelCount = 1 << 27
+
+    /// Checks the sides and the area against the limits before anything is allocated.
+    ///
+    /// - Throws: ``PixelError/emptySize(width:height:)`` or
+    ///   ``PixelError/sizeTooLarge(width:height:maximumSide:maximumPixelCount:)``.
+    public init(
+        width: Int, height: Int, maximumPixelCount: Int = PixelSize.maximumPixelCount
+    ) throws(PixelError) {
+        guard width > 0, height > 0 else { throw .emptySize(width: width, height: height) }
+        let (area, overflow) = width.multipliedReportingOverflow(by: height)
+        let limit = min(maximumPixelCount, Self.maximumPixelCount)
+        guard width <= Self.maximumSide, height <= Self.maximumSide, !overflow, area <= limit else {
+            throw .sizeTooLarge(
+                width: width, height: height, maximumSide: Self.maximumSide, maximumPixelCount: limit)
+        }
+        self.width = width
+        self.height = height
+    }
+
+    /// A square of `side` pixels.
+    public init(square side: Int) throws(PixelError) {
+        try self.init(width: side, height: side)
+    }
+
+    /// `width × height`.
+    public var pixelCount: Int { width * height }
+
+    /// The rectangle from (0, 0) that covers the whole size.
+    public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+}
+
+extension PixelSize: CustomStringConvertible {
+    public var description: String { "\(width)×\(height)" }
+}

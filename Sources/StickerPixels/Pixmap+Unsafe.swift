@@ -1,0 +1,45 @@
+/// The one door to the pixels' memory, for kernels and C libraries.
+extension Pixmap {
+    /// Fills a new pixmap in place, without clearing it first.
+    ///
+    /// - Parameter body: must initialise all `width × height` pixels.
+    @unsafe
+    public init<E: Error>(
+        size: PixelSize,
+        unsafeInitializing body: (UnsafeMutableBufferPointer<PremultipliedColor>) throws(E) -> Void
+    ) throws(E) {
+        // SAFETY: the buffer has room for pixelCount pixels, and `body` promises to initialise them all.
+        var failure: E?
+        let pixels = unsafe [PremultipliedColor](unsafeUninitializedCapacity: size.pixelCount) { buffer, count in
+            do throws(E) {
+                unsafe try body(UnsafeMutableBufferPointer(rebasing: buffer[..<size.pixelCount]))
+                count = size.pixelCount
+            } catch {
+                failure = error
+                count = 0
+            }
+        }
+        if let failure { throw failure }
+        self.init(uncheckedSize: size, pixels: pixels)
+    }
+
+    /// Lends the pixels for reading; the pointer must not leave `body`.
+    @unsafe
+    public func withUnsafePixels<R, E: Error>(
+        _ body: (UnsafeBufferPointer<PremultipliedColor>) throws(E) -> R
+    ) throws(E) -> R {
+        // SAFETY: the buffer lives as long as the call.
+        unsafe try pixels.withUnsafeBufferPointer(body)
+    }
+
+    /// Lends the pixels for writing; the pointer must not leave `body`. Copies them first if they are shared.
+    @unsafe
+    public mutating func withUnsafeMutablePixels<R, E: Error>(
+        _ body: (UnsafeMutableBufferPointer<PremultipliedColor>) throws(E) -> R
+    ) throws(E) -> R {
+        try mutatePixels { pixels throws(E) in
+            // SAFETY: the buffer lives as long as the call, and its count is that of the array.
+            unsafe try pixels.withUnsafeMutableBufferPointer { buffer throws(E) in unsafe try body(buffer) }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+/// A picture in memory: premultiplied sRGB RGBA, 8 bits a channel, row-major, origin top-left, no row padding.
+///
+/// A copy-on-write value: copies share their pixels until one of them is changed.
+public struct Pixmap: Hashable, Sendable {
+    /// In pixels.
+    public let size: PixelSize
+    /// `width × height` pixels, row by row from the top.
+    public private(set) var pixels: [PremultipliedColor]
+
+    public var width: Int { size.width }
+    public var height: Int { size.height }
+
+    /// Every pixel is `color`, transparent unless given.
+    public init(size: PixelSize, filledWith color: PremultipliedColor = .transparent) {
+        self.size = size
+        self.pixels = Array(repeating: color, count: size.pixelCount)
+    }
+
+    /// Takes the pixels as they are.
+    ///
+    /// - Throws: ``PixelError/countMismatch(expected:actual:)`` unless there are `width × height` of them.
+    public init(size: PixelSize, pixels: [PremultipliedColor]) throws(PixelError) {
+        guard pixels.count == size.pixelCount else {
+            throw .countMismatch(expected: size.pixelCount, actual: pixels.count)
+        }
+        self.size = size
+        self.pixels = pixels
+    }
+
+    /// For code in this module that has counted the pixels already.
+    init(uncheckedSize size: PixelSize, pixels: [PremultipliedColor]) {
+        self.size = size
+        self.pixels = pixels
+    }
+
+    /// Lends the array in place, so that a change does not copy it.
+    mutating func mutatePixels<R, E: Error>(
+        _ body: (inout [PremultipliedColor]) throws(E) -> R
+    ) throws(E) -> R {
+        try body(&pixels)
+    }
+
+    /// The pixel in column `x` of row `y`, counted from the top-left.
+    ///
+    /// - Precondition: the pixel is inside the pixmap.
+    public subscript(x: Int, y: Int) -> PremultipliedColor {
+        get {
+            precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside the pixmap")
+            return pixels[y * width + x]
+        }
+        set {
+            precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside the pixmap")
+            pixels[y * width + x] = newValue
+        }
+    }
+
+    /// Whether every pixel has alpha 255. O(pixels).
+    public var isOpaque: Bool { pixels.allSatisfy { $0.alpha == 255 } }
+}

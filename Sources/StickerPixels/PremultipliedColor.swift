@@ -1,0 +1,36 @@
+/// One pixel: sRGB-encoded red, green and blue, each already multiplied by alpha, 8 bits a channel.
+///
+/// In memory the four bytes stand in the order red, green, blue, alpha.
+/// Every operation of the engine keeps colour ≤ alpha.
+@frozen
+public struct PremultipliedColor: Hashable, Sendable, BitwiseCopyable {
+    public var red: UInt8
+    public var green: UInt8
+    public var blue: UInt8
+    public var alpha: UInt8
+
+    /// The channels as they are; the caller keeps colour ≤ alpha.
+    @inlinable
+    public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    /// Multiplies the colour channels by alpha, rounded exactly.
+    @inlinable
+    public init(_ color: Color) {
+        self.init(
+            red: unitProduct(color.red, color.alpha),
+            green: unitProduct(color.green, color.alpha),
+            blue: unitProduct(color.blue, color.alpha),
+            alpha: color.alpha)
+    }
+
+    /// (0, 0, 0, 0).
+    @inlinable
+    public static var transparent: PremultipliedColor {
+        PremultipliedColor(red: 0, green: 0, blue: 0, alpha: 0)
+    }
+}

@@ -1,0 +1,92 @@
+/// One step of a path.
+public enum PathElement: Hashable, Sendable {
+    case move(to: Point)
+    case line(to: Point)
+    /// A quadratic Bézier curve.
+    case quadratic(control: Point, to: Point)
+    /// A cubic Bézier curve.
+    case cubic(control1: Point, control2: Point, to: Point)
+    case close
+}
+
+/// Subpaths of lines and Bézier curves, in user space.
+///
+/// A drawing step before any `move` starts at that step's end point, as if it were a `move`.
+public struct Path: Hashable, Sendable {
+    public private(set) var elements: [PathElement] = []
+
+    public init() {}
+
+    public var isEmpty: Bool { elements.isEmpty }
+
+    public mutating func move(to point: Point) { elements.append(.move(to: point)) }
+    public mutating func line(to point: Point) { elements.append(.line(to: point)) }
+    public mutating func quadratic(control: Point, to point: Point) {
+        elements.append(.quadratic(control: control, to: point))
+    }
+    public mutating func cubic(control1: Point, control2: Point, to point: Point) {
+        elements.append(.cubic(control1: control1, control2: control2, to: point))
+    }
+    public mutating func close() { elements.append(.close) }
+
+    /// Adds the subpaths of `other`.
+    public mutating func append(_ other: Path) { elements.append(contentsOf: other.elements) }
+
+    /// Every point mapped by `transform`. O(elements).
+    public func transformed(by transform: Transform) -> Path {
+        var result = Path()
+        result.elements = elements.map { element in
+            switch element {
+            case .move(let to): .move(to: transform.apply(to: to))
+            case .line(let to): .line(to: transform.apply(to: to))
+            case .quadratic(let control, let to):
+                .quadratic(control: transform.apply(to: control), to: transform.apply(to: to))
+            case .cubic(let control1, let control2, let to):
+                .cubic(
+                    control1: transform.apply(to: control1), control2: transform.apply(to: control2),
+                    to: transform.apply(to: to))
+            case .close: .close
+            }
+        }
+        return result
+    }
+
+    /// Whether every coordinate is finite.
+    public var isFinite: Bool {
+        elements.allSatisfy { element in
+            switch element {
+            case .move(let to), .line(let to): to.isFinite
+            case .quadratic(let control, let to): control.isFinite && to.isFinite
+            case .cubic(let control1, let control2, let to):
+                control1.isFinite && control2.isFinite && to.isFinite
+            case .close: true
+            }
+        }
+    }
+
+    /// The box around all points and control points, or nil for an empty path; it may be larger than the
+    /// shape, whose curves stay inside the hull of their control points.
+    public var controlBounds: Rect? {
+        var low = Point(x: .infinity, y: .infinity)
+        var high = Point(x: -.infinity, y: -.infinity)
+        func include(_ point: Point) {
+            low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+            high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+        }
+        for element in elements {
+            switch element {
+            case .move(let to), .line(let to): include(to)
+            case .quadratic(let control, let to):
+                include(control)
+                include(to)
+            case .cubic(let control1, let control2, let to):
+                include(control1)
+                include(control2)
+                include(to)
+            case .close: break
+            }
+        }
+        guard low.x <= high.x, low.y <= high.y else { return nil }
+        return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+}

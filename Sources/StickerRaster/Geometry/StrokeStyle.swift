@@ -1,0 +1,35 @@
+/// How the ends of open subpaths and of dashes look (SVG 2 §13.5.3).
+public enum LineCap: String, Hashable, Sendable, CaseIterable {
+    case butt, round, square
+}
+
+/// How corners look (SVG 2 §13.5.4); a miter past the limit becomes a bevel.
+public enum LineJoin: String, Hashable, Sendable, CaseIterable {
+    case miter, round, bevel
+}
+
+/// The pen of a stroke; lengths are in user space.
+public struct StrokeStyle: Hashable, Sendable {
+    /// More than 0.
+    public var width: Double
+    public var cap: LineCap
+    public var join: LineJoin
+    /// The longest miter, as a multiple of the width; at least 1.
+    public var miterLimit: Double
+    /// Lengths of dashes and gaps in turn; an odd list is repeated once; empty or all zero: a solid line.
+    public var dashes: [Double]
+    /// Where in the pattern the line begins.
+    public var dashOffset: Double
+
+    public init(
+        width: Double, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 4,
+        dashes: [Double] = [], dashOffset: Double = 0
+    ) {
+        self.width = width
+        self.cap = cap
+        self.join = join
+        self.miterLimit = miterLimit
+        self.dashes = dashes
+        self.dashOffset = dashOffset
+    }
+}

@@ -1,0 +1,23 @@
+public import StickerPixels
+
+/// What can be wrong with drawing commands that come from data.
+public enum RasterError: Error, Hashable, Sendable {
+    /// A coordinate, a transform, a length or a gradient stop is infinite or NaN.
+    case nonFinite(what: String)
+    /// A number lies outside its range, as with a negative stroke width.
+    case outOfRange(what: String, value: Double, range: String)
+    /// A path flattens, strokes or dashes into more pieces than the limit.
+    case tooComplex(what: String, limit: Int)
+    case pixel(PixelError)
+}
+
+extension RasterError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .nonFinite(let what): "\(what) is not a finite number"
+        case .outOfRange(let what, let value, let range): "\(what) is \(value); it must be \(range)"
+        case .tooComplex(let what, let limit): "\(what) has more than \(limit) pieces"
+        case .pixel(let error): error.description
+        }
+    }
+}
