@@ -1,0 +1,52 @@
+# make demo     install what is needed, build, and draw a gallery into out/
+# make test     install what is needed and run every check, as CI does
+# make help     the rest
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+# The Swift runtime is linked in, so that the command starts fast and runs where no Swift is installed.
+RELEASE = swift build -c release --static-swift-stdlib --product sticker
+
+.PHONY: help bootstrap build demo test bench format goldens install uninstall clean
+
+help:
+	@echo 'make demo                 install what is needed, build, and draw a gallery into out/'
+	@echo 'make test                 install what is needed and run every check, as CI does'
+	@echo 'make build                build the command in release: .build/release/sticker'
+	@echo 'make install PREFIX=DIR   install the command with its fonts and art (PREFIX: $(PREFIX))'
+	@echo 'make uninstall PREFIX=DIR take it away again'
+	@echo 'make bench                measure: the table against pixman and cairo, then every benchmark'
+	@echo 'make goldens              draw again the golden images whose tests fail, to be looked at'
+	@echo 'make format               format the sources'
+	@echo 'make clean                remove what was built and drawn'
+
+bootstrap:
+	@Scripts/bootstrap
+
+build: bootstrap
+	@$(RELEASE)
+
+demo: build
+	@Scripts/demo .build/release/sticker out
+
+test:
+	@Scripts/check
+
+bench: bootstrap
+	@Scripts/bench
+
+format:
+	@Scripts/format
+
+goldens: bootstrap
+	@Scripts/goldens
+
+install: build
+	@Scripts/install '$(DESTDIR)$(PREFIX)'
+
+uninstall:
+	rm -f '$(DESTDIR)$(PREFIX)/bin/sticker'
+	rm -rf '$(DESTDIR)$(PREFIX)/share/sticker-engine'
+
+clean:
+	rm -rf .build Benchmarks/.build out
