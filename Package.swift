@@ -22,7 +22,7 @@ let package = Package(
             targets: ["StickerPixels", "StickerRaster", "StickerCodecs", "StickerText", "StickerVector"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: [
         // C libraries of the system: module maps alone.
