@@ -115,7 +115,7 @@ let package = Package(
             dependencies: ["StickerPixels", "StickerRaster", "StickerVector", "StickerTestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "StickerEngineTests", dependencies: ["StickerEngine", "StickerTestSupport"],
+            name: "StickerEngineTests", dependencies: ["StickerEngine", "StickerTestSupport", "ArtLibrary"],
             swiftSettings: strict),
         .testTarget(
             name: "GoldenTests", dependencies: ["StickerEngine", "StickerTestSupport"],

@@ -1,5 +1,7 @@
-/// The name of the resource bundle that the package manager lays beside the program.
+/// Where the built-in art lies inside the resource bundle that the package manager lays beside the program.
 public enum ArtLibrary {
     /// The bundle's folder name.
     public static let bundleName = "sticker-engine_ArtLibrary.resources"
+    /// The folder, inside the bundle, with one SVG file an ice-cream part: `base01.svg` … `topping12.svg`.
+    public static let iceCreamFolder = "IceCream"
 }

@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// What the file system says about a path.
+struct FileStatus: Hashable {
+    enum Kind: Hashable {
+        case regular, directory, symbolicLink, other
+    }
+
+    let kind: Kind
+    /// In bytes; 0 for what is no regular file.
+    let size: Int
+    /// Changes whenever the file is replaced or written.
+    let stamp: FileStamp
+
+    /// - Parameter followingLinks: whether a symbolic link stands for the file that it leads to.
+    init(path: String, followingLinks: Bool = true) throws(SystemCallError) {
+        var status = stat()
+        // SAFETY: `status` outlives the call, and the path is passed as a terminated string.
+        let result = unsafe followingLinks ? stat(path, &status) : lstat(path, &status)
+        guard result == 0 else { throw .last }
+        self.init(status)
+    }
+
+    init(_ status: stat) {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: kind = .regular
+        case S_IFDIR: kind = .directory
+        case S_IFLNK: kind = .symbolicLink
+        default: kind = .other
+        }
+        size = kind == .regular ? Int(status.st_size) : 0
+        #if canImport(Darwin)
+        let modified = status.st_mtimespec
+        #else
+        let modified = status.st_mtim
+        #endif
+        stamp = FileStamp(
+            device: UInt64(truncatingIfNeeded: status.st_dev),
+            inode: UInt64(truncatingIfNeeded: status.st_ino),
+            size: Int64(status.st_size), seconds: Int64(modified.tv_sec),
+            nanoseconds: Int64(modified.tv_nsec))
+    }
+}
+
+/// Tells one state of a file from another, so that what was read from it can be kept.
+struct FileStamp: Hashable {
+    let device: UInt64
+    let inode: UInt64
+    let size: Int64
+    let seconds: Int64
+    let nanoseconds: Int64
+}

@@ -1,0 +1,103 @@
+public import StickerPixels
+public import StickerRaster
+public import StickerText
+
+/// What can go wrong between a request and its sticker, each with the offender and what to do about it.
+public enum StickerError: Error, Hashable, Sendable {
+    // Input files.
+    /// There is no file at `path`.
+    case missingFile(path: String)
+    /// The file is there but cannot be read: permissions, a directory, a disk fault.
+    case unreadableFile(path: String, reason: String)
+    /// The file was read but is not what it should be.
+    case invalidFile(path: String, reason: String)
+    /// An art folder has no file for a part.
+    case missingArt(part: String, folder: String)
+    /// The bundled art or fonts are in none of the places.
+    case resourcesNotFound(name: String, folders: [String])
+
+    // Requests.
+    /// A name that is not one of those there are; `nearest` is the one that looks most like it.
+    case unknownName(what: String, name: String, nearest: String?)
+    /// A number that lies outside its range.
+    case outOfRange(what: String, value: String, range: String)
+    /// An ice cream without parts.
+    case nothingToRender
+    /// A URL that does not describe an ice cream.
+    case invalidURL(url: String, reason: String)
+    /// A scene that cannot be read; `place` is like `layers[2].opacity`.
+    case invalidScene(path: String?, place: String, reason: String)
+
+    // Output.
+    /// The output cannot be made at `path`.
+    case cannotCreate(path: String, reason: String)
+    /// The output was begun at `path` and could not be finished.
+    case writeFailed(path: String, reason: String)
+
+    // The stages below.
+    case pixel(PixelError)
+    case raster(RasterError)
+    case text(TextError)
+
+    /// What a program does about an error: whose fault it is.
+    public enum Category: Hashable, Sendable {
+        /// The request makes no sense as it is written.
+        case usage
+        /// The data is not what it should be.
+        case invalidData
+        /// A file that is needed is not there or cannot be read.
+        case missingInput
+        /// The output cannot be made.
+        case cannotCreate
+        /// Writing failed.
+        case inputOutput
+    }
+
+    public var category: Category {
+        switch self {
+        case .missingFile, .unreadableFile, .missingArt, .resourcesNotFound: .missingInput
+        case .invalidFile, .invalidURL, .invalidScene, .raster, .text: .invalidData
+        case .unknownName, .outOfRange, .nothingToRender, .pixel: .usage
+        case .cannotCreate: .cannotCreate
+        case .writeFailed: .inputOutput
+        }
+    }
+}
+
+extension StickerError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .missingFile(let path):
+            "\(path): no such file; check the path"
+        case .unreadableFile(let path, let reason):
+            "\(path): cannot be read: \(reason)"
+        case .invalidFile(let path, let reason):
+            "\(path): \(reason)"
+        case .missingArt(let part, let folder):
+            "\(folder): no art for \(part); add \(part).png or \(part).svg to the folder"
+        case .resourcesNotFound(let name, let folders):
+            "\(name) is in none of \(folders.joined(separator: ", ")); install it beside the program or set \(ResourceLocator.environmentVariable) to the folder that holds it"
+        case .unknownName(let what, let name, let nearest):
+            if let nearest {
+                "there is no \(what) “\(name)”; did you mean \(nearest)?"
+            } else {
+                "there is no \(what) “\(name)”"
+            }
+        case .outOfRange(let what, let value, let range):
+            "\(what) is \(value); it must be \(range)"
+        case .nothingToRender:
+            "there is nothing to render; give a base, scoops or a topping"
+        case .invalidURL(let url, let reason):
+            "“\(url)” is no ice cream: \(reason)"
+        case .invalidScene(let path, let place, let reason):
+            [path, place.isEmpty ? nil : place, reason].compactMap(\.self).joined(separator: ": ")
+        case .cannotCreate(let path, let reason):
+            "\(path): cannot be created: \(reason)"
+        case .writeFailed(let path, let reason):
+            "\(path): cannot be written: \(reason)"
+        case .pixel(let error): error.description
+        case .raster(let error): error.description
+        case .text(let error): String(describing: error)
+        }
+    }
+}
