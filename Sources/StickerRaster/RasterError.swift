@@ -8,6 +8,8 @@ public enum RasterError: Error, Hashable, Sendable {
     case outOfRange(what: String, value: Double, range: String)
     /// A path flattens, strokes or dashes into more pieces than the limit.
     case tooComplex(what: String, limit: Int)
+    /// A mask or picture does not have the size of what it belongs to.
+    case sizeMismatch(what: String, expected: PixelSize, actual: PixelSize)
     case pixel(PixelError)
 }
 
@@ -17,6 +19,8 @@ extension RasterError: CustomStringConvertible {
         case .nonFinite(let what): "\(what) is not a finite number"
         case .outOfRange(let what, let value, let range): "\(what) is \(value); it must be \(range)"
         case .tooComplex(let what, let limit): "\(what) has more than \(limit) pieces"
+        case .sizeMismatch(let what, let expected, let actual):
+            "\(what) has \(actual) pixels; it must have \(expected)"
         case .pixel(let error): error.description
         }
     }

@@ -1,0 +1,22 @@
+/// Which compilation of the pixel loops runs. Every level gives the same bytes; they differ in speed alone.
+public enum KernelLevel: Int, Hashable, Sendable, CaseIterable {
+    /// The plain Swift reference, pixel by pixel.
+    case scalar
+    /// What every processor of the architecture has: SSE2 on x86-64, NEON on arm64.
+    case baseline
+    /// x86-64-v3: AVX2.
+    case v3
+    /// x86-64-v4: AVX-512.
+    case v4
+
+    /// The levels that this machine can run, slowest first.
+    public static let available: [KernelLevel] = [.scalar]
+
+    /// The level in use: the fastest of ``available`` unless a test has forced another.
+    public static var current: KernelLevel { forced ?? fastest }
+
+    /// For tests: the level to use in a task and its children, which must be one of ``available``.
+    @TaskLocal package static var forced: KernelLevel?
+
+    private static let fastest = available.last ?? .scalar
+}
