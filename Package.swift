@@ -94,6 +94,10 @@ let package = Package(
             dependencies: ["StickerPixels", "StickerCodecs"],
             path: "Tests/StickerTestSupport", swiftSettings: strict),
         .testTarget(
+            name: "StickerTestSupportTests",
+            dependencies: ["StickerPixels", "StickerCodecs", "StickerTestSupport"],
+            swiftSettings: strict),
+        .testTarget(
             name: "StickerPixelsTests", dependencies: ["StickerPixels", "StickerTestSupport"],
             swiftSettings: strict),
         .testTarget(

@@ -1,1 +1,193 @@
 #include "CodecGuards.h"
+
+#include <png.h>
+#include <setjmp.h>
+#include <string.h>
+
+// One call's state. It lives in the frame above the one that calls setjmp, so that
+// nothing a jump skips over is an automatic variable of the function jumped to.
+typedef struct session {
+    jmp_buf jump;
+    png_structp png;
+    png_infop info;
+    sticker_codec_failure *failure;
+    const uint8_t *input;
+    size_t input_count;
+    size_t offset;
+    uint8_t *output;
+    size_t output_capacity;
+    int reading_rows;
+} session;
+
+static void fail(png_structp png, png_const_charp message) {
+    session *state = png_get_error_ptr(png);
+    sticker_codec_failure *failure = state->failure;
+    size_t length = strlen(message);
+    if (length >= sizeof failure->message) length = sizeof failure->message - 1;
+    memcpy(failure->message, message, length);
+    failure->message[length] = 0;
+    failure->offset = state->offset;
+    failure->row = state->reading_rows ? (int64_t)png_get_current_row_number(png) : -1;
+    longjmp(state->jump, 1);
+}
+
+static void ignore_warning(png_structp png, png_const_charp message) {
+    (void)png;
+    (void)message;
+}
+
+static void read_bytes(png_structp png, png_bytep destination, size_t count) {
+    session *state = png_get_io_ptr(png);
+    if (count > state->input_count - state->offset) {
+        state->failure->truncated = 1;
+        png_error(png, "the file ends early");
+    }
+    memcpy(destination, state->input + state->offset, count);
+    state->offset += count;
+}
+
+static void write_bytes(png_structp png, png_bytep source, size_t count) {
+    session *state = png_get_io_ptr(png);
+    if (count > state->output_capacity - state->offset) png_error(png, "the output buffer is full");
+    memcpy(state->output + state->offset, source, count);
+    state->offset += count;
+}
+
+static void flush_nothing(png_structp png) {
+    (void)png;
+}
+
+static void decode_rows(
+    session *state, uint32_t width, uint32_t height, size_t chunk_limit, uint8_t *rgba
+) {
+    png_structp png = state->png;
+    png_set_read_fn(png, state, read_bytes);
+    png_set_user_limits(png, width, height);
+    png_set_chunk_malloc_max(png, chunk_limit);
+    // A damaged tRNS that is merely skipped would give a wrong picture without a word.
+    png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
+    // Everything but IHDR, PLTE, tRNS, IDAT and IEND is checked by its CRC and dropped.
+    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+
+    png_read_info(png, state->info);
+    if (png_get_image_width(png, state->info) != width
+        || png_get_image_height(png, state->info) != height)
+        png_error(png, "the header's size changed while reading");
+
+    png_set_expand(png);
+    png_set_scale_16(png);
+    png_set_gray_to_rgb(png);
+    png_set_add_alpha(png, 0xFF, PNG_FILLER_AFTER);
+    int passes = png_set_interlace_handling(png);
+    png_read_update_info(png, state->info);
+    size_t stride = (size_t)width * 4;
+    if (png_get_rowbytes(png, state->info) != stride)
+        png_error(png, "the rows are not RGBA of 8 bits");
+
+    state->reading_rows = 1;
+    for (int pass = 0; pass < passes; pass++)
+        for (uint32_t row = 0; row < height; row++)
+            png_read_row(png, rgba + (size_t)row * stride, NULL);
+    state->reading_rows = 0;
+    png_read_end(png, NULL);
+}
+
+static int run_decode(
+    session *state, uint32_t width, uint32_t height, size_t chunk_limit, uint8_t *rgba
+) {
+    if (setjmp(state->jump)) return 1;
+    decode_rows(state, width, height, chunk_limit, rgba);
+    return 0;
+}
+
+static void out_of_memory(sticker_codec_failure *failure) {
+    strcpy(failure->message, "out of memory");
+}
+
+int sticker_png_decode(
+    const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, size_t chunk_limit,
+    uint8_t *rgba, sticker_codec_failure *failure
+) {
+    memset(failure, 0, sizeof *failure);
+    failure->row = -1;
+    session state = {.failure = failure, .input = bytes, .input_count = count};
+    int status = 1;
+    state.png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &state, fail, ignore_warning);
+    if (state.png) state.info = png_create_info_struct(state.png);
+    if (state.info)
+        status = run_decode(&state, width, height, chunk_limit, rgba);
+    else
+        out_of_memory(failure);
+    if (state.png) png_destroy_read_struct(&state.png, &state.info, NULL);
+    return status;
+}
+
+// A chunk's length field has 31 bits, and readers with small buffers are helped by pieces.
+static const size_t idat_piece = 1u << 20;
+
+size_t sticker_png_bound(const sticker_png_parts *parts) {
+    size_t pieces = parts->data_count / idat_piece + 1;
+    return 8 + (12 + 13) + (12 + 1) + (12 + 768) + (12 + 256) + 12 + pieces * 12 + parts->data_count;
+}
+
+static void write_parts(session *state, const sticker_png_parts *parts) {
+    png_structp png = state->png;
+    png_infop info = state->info;
+    png_set_write_fn(png, state, write_bytes, flush_nothing);
+    png_set_user_limits(png, parts->width, parts->height);
+    png_set_IHDR(
+        png, info, parts->width, parts->height, parts->bit_depth, parts->color_type,
+        PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);
+    png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
+    if (parts->palette_count > 0) {
+        png_color colors[PNG_MAX_PALETTE_LENGTH];
+        for (int i = 0; i < parts->palette_count; i++) {
+            colors[i].red = parts->palette[3 * i];
+            colors[i].green = parts->palette[3 * i + 1];
+            colors[i].blue = parts->palette[3 * i + 2];
+        }
+        png_set_PLTE(png, info, colors, parts->palette_count);
+    }
+    if (parts->palette_alpha_count > 0)
+        png_set_tRNS(png, info, parts->palette_alpha, parts->palette_alpha_count, NULL);
+    png_write_info(png, info);
+    for (size_t start = 0; start < parts->data_count; start += idat_piece) {
+        size_t left = parts->data_count - start;
+        png_write_chunk(
+            png, (png_const_bytep)"IDAT", parts->data + start, left < idat_piece ? left : idat_piece);
+    }
+    png_write_chunk(png, (png_const_bytep)"IEND", NULL, 0);
+}
+
+static int run_write(session *state, const sticker_png_parts *parts) {
+    if (setjmp(state->jump)) return 1;
+    write_parts(state, parts);
+    return 0;
+}
+
+int sticker_png_write(
+    const sticker_png_parts *parts, uint8_t *output, size_t capacity, size_t *written,
+    sticker_codec_failure *failure
+) {
+    memset(failure, 0, sizeof *failure);
+    failure->row = -1;
+    session state = {.failure = failure, .output = output, .output_capacity = capacity};
+    int status = 1;
+    if (parts->palette_count > PNG_MAX_PALETTE_LENGTH || parts->palette_alpha_count > parts->palette_count) {
+        strcpy(failure->message, "the palette is too long");
+        return status;
+    }
+    state.png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &state, fail, ignore_warning);
+    if (state.png) state.info = png_create_info_struct(state.png);
+    if (state.info)
+        status = run_write(&state, parts);
+    else
+        out_of_memory(failure);
+    if (state.png) png_destroy_write_struct(&state.png, &state.info);
+    *written = state.offset;
+    return status;
+}
+
+const char *sticker_png_version(void) {
+    return png_get_libpng_ver(NULL);
+}

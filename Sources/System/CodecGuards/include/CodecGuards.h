@@ -1,3 +1,59 @@
-/// C functions that own setjmp for libraries that report errors by longjmp,
-/// so that no jump ever crosses a Swift frame.
+/// Calls into C libraries that report errors by longjmp.
+///
+/// A jump must not cross Swift frames, so each function here owns its setjmp, frees what it
+/// allocated on every way out, and returns 0 for success. Nothing is ever printed.
 #pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+/// What went wrong: filled only when a function returns non-zero.
+typedef struct sticker_codec_failure {
+    /// The library's own words, NUL-terminated, cut to fit.
+    char message[160];
+    /// How many bytes of the input had been consumed.
+    size_t offset;
+    /// The row of the picture that was being decoded, or -1 before the first one.
+    int64_t row;
+    /// Non-zero when the library asked for bytes past the end of the input.
+    int truncated;
+} sticker_codec_failure;
+
+/// Decodes a whole PNG to straight (not premultiplied) RGBA, 8 bits a channel, without row padding.
+///
+/// Samples of 16 bits are rounded to 8, palettes and tRNS are expanded, colour profiles are ignored.
+/// @param rgba room for width × height × 4 bytes; its contents are undefined after a failure.
+/// @param width,height what the caller read from IHDR; a file that says otherwise fails.
+/// @param chunk_limit the most bytes that libpng may allocate for one chunk.
+int sticker_png_decode(
+    const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, size_t chunk_limit,
+    uint8_t *rgba, sticker_codec_failure *failure);
+
+/// The parts of a PNG whose IDAT is compressed already.
+typedef struct sticker_png_parts {
+    uint32_t width;
+    uint32_t height;
+    int bit_depth;
+    int color_type;
+    /// palette_count × 3 bytes, red, green, blue; 0 entries for no PLTE.
+    const uint8_t *palette;
+    int palette_count;
+    /// The alphas of the first entries of the palette; 0 entries for no tRNS.
+    const uint8_t *palette_alpha;
+    int palette_alpha_count;
+    /// A zlib stream.
+    const uint8_t *data;
+    size_t data_count;
+} sticker_png_parts;
+
+/// An upper bound for the bytes that sticker_png_write makes of these parts.
+size_t sticker_png_bound(const sticker_png_parts *parts);
+
+/// Writes signature, IHDR, sRGB, PLTE, tRNS, one or more IDAT, and IEND.
+///
+/// @param written the number of bytes put into output.
+int sticker_png_write(
+    const sticker_png_parts *parts, uint8_t *output, size_t capacity, size_t *written,
+    sticker_codec_failure *failure);
+
+/// libpng's version in use, such as "1.6.39".
+const char *sticker_png_version(void);

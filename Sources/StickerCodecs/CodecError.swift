@@ -1,0 +1,41 @@
+public import StickerPixels
+
+/// The file formats that this module reads or writes.
+public enum ImageFormat: String, Hashable, Sendable {
+    case png = "PNG"
+}
+
+/// What can be wrong with an encoded picture. The caller knows the file's path and adds it.
+public enum CodecError: Error, Hashable, Sendable {
+    /// The first bytes are not those of the format.
+    case notRecognized(ImageFormat)
+    /// The file ends before the picture does; `byteCount` is the file's length.
+    case truncated(ImageFormat, byteCount: Int)
+    /// The bytes break the format's rules. `offset` counts the bytes read until then; `row` is the row being decoded.
+    case corrupt(ImageFormat, reason: String, offset: Int, row: Int?)
+    /// The file asks for more than a ``DecodingLimits`` allows; the named limit can be raised.
+    case limitExceeded(ImageFormat, what: String, value: Int, limit: Int)
+    /// The picture's size is not one that the engine can hold.
+    case pixel(PixelError)
+    /// The picture cannot be encoded.
+    case encodingFailed(ImageFormat, reason: String)
+}
+
+extension CodecError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .notRecognized(let format):
+            "this is not a \(format.rawValue) file; its first bytes are not the format's signature"
+        case .truncated(let format, let byteCount):
+            "the \(format.rawValue) file ends early, after \(byteCount) bytes; fetch or export it again"
+        case .corrupt(let format, let reason, let offset, let row):
+            "the \(format.rawValue) file is corrupt: \(reason) (byte \(offset)\(row.map { ", row \($0)" } ?? ""))"
+        case .limitExceeded(let format, let what, let value, let limit):
+            "the \(format.rawValue) file has \(value) \(what), and the limit is \(limit); raise the limit if you trust the file"
+        case .pixel(let error):
+            error.description
+        case .encodingFailed(let format, let reason):
+            "the picture cannot be written as \(format.rawValue): \(reason)"
+        }
+    }
+}

@@ -1,3 +1,0 @@
-/// The PNG format (W3C PNG, third edition).
-public enum PNG {
-}

@@ -1,0 +1,83 @@
+extension PNG {
+    /// Reads the header and walks the chunks; O(chunks), and the picture is not decoded.
+    ///
+    /// - Throws: ``CodecError`` when the signature, the header or the chain of chunks is broken.
+    ///   CRCs are not checked here; decoding checks them.
+    public static func info(_ bytes: [UInt8]) throws(CodecError) -> PNGInfo {
+        guard recognizes(bytes) else {
+            throw bytes.isEmpty || !signature.starts(with: bytes)
+                ? .notRecognized(.png) : .truncated(.png, byteCount: bytes.count)
+        }
+        let chunks = try chunks(of: bytes)
+        guard let first = chunks.first, first.type == "IHDR", first.byteCount == 13 else {
+            throw .corrupt(.png, reason: "the first chunk is not an IHDR of 13 bytes", offset: 8, row: nil)
+        }
+        return try header(of: bytes, chunks: chunks)
+    }
+
+    /// The chunks up to and with IEND; what follows it is not looked at.
+    private static func chunks(of bytes: [UInt8]) throws(CodecError) -> [PNGInfo.Chunk] {
+        var chunks: [PNGInfo.Chunk] = []
+        var offset = signature.count
+        while true {
+            // Length and type before the data, a CRC after it.
+            guard bytes.count - offset >= 12 else { throw .truncated(.png, byteCount: bytes.count) }
+            let byteCount = bigEndian32(bytes, at: offset)
+            let letters = bytes[offset + 4..<offset + 8]
+            guard letters.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }) else {
+                throw .corrupt(
+                    .png, reason: "a chunk's type is not four letters", offset: offset + 4, row: nil)
+            }
+            guard byteCount <= bytes.count - offset - 12 else {
+                throw .truncated(.png, byteCount: bytes.count)
+            }
+            let type = String(decoding: letters, as: UTF8.self)
+            chunks.append(PNGInfo.Chunk(type: type, offset: offset, byteCount: byteCount))
+            if type == "IEND" { return chunks }
+            offset += 12 + byteCount
+        }
+    }
+
+    /// The fields of IHDR (PNG 3, section 11.2.1), whose data starts behind signature, length and type.
+    private static func header(
+        of bytes: [UInt8], chunks: [PNGInfo.Chunk]
+    ) throws(CodecError) -> PNGInfo {
+        let start = signature.count + 8
+        let width = bigEndian32(bytes, at: start)
+        let height = bigEndian32(bytes, at: start + 4)
+        // The format's own limit, so that products with it stay far from overflow.
+        guard (1...0x7FFF_FFFF).contains(width), (1...0x7FFF_FFFF).contains(height) else {
+            throw .corrupt(
+                .png, reason: "the header gives a size of \(width)×\(height)", offset: start, row: nil)
+        }
+        let bitDepth = Int(bytes[start + 8])
+        guard let colorType = PNGInfo.ColorType(rawValue: bytes[start + 9]),
+            legalBitDepths(of: colorType).contains(bitDepth)
+        else {
+            throw .corrupt(
+                .png, reason: "the header pairs colour type \(bytes[start + 9]) with \(bitDepth) bits",
+                offset: start + 8, row: nil)
+        }
+        guard bytes[start + 10] == 0, bytes[start + 11] == 0, bytes[start + 12] <= 1 else {
+            throw .corrupt(
+                .png, reason: "the header names an unknown compression, filter or interlace method",
+                offset: start + 10, row: nil)
+        }
+        return PNGInfo(
+            width: width, height: height, bitDepth: bitDepth, colorType: colorType,
+            isInterlaced: bytes[start + 12] == 1, chunks: chunks)
+    }
+
+    /// PNG 3, table 12.
+    private static func legalBitDepths(of colorType: PNGInfo.ColorType) -> [Int] {
+        switch colorType {
+        case .grey: [1, 2, 4, 8, 16]
+        case .palette: [1, 2, 4, 8]
+        case .rgb, .greyAlpha, .rgba: [8, 16]
+        }
+    }
+
+    private static func bigEndian32(_ bytes: [UInt8], at offset: Int) -> Int {
+        bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+}

@@ -1,0 +1,69 @@
+/// What a PNG file says of itself: the header and the list of chunks, without decoding the picture.
+public struct PNGInfo: Hashable, Sendable {
+    /// How a pixel is stored (PNG 3, section 6.1); the raw value is the one in IHDR.
+    public enum ColorType: UInt8, Hashable, Sendable {
+        case grey = 0
+        case rgb = 2
+        case palette = 3
+        case greyAlpha = 4
+        case rgba = 6
+
+        /// How many samples a pixel has.
+        var channelCount: Int {
+            switch self {
+            case .grey, .palette: 1
+            case .greyAlpha: 2
+            case .rgb: 3
+            case .rgba: 4
+            }
+        }
+    }
+
+    /// One chunk of the file.
+    public struct Chunk: Hashable, Sendable {
+        /// Four ASCII letters, such as "IDAT".
+        public let type: String
+        /// Where the chunk's length field stands in the file.
+        public let offset: Int
+        /// The length of the chunk's data, without length field, type and CRC.
+        public let byteCount: Int
+    }
+
+    /// In pixels, at least 1.
+    public let width: Int
+    /// In pixels, at least 1.
+    public let height: Int
+    /// Bits a sample: 1, 2, 4, 8 or 16.
+    public let bitDepth: Int
+    public let colorType: ColorType
+    /// Whether the picture is stored in Adam7's seven passes.
+    public let isInterlaced: Bool
+    /// Every chunk, in the file's order.
+    public let chunks: [Chunk]
+
+    /// How many colours the palette has, where there is one.
+    public var paletteCount: Int? {
+        chunks.first { $0.type == "PLTE" }.map { $0.byteCount / 3 }
+    }
+
+    /// Whether pixels may be transparent, by an alpha channel or a tRNS chunk.
+    public var hasTransparency: Bool {
+        colorType == .greyAlpha || colorType == .rgba || chunks.contains { $0.type == "tRNS" }
+    }
+
+    /// Whether the file is an animation (PNG 3, section 11.3.6).
+    public var isAnimated: Bool {
+        chunks.contains { $0.type == "acTL" }
+    }
+
+    /// The bytes of compressed picture data, all IDAT chunks together.
+    public var imageDataByteCount: Int {
+        chunks.reduce(0) { $1.type == "IDAT" ? $0 + $1.byteCount : $0 }
+    }
+
+    /// Bytes of filtered rows that the compressed data must hold at least, interlacing's extra filter bytes not counted.
+    var filteredByteCount: Int {
+        let rowBytes = (width * colorType.channelCount * bitDepth + 7) / 8 + 1
+        return rowBytes * height
+    }
+}
