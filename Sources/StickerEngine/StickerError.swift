@@ -1,3 +1,4 @@
+public import StickerCodecs
 public import StickerPixels
 public import StickerRaster
 public import StickerText
@@ -18,7 +19,8 @@ public enum StickerError: Error, Hashable, Sendable {
 
     // Requests.
     /// A name that is not one of those there are; `nearest` is the one that looks most like it.
-    case unknownName(what: String, name: String, nearest: String?)
+    /// `choices` says in short what there is.
+    case unknownName(what: String, name: String, nearest: String?, choices: String)
     /// A number that lies outside its range.
     case outOfRange(what: String, value: String, range: String)
     /// An ice cream without parts.
@@ -36,6 +38,7 @@ public enum StickerError: Error, Hashable, Sendable {
 
     // The stages below.
     case pixel(PixelError)
+    case codec(CodecError)
     case raster(RasterError)
     case text(TextError)
 
@@ -56,7 +59,7 @@ public enum StickerError: Error, Hashable, Sendable {
     public var category: Category {
         switch self {
         case .missingFile, .unreadableFile, .missingArt, .resourcesNotFound: .missingInput
-        case .invalidFile, .invalidURL, .invalidScene, .raster, .text: .invalidData
+        case .invalidFile, .invalidURL, .invalidScene, .codec, .raster, .text: .invalidData
         case .unknownName, .outOfRange, .nothingToRender, .pixel: .usage
         case .cannotCreate: .cannotCreate
         case .writeFailed: .inputOutput
@@ -77,12 +80,9 @@ extension StickerError: CustomStringConvertible {
             "\(folder): no art for \(part); add \(part).png or \(part).svg to the folder"
         case .resourcesNotFound(let name, let folders):
             "\(name) is in none of \(folders.joined(separator: ", ")); install it beside the program or set \(ResourceLocator.environmentVariable) to the folder that holds it"
-        case .unknownName(let what, let name, let nearest):
-            if let nearest {
-                "there is no \(what) “\(name)”; did you mean \(nearest)?"
-            } else {
-                "there is no \(what) “\(name)”"
-            }
+        case .unknownName(let what, let name, let nearest, let choices):
+            "there is no \(what) “\(name)”; "
+                + (nearest.map { "did you mean \($0)? (there are \(choices))" } ?? "there are \(choices)")
         case .outOfRange(let what, let value, let range):
             "\(what) is \(value); it must be \(range)"
         case .nothingToRender:
@@ -96,6 +96,7 @@ extension StickerError: CustomStringConvertible {
         case .writeFailed(let path, let reason):
             "\(path): cannot be written: \(reason)"
         case .pixel(let error): error.description
+        case .codec(let error): error.description
         case .raster(let error): error.description
         case .text(let error): String(describing: error)
         }

@@ -27,7 +27,15 @@ struct FileStatus: Hashable {
         self.init(status)
     }
 
-    init(_ status: stat) {
+    /// Of an open file.
+    init(descriptor: Int32) throws(SystemCallError) {
+        var status = stat()
+        // SAFETY: `status` outlives the call.
+        guard unsafe fstat(descriptor, &status) == 0 else { throw .last }
+        self.init(status)
+    }
+
+    private init(_ status: stat) {
         switch status.st_mode & S_IFMT {
         case S_IFREG: kind = .regular
         case S_IFDIR: kind = .directory

@@ -14,6 +14,9 @@ struct SystemCallError: Error, Hashable {
     static var last: SystemCallError { SystemCallError(code: errno) }
 
     var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
+    static let interrupted = SystemCallError(code: EINTR)
+    static let isFolder = SystemCallError(code: EISDIR)
+    static let tooLarge = SystemCallError(code: EFBIG)
 
     /// The system's words for it, without a capital: they stand after a colon.
     var reason: String {

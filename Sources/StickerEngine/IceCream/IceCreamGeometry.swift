@@ -1,0 +1,86 @@
+public import StickerPixels
+
+/// Where the parts of an ice cream stand on its canvas.
+///
+/// The parts stack edge to edge into a column, the topping on top, each centred. All lengths follow from a canvas of
+/// 300×300 points; `size` pixels then stand for 300 points. Every edge of the column is rounded to a whole pixel once,
+/// so that two parts share the edge where they meet and no row between them is left half covered.
+public struct IceCreamGeometry: Hashable, Sendable {
+    /// In pixels.
+    public let canvas: PixelSize
+    /// One frame a part, from top to bottom, in pixels.
+    public let frames: [PixelRect]
+
+    /// The side of the canvas in points.
+    public static let canvasSide = 300.0
+    /// What an opaque sticker keeps free of the canvas, in points: `width` counts against the height of the column
+    /// and `height` against its width. The axes are crossed, as in the stickers that ours must match.
+    public static let opaquePadding = (width: 60.0, height: 10.0)
+
+    /// What a side of the art may measure: beyond it the ratios of a column could leave the range of pixels.
+    static let sideRange = 0.001...1_000_000.0
+
+    /// - Parameters:
+    ///   - parts: the sizes of the art from top to bottom, in any one unit.
+    ///   - opaque: whether the column stands centred on a square with a margin; otherwise the canvas is the column.
+    ///   - size: the height of the canvas in pixels, and its width where it is opaque.
+    /// - Throws: ``StickerError/nothingToRender`` without parts; ``StickerError/outOfRange(what:value:range:)`` for
+    ///   a size outside ``IceCream/sizeRange`` and for art with a side too small or too large; ``StickerError/pixel(_:)`` where the
+    ///   column comes out too wide for a picture.
+    public init(parts: [(width: Double, height: Double)], opaque: Bool, size: Int) throws(StickerError) {
+        guard !parts.isEmpty else { throw .nothingToRender }
+        guard IceCream.sizeRange.contains(size) else {
+            throw .outOfRange(
+                what: "size", value: String(size),
+                range: "\(IceCream.sizeRange.lowerBound) … \(IceCream.sizeRange.upperBound) pixels")
+        }
+        for part in parts {
+            for side in [part.width, part.height] where !Self.sideRange.contains(side) {
+                throw .outOfRange(
+                    what: "a side of the art", value: String(side),
+                    range: "\(Self.sideRange.lowerBound) … \(Self.sideRange.upperBound)")
+            }
+        }
+        let column = (width: parts.map(\.width).max() ?? 0, height: parts.map(\.height).reduce(0, +))
+        let pixels = Double(size) / Self.canvasSide
+        if opaque {
+            let scale = min(
+                (Self.canvasSide - Self.opaquePadding.width) / column.height,
+                (Self.canvasSide - Self.opaquePadding.height) / column.width)
+            canvas = try Self.pixelSize(width: Double(size), height: size)
+            frames = Self.frames(
+                of: parts, scale: scale * pixels, centerX: Double(size) / 2,
+                top: (Self.canvasSide - column.height * scale) / 2 * pixels)
+        } else {
+            let scale = Double(size) / column.height
+            canvas = try Self.pixelSize(width: max(1, (column.width * scale).rounded()), height: size)
+            frames = Self.frames(of: parts, scale: scale, centerX: Double(canvas.width) / 2, top: 0)
+        }
+    }
+
+    private static func pixelSize(width: Double, height: Int) throws(StickerError) -> PixelSize {
+        do {
+            return try PixelSize(width: Int(exactly: width) ?? .max, height: height)
+        } catch {
+            throw .pixel(error)
+        }
+    }
+
+    private static func frames(
+        of parts: [(width: Double, height: Double)], scale: Double, centerX: Double, top: Double
+    ) -> [PixelRect] {
+        var y = top
+        return parts.map { part in
+            let bottom = y + part.height * scale
+            let halfWidth = part.width * scale / 2
+            let (left, right) = (edge(centerX - halfWidth), edge(centerX + halfWidth))
+            defer { y = bottom }
+            return PixelRect(x: left, y: edge(y), width: right - left, height: edge(bottom) - edge(y))
+        }
+    }
+
+    /// Ten binary places of rounding noise are cut first: 0.5 must not fall to either side with the sum it came from.
+    private static func edge(_ value: Double) -> Int {
+        Int(((value * 1_048_576).rounded() / 1_048_576).rounded())
+    }
+}

@@ -1,0 +1,31 @@
+/// The three steps of building an ice cream, in their order.
+public enum IceCreamStep: String, CaseIterable, Hashable, Sendable {
+    case base, scoops, topping
+
+    /// What a person is asked to do.
+    public var prompt: String {
+        switch self {
+        case .base: "Select a base"
+        case .scoops: "Add some scoops"
+        case .topping: "Finish with a topping"
+        }
+    }
+
+    /// What the message says that carries the result of this step.
+    public var caption: String {
+        switch self {
+        case .base: "Let's build an ice cream"
+        case .scoops: "I added some scoops"
+        case .topping: "Our finished ice cream"
+        }
+    }
+
+    /// The name of the step's item in a URL's query.
+    public var queryName: String {
+        switch self {
+        case .base: "Base"
+        case .scoops: "Scoops"
+        case .topping: "Topping"
+        }
+    }
+}

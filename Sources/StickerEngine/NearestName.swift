@@ -1,0 +1,47 @@
+/// Which of the valid names a mistyped one was meant to be.
+enum NearestName {
+    /// The choice whose name is the fewest edits away from `text`; a name that begins with `text` or has it as a
+    /// word comes first, and of names equally far the one whose trailing number is nearest, then the first.
+    static func find<Choice>(_ text: String, among choices: [(name: String, choice: Choice)]) -> Choice? {
+        let wanted = Array(text.lowercased().utf8.prefix(maximumLength))
+        let number = trailingNumber(wanted)
+        var best: (distance: Int, gap: Int, choice: Choice)?
+        for (name, choice) in choices {
+            let candidate = Array(name.lowercased().utf8.prefix(maximumLength))
+            let words = candidate.split(separator: UInt8(ascii: "-"))
+            let isPart =
+                wanted.count >= 3
+                && (candidate.starts(with: wanted) || words.contains { $0.elementsEqual(wanted) })
+            let distance = isPart ? 0 : editDistance(wanted, candidate)
+            let gap =
+                if let number, let other = trailingNumber(candidate) { abs(number - other) } else { Int.max }
+            if best.map({ (distance, gap) < ($0.distance, $0.gap) }) ?? true {
+                best = (distance, gap, choice)
+            }
+        }
+        return best?.choice
+    }
+
+    /// Longer text is cut: the comparison takes the product of both lengths.
+    private static let maximumLength = 64
+
+    /// Insertions, deletions and replacements of one byte between `a` and `b` (Levenshtein 1965).
+    static func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+        var row = Array(0...b.count)
+        for (i, byte) in a.enumerated() {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for (j, other) in b.enumerated() {
+                let replaced = diagonal + (byte == other ? 0 : 1)
+                diagonal = row[j + 1]
+                row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
+            }
+        }
+        return row[b.count]
+    }
+
+    private static func trailingNumber(_ text: [UInt8]) -> Int? {
+        let digits = text.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        return Int(String(decoding: digits.reversed(), as: UTF8.self))
+    }
+}

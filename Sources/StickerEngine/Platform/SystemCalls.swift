@@ -1,0 +1,111 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+// The C functions under names that the methods below do not hide.
+private func openFile(_ path: String, _ flags: Int32) -> Int32 {
+    // SAFETY: the path is passed as a terminated string that outlives the call; so below.
+    unsafe open(path, flags, 0o666)
+}
+private func closeFile(_ descriptor: Int32) -> Int32 {
+    close(descriptor)
+}
+private func renameFile(_ path: String, _ target: String) -> Int32 {
+    unsafe rename(path, target)
+}
+private func removeFile(_ path: String) {
+    _ = unsafe unlink(path)
+}
+@unsafe private func readFile(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    // SAFETY: the caller vouches for `count` bytes at `buffer`; so below.
+    unsafe read(descriptor, buffer, count)
+}
+@unsafe private func writeFile(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    unsafe write(descriptor, buffer, count)
+}
+
+/// The system calls on files, with arrays for buffers and errors for `errno`. Interrupted calls are made again.
+enum SystemCalls {
+    enum Access {
+        /// For reading what exists.
+        case reading
+        /// For writing to a device or a pipe that exists; a link is not followed.
+        case writing
+        /// For a new file; nothing may be at the path, not even a link.
+        case creating
+    }
+
+    static func open(_ path: String, for access: Access) throws(SystemCallError) -> Int32 {
+        let flags =
+            switch access {
+            case .reading: O_RDONLY | O_CLOEXEC
+            case .writing: O_WRONLY | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC
+            case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+            }
+        while true {
+            let descriptor = openFile(path, flags)
+            if descriptor >= 0 { return descriptor }
+            let error = SystemCallError.last
+            if error.code != EINTR { throw error }
+        }
+    }
+
+    /// Appends at most `count` bytes; returns how many, 0 at the end of the file.
+    static func read(
+        upTo count: Int, from descriptor: Int32, appendingTo bytes: inout [UInt8]
+    ) throws(SystemCallError) -> Int {
+        let start = bytes.count
+        bytes.append(contentsOf: repeatElement(0, count: count))
+        while true {
+            // SAFETY: `count` bytes were just added after `start`, so the call stays inside the array.
+            let result = unsafe bytes.withUnsafeMutableBytes { buffer in
+                unsafe readFile(
+                    descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[start...]).baseAddress, count)
+            }
+            if result >= 0 {
+                bytes.removeLast(count - result)
+                return result
+            }
+            let error = SystemCallError.last
+            if error.code != EINTR {
+                bytes.removeLast(count)
+                throw error
+            }
+        }
+    }
+
+    /// Writes all bytes.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemCallError) {
+        var start = 0
+        while start < bytes.count {
+            // SAFETY: start < count, so that the rebased buffer lies inside the array.
+            let result = unsafe bytes.withUnsafeBytes { buffer in
+                let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
+                return unsafe writeFile(descriptor, rest.baseAddress, rest.count)
+            }
+            if result >= 0 {
+                start += result
+                continue
+            }
+            let error = SystemCallError.last
+            if error.code != EINTR { throw error }
+        }
+    }
+
+    static func close(_ descriptor: Int32) {
+        _ = closeFile(descriptor)
+    }
+
+    static func rename(_ path: String, to target: String) throws(SystemCallError) {
+        guard renameFile(path, target) == 0 else { throw .last }
+    }
+
+    /// Removes the file at `path`, if there is one.
+    static func unlink(_ path: String) {
+        removeFile(path)
+    }
+}

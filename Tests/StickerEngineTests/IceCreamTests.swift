@@ -1,0 +1,91 @@
+import Testing
+
+@testable import StickerEngine
+
+@Suite struct IceCreamTests {
+    @Test("parts come in numeric order, base01 to topping12")
+    func listsParts() {
+        #expect(Base.all.map(\.rawValue) == ["base01", "base02", "base03", "base04"])
+        #expect(Scoops.all.count == 10)
+        #expect(Scoops.all.first == .scoops01 && Scoops.all.last == .scoops10)
+        #expect(Topping.all.count == 12)
+        #expect(Topping.all.map(\.rawValue) == Topping.all.map(\.rawValue).sorted())
+    }
+
+    @Test("every part of a kind has a name of its own")
+    func namesParts() {
+        #expect(Set(Base.all.map(\.slug)).count == 4)
+        #expect(Set(Scoops.all.map(\.slug)).count == 10)
+        #expect(Set(Topping.all.map(\.slug)).count == 12)
+        #expect(Base.base01.name == "Waffle cone")
+        #expect(Base.base01.slug == "waffle-cone")
+    }
+
+    @Test("the first missing part is the next step, whatever comes after it")
+    func findsNextStep() {
+        #expect(IceCream().nextStep == .base)
+        #expect(IceCream(base: .base02).nextStep == .scoops)
+        #expect(IceCream(base: .base02, scoops: .scoops01).nextStep == .topping)
+        #expect(IceCream(base: .base02, topping: .topping01).nextStep == .scoops)
+        #expect(IceCream(scoops: .scoops01, topping: .topping01).nextStep == .base)
+        #expect(IceCream(base: .base01, scoops: .scoops01, topping: .topping01).nextStep == nil)
+    }
+
+    @Test("an ice cream is complete with all three parts only")
+    func completes() {
+        #expect(IceCream(base: .base01, scoops: .scoops01, topping: .topping01).isComplete)
+        #expect(!IceCream(base: .base01, scoops: .scoops01).isComplete)
+        #expect(!IceCream().isComplete)
+    }
+
+    @Test("each step asks with its prompt and answers with its caption")
+    func prompts() {
+        #expect(
+            IceCreamStep.allCases.map(\.prompt) == [
+                "Select a base", "Add some scoops", "Finish with a topping",
+            ])
+        #expect(
+            IceCreamStep.allCases.map(\.caption) == [
+                "Let's build an ice cream", "I added some scoops", "Our finished ice cream",
+            ])
+    }
+
+    @Test(
+        "a mistyped part is answered with the nearest one",
+        arguments: [
+            ("base5", "base04"), ("base1", "base01"), ("bas02", "base02"), ("waffle", "base01"),
+            ("waffel-cone", "base01"), ("coupe", "base04"), ("BASE03", "base03"), ("base99", "base04"),
+        ])
+    func suggestsBase(text: String, nearest: String) {
+        #expect(
+            throws: StickerError.unknownName(
+                what: "base", name: text, nearest: nearest, choices: "base01 … base04")
+        ) { try Base(named: text) }
+    }
+
+    @Test("a number past the last part is answered with the last one")
+    func suggestsLastNumber() {
+        #expect(
+            throws: StickerError.unknownName(
+                what: "topping", name: "topping13", nearest: "topping12", choices: "topping01 … topping12")
+        ) { try Topping(named: "topping13") }
+    }
+
+    @Test("a part is found by its identifier and by its name in small letters")
+    func findsByName() throws {
+        #expect(try Scoops(named: "scoops05") == .scoops05)
+        #expect(try Scoops(named: "mint-chocolate-chip") == .scoops04)
+        #expect(try Topping(named: "galaxy-star") == .topping12)
+    }
+
+    @Test("an edit distance counts insertions, deletions and replacements")
+    func countsEdits() {
+        func distance(_ a: String, _ b: String) -> Int {
+            NearestName.editDistance(Array(a.utf8), Array(b.utf8))
+        }
+        #expect(distance("", "") == 0)
+        #expect(distance("", "abc") == 3)
+        #expect(distance("kitten", "sitting") == 3)
+        #expect(distance("opactiy", "opacity") == 2)
+    }
+}
