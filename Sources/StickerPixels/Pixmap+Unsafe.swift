@@ -10,7 +10,8 @@ extension Pixmap {
     ) throws(E) {
         // SAFETY: the buffer has room for pixelCount pixels, and `body` promises to initialise them all.
         var failure: E?
-        let pixels = unsafe [PremultipliedColor](unsafeUninitializedCapacity: size.pixelCount) { buffer, count in
+        let pixels = unsafe [PremultipliedColor](unsafeUninitializedCapacity: size.pixelCount) {
+            buffer, count in
             do throws(E) {
                 unsafe try body(UnsafeMutableBufferPointer(rebasing: buffer[..<size.pixelCount]))
                 count = size.pixelCount

@@ -1,0 +1,107 @@
+extension Color {
+    /// Reads a colour as CSS writes it (CSS Color 4), in upper or lower case:
+    /// `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, a name, `transparent`, `rgb()`, `rgba()`, `hsl()`, `hsla()`, `hwb()`.
+    ///
+    /// The functions take commas or spaces with `/ alpha`, numbers, percentages and, for a hue,
+    /// `deg`, `grad`, `rad` and `turn`. Values past a range are clamped as CSS says; halves round up.
+    ///
+    /// - Throws: ``PixelError/invalidColor(text:reason:)``; for an unknown name it says the nearest one.
+    public init(css: String) throws(PixelError) {
+        guard css.utf8.count <= Self.maximumCSSLength else {
+            throw PixelError(color: css, "a colour takes at most \(Self.maximumCSSLength) characters")
+        }
+        let text = css.lowercasedASCII.trimmed
+        if text.hasPrefix("#") {
+            self = try Self.hexadecimal(text)
+        } else if text.hasSuffix(")") || text.contains("(") {
+            self = try CSSColorFunction(text).color()
+        } else if text == "transparent" {
+            self = .transparent
+        } else if let color = NamedColors.color(named: text) {
+            self = color
+        } else if text.isEmpty {
+            throw PixelError(color: css, "write #RRGGBB, a CSS name or rgb(…)")
+        } else {
+            throw PixelError(
+                color: css,
+                "CSS has no colour of this name; the nearest is “\(NamedColors.nearest(to: text))”")
+        }
+    }
+
+    /// More than any colour needs; it keeps an error's text short.
+    static let maximumCSSLength = 128
+
+    /// From 0xRRGGBB, opaque.
+    init(rgb: UInt32) {
+        self.init(
+            red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
+            blue: UInt8(truncatingIfNeeded: rgb))
+    }
+
+    /// CSS Color 4, section 5.2: a single digit stands for itself twice.
+    private static func hexadecimal(_ text: String) throws(PixelError) -> Color {
+        var digits: [UInt8] = []
+        for character in text.dropFirst() {
+            guard character.isASCII, let digit = character.hexDigitValue else {
+                throw PixelError(color: text, "“\(character)” is not a hexadecimal digit")
+            }
+            digits.append(UInt8(digit))
+        }
+        var channels: [UInt8]
+        switch digits.count {
+        case 3, 4: channels = digits.map { $0 * 17 }
+        case 6, 8:
+            channels = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+        default: throw PixelError(color: text, "after # come 3, 4, 6 or 8 digits, not \(digits.count)")
+        }
+        if channels.count == 3 { channels.append(255) }
+        return Color(red: channels[0], green: channels[1], blue: channels[2], alpha: channels[3])
+    }
+}
+
+extension Color: CustomStringConvertible {
+    /// `#rrggbb`, or `#rrggbbaa` unless opaque: what ``init(css:)`` reads back to the same colour.
+    public var description: String {
+        let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
+        return channels.reduce(into: "#") { text, channel in
+            if channel < 16 { text += "0" }
+            text += String(channel, radix: 16)
+        }
+    }
+}
+
+extension PixelError {
+    /// Quotes at most 40 characters of the text; line breaks and other controls become spaces.
+    init(color text: String, _ reason: String) {
+        func oneLine(_ text: String) -> [Unicode.Scalar] {
+            text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
+        }
+        let characters = String(String.UnicodeScalarView(oneLine(text)))
+        self = .invalidColor(
+            text: characters.count > 40 ? characters.prefix(40) + "…" : characters,
+            reason: String(String.UnicodeScalarView(oneLine(reason))))
+    }
+}
+
+extension String {
+    /// A–Z made a–z; everything else is left as it is, in every locale.
+    var lowercasedASCII: String {
+        String(decoding: utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)
+    }
+
+    /// Without CSS white space at both ends.
+    var trimmed: String {
+        let bytes = Array(utf8)
+        guard let first = bytes.firstIndex(where: { !$0.isCSSSpace }),
+            let last = bytes.lastIndex(where: { !$0.isCSSSpace })
+        else { return "" }
+        return String(decoding: bytes[first...last], as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    /// Space, tab, line feed, form feed, carriage return (CSS Syntax 3, section 4.2).
+    var isCSSSpace: Bool {
+        self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D
+    }
+}
