@@ -1,3 +1,80 @@
 /// What can be wrong with fonts and text that come from data.
 public enum TextError: Error, Hashable, Sendable {
+    /// The font's bytes cannot be had; `reason` is one clause.
+    case fontUnavailable(font: String, reason: String)
+    /// The bytes are no font that can be used; `reason` is one clause.
+    case invalidFont(font: String, reason: String)
+    /// The file has more bytes than the limit.
+    case fontTooLarge(font: String, byteCount: Int, limit: Int)
+    /// A collection has fewer faces than asked for.
+    case faceIndexOutOfRange(font: String, index: Int, faceCount: Int)
+    /// The outline of one glyph is damaged.
+    case invalidGlyph(font: String, glyph: UInt32, reason: String)
+    /// A layout without any font.
+    case noFonts
+    /// Characters that no font has, each once, in the order of the text.
+    case missingGlyphs(characters: [Character], fonts: [String])
+    /// In pixels; not more than 0, past the limit, or not finite.
+    case fontSizeOutOfRange(size: Double, limit: Double)
+    /// A multiple of the fonts' line height.
+    case lineSpacingOutOfRange(value: Double, limit: Double)
+    /// More Unicode scalars than the limit.
+    case textTooLong(limit: Int)
+    /// The text shapes into more glyphs than the limit.
+    case tooManyGlyphs(limit: Int)
+    /// Letters of both writing directions stand in one line, counted from 1.
+    case mixedDirections(line: Int)
+    /// Empty text, or text of spaces alone.
+    case nothingToDraw
+}
+
+extension TextError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .fontUnavailable(let font, let reason):
+            "cannot read the font \(font): \(reason)"
+        case .invalidFont(let font, let reason):
+            "\(font) is not a usable font: \(reason)"
+        case .fontTooLarge(let font, let byteCount, let limit):
+            "the font \(font) has \(byteCount) bytes; at most \(limit) are read"
+        case .faceIndexOutOfRange(let font, let index, let faceCount):
+            "the font \(font) has no face \(index); its faces are 0 … \(faceCount - 1)"
+        case .invalidGlyph(let font, let glyph, let reason):
+            "glyph \(glyph) of the font \(font) is damaged: \(reason)"
+        case .noFonts:
+            "no font is given; name at least one"
+        case .missingGlyphs(let characters, let fonts):
+            "no glyph for \(Self.list(characters)) in \(fonts.joined(separator: ", ")); add a font that has them"
+        case .fontSizeOutOfRange(let size, let limit):
+            "a font size of \(size) px is out of range; it must be more than 0 and at most \(limit)"
+        case .lineSpacingOutOfRange(let value, let limit):
+            "a line spacing of \(value) is out of range; it must be 0 … \(limit)"
+        case .textTooLong(let limit):
+            "the text is too long; at most \(limit) characters are laid out"
+        case .tooManyGlyphs(let limit):
+            "the text has more than \(limit) glyphs; shorten it"
+        case .mixedDirections(let line):
+            "line \(line) mixes right-to-left letters with left-to-right letters or digits; put them on separate lines"
+        case .nothingToDraw:
+            "the text has nothing to draw; give it at least one visible character"
+        }
+    }
+
+    /// How many characters a message names before it stops.
+    private static let listedCharacterCount = 12
+
+    /// `“ś” U+015B, “字” U+5B57 and 3 more`.
+    private static func list(_ characters: [Character]) -> String {
+        let named = characters.prefix(listedCharacterCount).map { character in
+            let scalars = character.unicodeScalars
+            let codes = scalars.map { scalar in
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+            }
+            let isPrintable = scalars.allSatisfy { $0.properties.generalCategory != .control }
+            return (isPrintable ? "“\(character)” " : "") + codes.joined(separator: " ")
+        }
+        let rest = characters.count - named.count
+        return named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    }
 }

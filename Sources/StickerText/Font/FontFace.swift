@@ -1,0 +1,110 @@
+import Synchronization
+
+/// One face of a font: what shapes text and gives the glyphs' outlines.
+///
+/// A face can be shared between threads. HarfBuzz shapes on an immutable font, without a lock; FreeType's objects
+/// are not thread-safe, so each face has its own and a mutex around them. Two faces are equal if they are the same
+/// object, which keeps its outlines once they are loaded.
+public final class FontFace: Sendable {
+    /// What error messages call it: a file name or a family.
+    public let name: String
+    /// Which face of a collection, counted from 0.
+    public let index: Int
+
+    private let state: Mutex<State>
+
+    private enum State {
+        case closed(@Sendable () throws(TextError) -> [UInt8])
+        case open(OpenFace)
+        case failed(TextError)
+    }
+
+    /// What exists once the bytes are read.
+    private struct OpenFace: Sendable {
+        let shaping: ShapingFont
+        let glyphs: GlyphLoader
+    }
+
+    /// A face that is opened at once.
+    ///
+    /// - Parameters:
+    ///   - bytes: a whole TrueType or OpenType file, or a collection of them.
+    ///   - index: which face of a collection.
+    ///   - name: what error messages call it.
+    /// - Throws: ``TextError/invalidFont(font:reason:)``, ``TextError/fontTooLarge(font:byteCount:limit:)`` or
+    ///   ``TextError/faceIndexOutOfRange(font:index:faceCount:)``.
+    public init(bytes: [UInt8], index: Int = 0, name: String) throws(TextError) {
+        self.name = name
+        self.index = index
+        self.state = Mutex(.open(try Self.open(bytes, index: index, name: name)))
+    }
+
+    /// A face that is opened when a text first needs it, so that a fallback that is never used costs nothing.
+    ///
+    /// - Parameter loading: gives the bytes; called at most once. What it throws, and what ``init(bytes:index:name:)``
+    ///   would throw, the first use throws, and every use after it.
+    public init(name: String, index: Int = 0, loading: @escaping @Sendable () throws(TextError) -> [UInt8]) {
+        self.name = name
+        self.index = index
+        self.state = Mutex(.closed(loading))
+    }
+
+    /// The vertical metrics, in ems.
+    public var metrics: FontMetrics {
+        get throws(TextError) { try opened().shaping.metrics }
+    }
+
+    /// Whether the face can show `character`: by itself, composed, decomposed, or as a space of another width.
+    public func canShape(_ character: Character) throws(TextError) -> Bool {
+        let font = try opened().shaping
+        if character.unicodeScalars.allSatisfy(font.hasNominalGlyph) { return true }
+        let request = ShapingRequest(line: String(character))
+        return font.shape(request).allSatisfy { $0.id != ShapedGlyph.missing }
+    }
+
+    /// The shape of a glyph in ems. O(points) the first time, O(1) while the face keeps it.
+    func outline(of glyph: UInt32) throws(TextError) -> GlyphOutline {
+        try opened().glyphs.outline(of: glyph)
+    }
+
+    /// The part that shapes.
+    func shapingFont() throws(TextError) -> ShapingFont {
+        try opened().shaping
+    }
+
+    private func opened() throws(TextError) -> OpenFace {
+        let result: Result<OpenFace, TextError> = state.withLock { state in
+            switch state {
+            case .open(let face): return .success(face)
+            case .failed(let error): return .failure(error)
+            case .closed(let load):
+                do throws(TextError) {
+                    let face = try Self.open(try load(), index: index, name: name)
+                    state = .open(face)
+                    return .success(face)
+                } catch {
+                    state = .failed(error)
+                    return .failure(error)
+                }
+            }
+        }
+        return try result.get()
+    }
+
+    private static func open(_ bytes: [UInt8], index: Int, name: String) throws(TextError) -> OpenFace {
+        guard bytes.count <= TextLimits.maximumFontByteCount else {
+            throw .fontTooLarge(
+                font: name, byteCount: bytes.count, limit: TextLimits.maximumFontByteCount)
+        }
+        if let reason = FontFormat.refusal(of: bytes) { throw .invalidFont(font: name, reason: reason) }
+        let stable = FontBytes(bytes)
+        let glyphs = try GlyphLoader(bytes: stable, index: index, name: name)
+        let shaping = try ShapingFont(bytes: stable, index: index, name: name)
+        return OpenFace(shaping: shaping, glyphs: glyphs)
+    }
+}
+
+extension FontFace: Hashable {
+    public static func == (a: FontFace, b: FontFace) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,112 @@
+import CFreeType
+import StickerRaster
+import Synchronization
+
+/// A FreeType face behind a mutex: it loads outlines and keeps a bounded number of them.
+///
+/// FreeType's library and face objects are not thread-safe, and every loader owns one of each, so that two faces
+/// never wait for each other.
+@safe
+final class GlyphLoader: @unchecked Sendable {
+    private let bytes: FontBytes
+    private let name: String
+    // SAFETY: the pointers are set once in `init`, freed in `deinit`, and used in between only inside `cache.withLock`.
+    private let library: FT_Library
+    private let face: FT_Face
+    private let cache = Mutex<[UInt32: GlyphOutline]>([:])
+
+    /// Opens the face and checks that it has outlines.
+    init(bytes: FontBytes, index: Int, name: String) throws(TextError) {
+        var library: FT_Library?
+        // SAFETY: FreeType writes the pointer that is passed, and nothing else.
+        guard unsafe FT_Init_FreeType(&library) == 0, let library = unsafe library else {
+            throw .fontUnavailable(font: name, reason: "FreeType cannot start")
+        }
+        do throws(TextError) {
+            unsafe face = try Self.open(bytes, index: index, name: name, in: library)
+        } catch {
+            // SAFETY: no face is open in it.
+            unsafe FT_Done_FreeType(library)
+            throw error
+        }
+        self.bytes = bytes
+        self.name = name
+        unsafe self.library = library
+    }
+
+    deinit {
+        // SAFETY: the last reference is gone; the face goes before its library, and both before the bytes.
+        unsafe FT_Done_Face(face)
+        unsafe FT_Done_FreeType(library)
+    }
+
+    /// The outline in ems.
+    ///
+    /// - Throws: ``TextError/invalidGlyph(font:glyph:reason:)``.
+    func outline(of glyph: UInt32) throws(TextError) -> GlyphOutline {
+        let result: Result<GlyphOutline, TextError> = cache.withLock { cache in
+            if let outline = cache[glyph] { return .success(outline) }
+            do throws(TextError) {
+                let outline = GlyphOutline(path: try loadPath(of: glyph))
+                if cache.count >= TextLimits.cachedOutlineCount { cache.removeAll(keepingCapacity: true) }
+                cache[glyph] = outline
+                return .success(outline)
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    private static func open(
+        _ bytes: FontBytes, index: Int, name: String, in library: FT_Library
+    ) throws(TextError) -> FT_Face {
+        var face: FT_Face?
+        // SAFETY: `bytes` outlives the face: its owner holds both. FreeType only reads them.
+        let memory = unsafe bytes.buffer.baseAddress?.assumingMemoryBound(to: FT_Byte.self)
+        // Face −1 tells how many there are, which turns a wrong index into a clear error.
+        let probed = unsafe FT_New_Memory_Face(library, memory, FT_Long(bytes.buffer.count), -1, &face)
+        guard probed == 0, let probe = unsafe face else {
+            throw .invalidFont(font: name, reason: FreeTypeStatus.reason(probed))
+        }
+        let faceCount = unsafe Int(probe.pointee.num_faces)
+        unsafe FT_Done_Face(probe)
+        guard index >= 0, index < faceCount else {
+            throw .faceIndexOutOfRange(font: name, index: index, faceCount: faceCount)
+        }
+        unsafe face = nil
+        let opened = unsafe FT_New_Memory_Face(
+            library, memory, FT_Long(bytes.buffer.count), FT_Long(index), &face)
+        guard opened == 0, let face = unsafe face else {
+            throw .invalidFont(font: name, reason: FreeTypeStatus.reason(opened))
+        }
+        let unitsPerEm = unsafe UInt32(face.pointee.units_per_EM)
+        let isScalable = unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
+        // At as many pixels an em as there are units, a font unit is one pixel and 64 steps fine.
+        guard isScalable, unitsPerEm > 0, unsafe FT_Set_Pixel_Sizes(face, unitsPerEm, unitsPerEm) == 0 else {
+            unsafe FT_Done_Face(face)
+            throw .invalidFont(font: name, reason: "it has no outlines")
+        }
+        return unsafe face
+    }
+
+    /// Decodes one glyph, unhinted. The caller holds the lock.
+    private func loadPath(of glyph: UInt32) throws(TextError) -> Path {
+        let flags = FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP | FT_LOAD_NO_AUTOHINT
+        // SAFETY: the lock is held; the slot belongs to the face and stays valid until the next load.
+        let loaded = unsafe FT_Load_Glyph(face, glyph, FT_Int32(flags))
+        guard loaded == 0, let slot = unsafe face.pointee.glyph else {
+            throw .invalidGlyph(font: name, glyph: glyph, reason: FreeTypeStatus.reason(loaded))
+        }
+        guard unsafe slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else {
+            throw .invalidGlyph(font: name, glyph: glyph, reason: "it has no outline")
+        }
+        // TrueType fills what is to the right of a contour, PostScript what is to the left: keep one of them.
+        if unsafe FT_Outline_Get_Orientation(&slot.pointee.outline) == FT_ORIENTATION_POSTSCRIPT {
+            unsafe FT_Outline_Reverse(&slot.pointee.outline)
+        }
+        let unitsPerEm = unsafe Double(face.pointee.units_per_EM)
+        return try unsafe OutlineDecoder.path(
+            of: &slot.pointee.outline, unitsPerEm: unitsPerEm, font: name, glyph: glyph)
+    }
+}

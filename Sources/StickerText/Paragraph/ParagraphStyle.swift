@@ -1,0 +1,30 @@
+/// How a text is set, apart from its colour.
+public struct ParagraphStyle: Hashable, Sendable {
+    /// In pixels an em; more than 0, at most ``TextLimits/maximumFontSize``.
+    public var fontSize: Double
+    public var alignment: TextAlignment
+    /// From a baseline to the next, as a multiple of the fonts' own line height
+    /// (ascent + descent + line gap); 0 … ``TextLimits/maximumLineSpacing``.
+    public var lineSpacing: Double
+    /// A BCP 47 tag such as `ro` or `sr-Latn`, for the glyph forms that a language prefers; nil for the script's own.
+    public var language: String?
+
+    public init(
+        fontSize: Double, alignment: TextAlignment = .start, lineSpacing: Double = 1, language: String? = nil
+    ) {
+        self.fontSize = fontSize
+        self.alignment = alignment
+        self.lineSpacing = lineSpacing
+        self.language = language
+    }
+
+    /// Throws unless every number is in its range.
+    func validate() throws(TextError) {
+        guard fontSize > 0, fontSize <= TextLimits.maximumFontSize else {
+            throw .fontSizeOutOfRange(size: fontSize, limit: TextLimits.maximumFontSize)
+        }
+        guard lineSpacing >= 0, lineSpacing <= TextLimits.maximumLineSpacing else {
+            throw .lineSpacingOutOfRange(value: lineSpacing, limit: TextLimits.maximumLineSpacing)
+        }
+    }
+}

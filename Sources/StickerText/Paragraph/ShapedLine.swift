@@ -1,0 +1,81 @@
+import StickerRaster
+
+/// A line after shaping, in ems.
+struct ShapedLine {
+    /// From left to right.
+    let runs: [ShapedRun]
+    /// The sum of the advances, without the spaces at the end.
+    let width: Double
+    /// The spaces at the end, which stand outside of the line where it begins at the right.
+    private let hangingWidth: Double
+    private let isRightToLeft: Bool
+
+    /// A run's glyphs in visual order.
+    struct ShapedRun {
+        let face: Int
+        let glyphs: [ShapedGlyph]
+        /// Units of the glyphs' lengths to an em.
+        let unitsPerEm: Double
+    }
+
+    init(_ line: String, runs: [TextRun], faces: [FontFace], language: String?) throws(TextError) {
+        let bytes = Array(line.utf8)
+        var shaped: [ShapedRun] = []
+        for run in runs {
+            let font = try faces[run.face].shapingFont()
+            let request = ShapingRequest(
+                line: bytes, range: run.range, script: run.script, language: language)
+            shaped.append(
+                ShapedRun(
+                    face: run.face, glyphs: font.shape(request), unitsPerEm: Double(font.unitsPerEm)))
+        }
+        isRightToLeft = runs.first?.script.isRightToLeft ?? false
+        self.runs = isRightToLeft ? shaped.reversed() : shaped
+        let trailingSpaces = line.reversed().prefix { $0.isWhitespace }.reduce(0) { $0 + $1.utf8.count }
+        let textEnd = bytes.count - trailingSpaces
+        var (width, hangingWidth) = (0.0, 0.0)
+        for run in self.runs {
+            var (inside, hanging) = (0, 0)
+            for glyph in run.glyphs {
+                if glyph.textOffset < textEnd { inside += glyph.advance } else { hanging += glyph.advance }
+            }
+            width += Double(inside) / run.unitsPerEm
+            hangingWidth += Double(hanging) / run.unitsPerEm
+        }
+        self.width = width
+        self.hangingWidth = hangingWidth
+    }
+
+    /// Adds the characters that shaping has left without a glyph, though their face has them one by one.
+    func collectMissing(from clusters: [TextCluster], into missing: inout MissingCharacters) {
+        var offsets = Set<Int>()
+        for run in runs {
+            for glyph in run.glyphs where glyph.id == ShapedGlyph.missing { offsets.insert(glyph.textOffset) }
+        }
+        guard !offsets.isEmpty else { return }
+        for cluster in clusters where !offsets.isDisjoint(with: cluster.range) {
+            missing.insert(cluster.character)
+        }
+    }
+
+    /// The glyphs at their places for one font size.
+    func positioned(x: Double, baseline: Double, fontSize: Double, faces: [FontFace]) -> TextLine {
+        var runStart = x - (isRightToLeft ? hangingWidth * fontSize : 0)
+        let glyphRuns = runs.map { run in
+            let scale = fontSize / run.unitsPerEm
+            // Whole units add up exactly; only the product is rounded, to a double.
+            var pen = 0
+            let glyphs = run.glyphs.map { glyph in
+                defer { pen += glyph.advance }
+                return PositionedGlyph(
+                    id: glyph.id,
+                    origin: Point(
+                        x: runStart + Double(pen + glyph.offsetX) * scale,
+                        y: baseline - Double(glyph.offsetY) * scale))
+            }
+            runStart += Double(pen) * scale
+            return GlyphRun(face: faces[run.face], glyphs: glyphs)
+        }
+        return TextLine(runs: glyphRuns, x: x, baseline: baseline, width: width * fontSize)
+    }
+}

@@ -1,0 +1,16 @@
+/// A glyph that shaping chose, with how far it moves the pen and how far it stands from it.
+struct ShapedGlyph: Hashable, Sendable {
+    /// The glyph's index in its face.
+    var id: UInt32
+    /// The offset in the line's UTF-8 bytes where the text that it stands for begins.
+    var textOffset: Int
+    /// In ``ShapingFont/unitsPerEm``.
+    var advance: Int
+    /// In ``ShapingFont/unitsPerEm``, to the right.
+    var offsetX: Int
+    /// In ``ShapingFont/unitsPerEm``, upwards.
+    var offsetY: Int
+
+    /// The glyph `.notdef`, which stands for text that the face does not have.
+    static let missing: UInt32 = 0
+}

@@ -1,0 +1,24 @@
+/// A stretch of a line that is shaped at once: one script, one direction.
+struct ShapingRequest {
+    /// The whole line's UTF-8: letters join, and marks attach, across the ends of a run.
+    let line: [UInt8]
+    /// The run's bytes.
+    let range: Range<Int>
+    let script: Script
+    /// A BCP 47 tag; nil for the script's default forms.
+    let language: String?
+
+    init(line: [UInt8], range: Range<Int>, script: Script, language: String?) {
+        self.line = line
+        self.range = range
+        self.script = script
+        self.language = language
+    }
+
+    /// A whole text by itself, in the script of its first letter.
+    init(line: String) {
+        let script = line.unicodeScalars.lazy.map { Script(of: $0) }.first { $0 != .common }
+        self.init(
+            line: Array(line.utf8), range: 0..<line.utf8.count, script: script ?? .common, language: nil)
+    }
+}

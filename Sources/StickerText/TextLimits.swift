@@ -1,0 +1,15 @@
+/// Bounds that hold before anything is allocated.
+public enum TextLimits {
+    /// The largest font size in pixels: eight such lines fill the longest side that a canvas may have.
+    public static let maximumFontSize = 4_096.0
+    /// The longest text in Unicode scalars: five dense pages, where a sticker has a line or two.
+    public static let maximumCharacterCount = 10_000
+    /// The most glyphs of a layout: twice the characters, as scripts that decompose need.
+    public static let maximumGlyphCount = 20_000
+    /// The largest multiple of the fonts' line height.
+    public static let maximumLineSpacing = 10.0
+    /// The largest font file in bytes: 128 MiB, over the largest CJK collections.
+    public static let maximumFontByteCount = 1 << 27
+    /// How many glyph outlines a face keeps before it starts anew.
+    static let cachedOutlineCount = 4_096
+}

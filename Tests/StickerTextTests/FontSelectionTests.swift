@@ -1,0 +1,80 @@
+import StickerText
+import Synchronization
+import Testing
+
+@Suite struct FontSelectionTests {
+    @Test("a text that the first face has stays in it")
+    func prefersTheFirstFace() throws {
+        #expect(try facesUsed("Happy français, Grüße!") == ["Fredoka One"])
+    }
+
+    @Test("one letter that the first face lacks moves all letters of its script")
+    func keepsAScriptInOneFace() throws {
+        #expect(try facesUsed("Happy środa!") == ["Noto Sans Bold"])
+    }
+
+    @Test("scripts choose apart from each other")
+    func scriptsChooseApart() throws {
+        #expect(try facesUsed("Happy Δευτέρα") == ["Fredoka One", "Noto Sans Bold"])
+        #expect(try facesUsed("пятница") == ["Noto Sans Bold"])
+    }
+
+    @Test("a symbol that the first face lacks moves alone")
+    func symbolsMoveAlone() throws {
+        #expect(try facesUsed("Happy № 1 day") == ["Fredoka One", "Noto Sans Bold", "Fredoka One"])
+    }
+
+    @Test("a mark never leaves its base")
+    func clustersStayWhole() throws {
+        // Neither face has q with a caron as one glyph; only the text face has the mark.
+        let layout = try TextLayout(
+            "q\u{30C}", faces: BundledFaces.all, style: ParagraphStyle(fontSize: 72))
+        #expect(layout.lines[0].runs.map(\.face.name) == ["Noto Sans Bold"])
+        #expect(layout.lines[0].runs[0].glyphs.count == 2)
+    }
+
+    @Test("a letter and its mark use the composed glyph")
+    func composes() throws {
+        let layout = try TextLayout(
+            "e\u{301}", faces: [BundledFaces.display], style: ParagraphStyle(fontSize: 72))
+        #expect(layout.lines[0].runs[0].glyphs.count == 1)
+    }
+
+    @Test("characters without a glyph are an error that lists each once, in order")
+    func listsMissingCharacters() {
+        #expect(
+            throws: TextError.missingGlyphs(
+                characters: ["水", "曜", "🎉"], fonts: ["Fredoka One", "Noto Sans Bold"])
+        ) {
+            try facesUsed("Happy 水曜 and\n水 🎉")
+        }
+        let message = TextError.missingGlyphs(characters: ["水", "\u{7}"], fonts: ["A", "B"]).description
+        #expect(message.contains("“水” U+6C34, U+0007 in A, B"))
+    }
+
+    @Test("invisible characters and exotic spaces need no glyph of their own")
+    func invisibleCharactersPass() throws {
+        #expect(try facesUsed("Happy\u{202F}Fri\u{AD}day\u{200B}\u{FE0F}") == ["Fredoka One"])
+    }
+
+    @Test("a fallback that is not needed is never read")
+    func opensLazily() throws {
+        let isRead = Mutex(false)
+        let fallback = FontFace(name: "fallback") { () throws(TextError) in
+            isRead.withLock { $0 = true }
+            throw .fontUnavailable(font: "fallback", reason: "gone")
+        }
+        let style = ParagraphStyle(fontSize: 72)
+        _ = try TextLayout("Happy", faces: [BundledFaces.display, fallback], style: style).inkBounds()
+        #expect(isRead.withLock { $0 } == false)
+        #expect(throws: TextError.fontUnavailable(font: "fallback", reason: "gone")) {
+            try TextLayout("środa", faces: [BundledFaces.display, fallback], style: style)
+        }
+    }
+
+    @discardableResult
+    private func facesUsed(_ text: String) throws -> [String] {
+        try TextLayout(text, faces: BundledFaces.all, style: ParagraphStyle(fontSize: 72))
+            .lines.flatMap { $0.runs.map(\.face.name) }
+    }
+}
