@@ -7,6 +7,14 @@ public enum PathElement: Hashable, Sendable {
     /// A cubic Bézier curve.
     case cubic(control1: Point, control2: Point, to: Point)
     case close
+
+    /// Where the pen is after the step; nil for `close`, which alone cannot tell.
+    public var end: Point? {
+        switch self {
+        case .move(let to), .line(let to), .quadratic(_, let to), .cubic(_, _, let to): to
+        case .close: nil
+        }
+    }
 }
 
 /// Subpaths of lines and Bézier curves, in user space.
@@ -14,23 +22,53 @@ public enum PathElement: Hashable, Sendable {
 /// A drawing step before any `move` starts at that step's end point, as if it were a `move`.
 public struct Path: Hashable, Sendable {
     public private(set) var elements: [PathElement] = []
+    /// Where the subpath being drawn began; kept so that `currentPoint` need not search for it.
+    private var subpathStart: Point?
 
     public init() {}
 
     public var isEmpty: Bool { elements.isEmpty }
 
-    public mutating func move(to point: Point) { elements.append(.move(to: point)) }
-    public mutating func line(to point: Point) { elements.append(.line(to: point)) }
+    /// Where the next step starts: the last end point, or the subpath's start after a `close`. Nil while nothing
+    /// but `close` was drawn. O(1).
+    public var currentPoint: Point? {
+        elements.last?.end ?? subpathStart
+    }
+
+    public mutating func move(to point: Point) {
+        elements.append(.move(to: point))
+        subpathStart = point
+    }
+
+    public mutating func line(to point: Point) {
+        elements.append(.line(to: point))
+        if subpathStart == nil { subpathStart = point }
+    }
+
     public mutating func quadratic(control: Point, to point: Point) {
         elements.append(.quadratic(control: control, to: point))
+        if subpathStart == nil { subpathStart = point }
     }
+
     public mutating func cubic(control1: Point, control2: Point, to point: Point) {
         elements.append(.cubic(control1: control1, control2: control2, to: point))
+        if subpathStart == nil { subpathStart = point }
     }
+
+    /// Draws a line back to the subpath's start; what follows without a `move` starts there.
     public mutating func close() { elements.append(.close) }
 
-    /// Adds the subpaths of `other`.
-    public mutating func append(_ other: Path) { elements.append(contentsOf: other.elements) }
+    /// Adds the subpaths of `other`, which stay apart from those before.
+    public mutating func append(_ other: Path) {
+        guard let first = other.elements.firstIndex(where: { $0.end != nil }),
+            let start = other.elements[first].end
+        else { return }
+        move(to: start)
+        elements.append(contentsOf: other.elements[(first + 1)...])
+        subpathStart = other.subpathStart
+    }
+
+    public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
     /// Every point mapped by `transform`. O(elements).
     public func transformed(by transform: Transform) -> Path {
@@ -48,6 +86,7 @@ public struct Path: Hashable, Sendable {
             case .close: .close
             }
         }
+        result.subpathStart = subpathStart.map(transform.apply)
         return result
     }
 

@@ -1,0 +1,209 @@
+import StickerPixels
+
+/// Flattens paths, clips their edges and sorts them into bands.
+struct EdgeBuilder: PolylineSink {
+    var edges: [Edge] = []
+    var bands: [Int32] = []
+
+    private let bandShift: Int
+    private let visible: (minX: Double, minY: Double, maxX: Double, maxY: Double)
+    private let origin: (x: Int, y: Int)
+    private let fixedWidth: Int
+    private let fixedHeight: Int
+
+    private var last = Point.zero
+    /// `last` in fixed point, where it is within the coordinate limit.
+    private var lastFixed: (x: Int, y: Int)? = (0, 0)
+
+    private static let limit = Double(ScanConverter.coordinateLimit)
+    /// Coordinates are cut off here, so that products of a few of them stay finite.
+    private static let farthest = 1e100
+    /// A curve that needs more pieces is halved first, and halves that cannot be seen are dropped.
+    private static let maximumPieceCount = 128.0
+    /// Each halving quarters the second differences, so that 10¹⁰⁰ comes down to the piece limit in 170 steps.
+    private static let maximumDepth = 200
+
+    init(bounds: PixelRect, bandShift: Int) {
+        self.bandShift = bandShift
+        visible = (
+            Double(bounds.minX), Double(bounds.minY), Double(bounds.maxX), Double(bounds.maxY)
+        )
+        origin = (bounds.x << Fixed.shift, bounds.y << Fixed.shift)
+        fixedWidth = bounds.width << Fixed.shift
+        fixedHeight = bounds.height << Fixed.shift
+    }
+
+    /// Adds the closed outline of every subpath; returns what is wrong with the path, if anything is.
+    mutating func add(_ path: Path, transform: Transform) -> RasterError? {
+        var start: Point?
+        for element in path.elements {
+            guard edges.count <= ScanConverter.maximumEdgeCount else {
+                return .tooComplex(what: "a path", limit: ScanConverter.maximumEdgeCount)
+            }
+            guard let userEnd = element.end else {
+                if let start { line(to: start) }
+                continue
+            }
+            let end = transform.apply(to: userEnd)
+            guard end.isFinite else { return .nonFinite(what: "a path coordinate") }
+            guard let subpathStart = start else {
+                start = move(to: end)
+                continue
+            }
+            switch element {
+            case .move:
+                line(to: subpathStart)
+                start = move(to: end)
+            case .line:
+                line(to: Self.clamped(end))
+            case .quadratic(let control, _):
+                let control = transform.apply(to: control)
+                guard control.isFinite else { return .nonFinite(what: "a path coordinate") }
+                quadratic(from: last, control: Self.clamped(control), to: Self.clamped(end), depth: 0)
+            case .cubic(let control1, let control2, _):
+                let control1 = transform.apply(to: control1)
+                let control2 = transform.apply(to: control2)
+                guard control1.isFinite, control2.isFinite else {
+                    return .nonFinite(what: "a path coordinate")
+                }
+                cubic(
+                    from: last, control1: Self.clamped(control1), control2: Self.clamped(control2),
+                    to: Self.clamped(end), depth: 0)
+            case .close:
+                break
+            }
+        }
+        if let start { line(to: start) }
+        return edges.count <= ScanConverter.maximumEdgeCount
+            ? nil : .tooComplex(what: "a path", limit: ScanConverter.maximumEdgeCount)
+    }
+
+    private mutating func move(to point: Point) -> Point {
+        last = Self.clamped(point)
+        lastFixed = Self.fixed(last)
+        return last
+    }
+
+    // MARK: Curves
+
+    private mutating func quadratic(from start: Point, control: Point, to end: Point, depth: Int) {
+        guard isVisible(start, control, end, end) else { return line(to: end) }
+        let count = Flattening.pieceCount(
+            from: start, control: control, to: end, tolerance: Flattening.deviceTolerance)
+        guard count > Self.maximumPieceCount, depth < Self.maximumDepth else {
+            return Flattening.quadratic(
+                from: start, control: control, to: end, count: Int(min(count, Self.maximumPieceCount)),
+                into: &self)
+        }
+        let left = (start + control) * 0.5
+        let right = (control + end) * 0.5
+        let middle = (left + right) * 0.5
+        quadratic(from: start, control: left, to: middle, depth: depth + 1)
+        quadratic(from: middle, control: right, to: end, depth: depth + 1)
+    }
+
+    private mutating func cubic(
+        from start: Point, control1: Point, control2: Point, to end: Point, depth: Int
+    ) {
+        guard isVisible(start, control1, control2, end) else { return line(to: end) }
+        let count = Flattening.pieceCount(
+            from: start, control1: control1, control2: control2, to: end,
+            tolerance: Flattening.deviceTolerance)
+        guard count > Self.maximumPieceCount, depth < Self.maximumDepth else {
+            return Flattening.cubic(
+                from: start, control1: control1, control2: control2, to: end,
+                count: Int(min(count, Self.maximumPieceCount)), into: &self)
+        }
+        let left1 = (start + control1) * 0.5
+        let center = (control1 + control2) * 0.5
+        let right2 = (control2 + end) * 0.5
+        let left2 = (left1 + center) * 0.5
+        let right1 = (center + right2) * 0.5
+        let middle = (left2 + right1) * 0.5
+        cubic(from: start, control1: left1, control2: left2, to: middle, depth: depth + 1)
+        cubic(from: middle, control1: right1, control2: right2, to: end, depth: depth + 1)
+    }
+
+    /// Whether a curve with this hull can differ from its chord in the bounds: it cannot where all of it is above,
+    /// below or right of them (no effect), or left of them (only the heights of its ends count).
+    private func isVisible(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
+        let minY = min(min(a.y, b.y), min(c.y, d.y))
+        let maxY = max(max(a.y, b.y), max(c.y, d.y))
+        let minX = min(min(a.x, b.x), min(c.x, d.x))
+        let maxX = max(max(a.x, b.x), max(c.x, d.x))
+        return maxY > visible.minY && minY < visible.maxY && maxX > visible.minX && minX < visible.maxX
+    }
+
+    // MARK: Lines
+
+    @inline(__always)
+    mutating func line(to point: Point) {
+        let next = Self.fixed(point)
+        if let from = lastFixed, let to = next {
+            append(from, to)
+        } else {
+            appendClipped(from: last, to: point)
+        }
+        last = point
+        lastFixed = next
+    }
+
+    @inline(__always)
+    private static func fixed(_ point: Point) -> (x: Int, y: Int)? {
+        guard abs(point.x) <= limit, abs(point.y) <= limit else { return nil }
+        return (Fixed.from(point.x), Fixed.from(point.y))
+    }
+
+    private static func clamped(_ point: Point) -> Point {
+        Point(
+            x: max(-farthest, min(farthest, point.x)), y: max(-farthest, min(farthest, point.y)))
+    }
+
+    /// Cuts an edge at the sides of the coordinate box. What is left or right of the box runs down its side, so
+    /// that the winding of each row inside stays whole; what is above or below it is dropped.
+    private mutating func appendClipped(from start: Point, to end: Point) {
+        let limit = Self.limit
+        guard max(start.y, end.y) > -limit, min(start.y, end.y) < limit, start.y != end.y else { return }
+        func crossing(atY y: Double) -> Point {
+            Point(x: start.x + (end.x - start.x) * ((y - start.y) / (end.y - start.y)), y: y)
+        }
+        let from = abs(start.y) <= limit ? start : crossing(atY: start.y < 0 ? -limit : limit)
+        let to = abs(end.y) <= limit ? end : crossing(atY: end.y < 0 ? -limit : limit)
+
+        var corners = [from]
+        let sides = from.x < to.x ? [-limit, limit] : [limit, -limit]
+        for side in sides where (from.x < side) != (to.x < side) {
+            let t = (side - from.x) / (to.x - from.x)
+            corners.append(Point(x: side, y: from.y + (to.y - from.y) * t))
+        }
+        corners.append(to)
+        func boxed(_ point: Point) -> (x: Int, y: Int) {
+            (
+                Fixed.from(max(-limit, min(limit, point.x))),
+                Fixed.from(max(-limit, min(limit, point.y)))
+            )
+        }
+        for (a, b) in zip(corners, corners.dropFirst()) {
+            // A piece outside has both ends on the same side once they are boxed, so it runs straight down.
+            append(boxed(a), boxed(b))
+        }
+    }
+
+    /// Files an edge under the band where it begins, unless it cannot be seen.
+    @inline(__always)
+    private mutating func append(_ from: (x: Int, y: Int), _ to: (x: Int, y: Int)) {
+        guard from.y != to.y else { return }
+        let isDown = from.y < to.y
+        let (top, bottom) = isDown ? (from, to) : (to, from)
+        let y0 = top.y &- origin.y
+        let y1 = bottom.y &- origin.y
+        let x0 = top.x &- origin.x
+        let x1 = bottom.x &- origin.x
+        guard y1 > 0, y0 < fixedHeight, x0 < fixedWidth || x1 < fixedWidth else { return }
+        let band = max(0, y0) >> (Fixed.shift + bandShift)
+        let index = Int32(truncatingIfNeeded: edges.count)
+        edges.append(
+            Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: isDown ? 1 : -1, next: bands[band]))
+        bands[band] = index
+    }
+}

@@ -1,0 +1,79 @@
+import StickerPixels
+
+/// Turns paths into coverage, a row at a time; keeps its buffers between paths.
+///
+/// Each edge adds the signed area that it cuts from the pixels it crosses, and its height to all pixels right of
+/// them; a running sum over the row is the exact coverage (the method of FreeType's and AGG's rasterisers). Edges
+/// wait in bands of rows, so that the sums stay in a small buffer however large the bounds are.
+///
+/// Coverage is exact for shapes whose parts do not overlap within a pixel. The rule is applied to a pixel's signed
+/// sum: parts of opposite direction within one pixel cancel, parts of the same direction add up. Winding numbers
+/// past ±32,767 wrap around.
+struct ScanConverter: Sendable {
+    /// Straight edges a path may have after flattening: 40 bytes each, so 160 MiB at most.
+    static let maximumEdgeCount = 1 << 22
+    /// In pixels, either way: edges are clipped to this box before they become fixed-point. It is the same for all
+    /// bounds, so that a shape's bytes do not depend on them.
+    static let coordinateLimit = 1 << 20
+
+    private var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    private var edges: [Edge] = []
+    /// The first edge of each band, or −1.
+    private var bands: [Int32] = []
+    private var bandShift = 0
+    private var cells = CellBuffer()
+
+    init() {}
+
+    /// Forgets all edges; what follows is clipped to `bounds`.
+    ///
+    /// - Precondition: `bounds` lie within ±``coordinateLimit``, and are no larger than a pixmap may be.
+    mutating func reset(bounds: PixelRect) {
+        precondition(
+            abs(bounds.x) < Self.coordinateLimit && abs(bounds.y) < Self.coordinateLimit
+                && bounds.width <= PixelSize.maximumSide && bounds.height <= PixelSize.maximumSide,
+            "bounds are out of range")
+        self.bounds = bounds
+        edges.removeAll(keepingCapacity: true)
+        bandShift = cells.reset(width: bounds.width)
+        let count = bounds.isEmpty ? 0 : ((bounds.height - 1) >> bandShift) + 1
+        bands.removeAll(keepingCapacity: true)
+        bands.append(contentsOf: repeatElement(-1, count: count))
+    }
+
+    /// Adds the inside of `path`; open subpaths are closed. O(elements + edges).
+    ///
+    /// - Throws: ``RasterError/nonFinite(what:)``, or ``RasterError/tooComplex(what:limit:)`` past
+    ///   ``maximumEdgeCount`` edges. The converter then has to be reset.
+    mutating func add(_ path: Path, transform: Transform) throws(RasterError) {
+        guard transform.isFinite else { throw .nonFinite(what: "a transform") }
+        var builder = EdgeBuilder(bounds: bounds, bandShift: bandShift)
+        swap(&builder.edges, &edges)
+        swap(&builder.bands, &bands)
+        let error = builder.add(path, transform: transform)
+        swap(&builder.edges, &edges)
+        swap(&builder.bands, &bands)
+        if let error { throw error }
+    }
+
+    /// Calls `body` for each row that has coverage, from the top, and forgets the edges.
+    ///
+    /// `body` gets the row, its runs from left to right (none empty, none with coverage 0), and a buffer with a
+    /// byte a pixel, indexed by x − bounds.x and set within varying runs alone. O(edges × rows they cross + runs).
+    mutating func sweep(
+        rule: FillRule,
+        _ body: (_ y: Int, _ runs: UnsafeBufferPointer<CoverageRun>, _ coverage: UnsafePointer<UInt8>) -> Void
+    ) {
+        for band in bands.indices where bands[band] >= 0 {
+            let top = band << bandShift
+            let bottom = min(bounds.height, (band + 1) << bandShift)
+            var carried: Int32 = band + 1 < bands.count ? bands[band + 1] : -1
+            cells.accumulate(
+                &edges, first: bands[band], rows: top..<bottom, carried: &carried)
+            if band + 1 < bands.count { bands[band + 1] = carried }
+            bands[band] = -1
+            unsafe cells.emit(rowCount: bottom - top, origin: (bounds.x, bounds.y + top), rule: rule, body)
+        }
+        edges.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,68 @@
+/// Takes the points of a curve that was cut into straight pieces.
+protocol PolylineSink {
+    mutating func line(to point: Point)
+}
+
+/// Curves as straight pieces of equal parameter length.
+///
+/// A piece of parameter length h leaves the curve by at most h²/8 times the greatest second derivative, which for
+/// Bézier curves follows from the second differences of the control points.
+enum Flattening {
+    /// In pixels. A piece of a pixel's diagonal (√2) that is off by this much changes coverage by 0.9/255 at most,
+    /// so that shapes stay within 1/255 of their true coverage.
+    static let deviceTolerance = 1.0 / 400
+
+    /// How many pieces keep a quadratic curve within `tolerance`; infinite where the numbers overflow.
+    static func pieceCount(
+        from start: Point, control: Point, to end: Point, tolerance: Double
+    ) -> Double {
+        let bend = secondDifference(start, control, end)
+        return (bend / (4 * tolerance)).squareRoot().rounded(.up)
+    }
+
+    /// How many pieces keep a cubic curve within `tolerance`; infinite where the numbers overflow.
+    static func pieceCount(
+        from start: Point, control1: Point, control2: Point, to end: Point, tolerance: Double
+    ) -> Double {
+        let bend = max(
+            secondDifference(start, control1, control2), secondDifference(control1, control2, end))
+        return (bend * 0.75 / tolerance).squareRoot().rounded(.up)
+    }
+
+    /// Draws `count` pieces, the last of which ends in `end` exactly. O(count).
+    @inline(__always)
+    static func quadratic<Sink: PolylineSink>(
+        from start: Point, control: Point, to end: Point, count: Int, into sink: inout Sink
+    ) {
+        let linear = (control - start) * 2
+        let square = start - control * 2 + end
+        let step = 1 / Double(max(1, count))
+        for index in stride(from: 1, to: count, by: 1) {
+            let t = Double(index) * step
+            sink.line(to: (square * t + linear) * t + start)
+        }
+        sink.line(to: end)
+    }
+
+    /// Draws `count` pieces, the last of which ends in `end` exactly. O(count).
+    @inline(__always)
+    static func cubic<Sink: PolylineSink>(
+        from start: Point, control1: Point, control2: Point, to end: Point, count: Int,
+        into sink: inout Sink
+    ) {
+        let linear = (control1 - start) * 3
+        let square = (start - control1 * 2 + control2) * 3
+        let cube = end - start + (control1 - control2) * 3
+        let step = 1 / Double(max(1, count))
+        for index in stride(from: 1, to: count, by: 1) {
+            let t = Double(index) * step
+            sink.line(to: ((cube * t + square) * t + linear) * t + start)
+        }
+        sink.line(to: end)
+    }
+
+    private static func secondDifference(_ a: Point, _ b: Point, _ c: Point) -> Double {
+        let difference = a - b * 2 + c
+        return (difference.x * difference.x + difference.y * difference.y).squareRoot()
+    }
+}
