@@ -1,3 +1,5 @@
 /// The SIMD loops of the engine: portable vector extensions, one body per loop,
 /// compiled for each instruction-set level and chosen once per render.
 #pragma once
+
+#include "CompositeKernels.h"

@@ -1,3 +1,5 @@
+import StickerKernels
+
 /// Which compilation of the pixel loops runs. Every level gives the same bytes; they differ in speed alone.
 public enum KernelLevel: Int, Hashable, Sendable, CaseIterable {
     /// The plain Swift reference, pixel by pixel.
@@ -10,7 +12,12 @@ public enum KernelLevel: Int, Hashable, Sendable, CaseIterable {
     case v4
 
     /// The levels that this machine can run, slowest first.
-    public static let available: [KernelLevel] = [.scalar]
+    public static let available: [KernelLevel] = {
+        let highest = sticker_highest_level()
+        return allCases.filter { level in
+            level.compiled.map { $0.rawValue <= highest.rawValue } ?? true
+        }
+    }()
 
     /// The level in use: the fastest of ``available`` unless a test has forced another.
     public static var current: KernelLevel { forced ?? fastest }
@@ -19,4 +26,14 @@ public enum KernelLevel: Int, Hashable, Sendable, CaseIterable {
     @TaskLocal package static var forced: KernelLevel?
 
     private static let fastest = available.last ?? .scalar
+
+    /// Its name in C; nil for the Swift reference.
+    var compiled: sticker_level? {
+        switch self {
+        case .scalar: nil
+        case .baseline: STICKER_LEVEL_BASELINE
+        case .v3: STICKER_LEVEL_X86_64_V3
+        case .v4: STICKER_LEVEL_X86_64_V4
+        }
+    }
 }

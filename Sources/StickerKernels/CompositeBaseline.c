@@ -1,0 +1,3 @@
+#define LEVEL_TABLE sticker_composite_baseline
+#define BLOCK_BYTES 32
+#include "CompositeLoops.h"
