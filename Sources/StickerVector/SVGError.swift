@@ -1,3 +1,30 @@
-/// What can be wrong with an SVG file.
+/// What can be wrong with an SVG file. Lines and columns count from 1; columns count bytes.
 public enum SVGError: Error, Hashable, Sendable {
+    /// Not well-formed XML, or not in an encoding that is read.
+    case malformed(reason: String, line: Int, column: Int)
+    /// The outermost element is another one than `svg`.
+    case notSVG(root: String)
+    /// The file's size, nesting, element count or the like passes its limit of ``SVGLimits``.
+    case limitExceeded(what: String, limit: Int)
+    /// Strict mode: something that would else be a warning.
+    case invalid(SVGWarning)
+    /// Width or height are zero, so that there is nothing to draw.
+    case emptySize
+    /// Path data that does not follow the grammar; `offset` counts bytes from 0.
+    case invalidPathData(reason: String, offset: Int)
+}
+
+extension SVGError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .malformed(let reason, let line, let column):
+            "the XML cannot be read at line \(line), column \(column): \(reason)"
+        case .notSVG(let root): "the outermost element is <\(root)>; an SVG file starts with <svg>"
+        case .limitExceeded(let what, let limit): "\(what) is more than the limit of \(limit)"
+        case .invalid(let warning): warning.description
+        case .emptySize:
+            "the drawing's width or height is zero; give <svg> a positive width and height or a viewBox"
+        case .invalidPathData(let reason, let offset): "path data, at character \(offset + 1): \(reason)"
+        }
+    }
 }

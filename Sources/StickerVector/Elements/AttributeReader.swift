@@ -1,0 +1,135 @@
+import StickerRaster
+
+/// The attributes of one element, taken one by one; those left are styles, harmless, or reported.
+struct AttributeReader {
+    private var attributes: [String: String]
+    let tag: Int
+    var diagnostics: Diagnostics
+
+    /// - Parameter limit: the longest attribute that is read, in bytes.
+    init(
+        attributes: [String: String], tag: Int, limit: Int, diagnostics: Diagnostics
+    ) throws(SVGError) {
+        for value in attributes.values where value.utf8.count > limit {
+            throw .limitExceeded(what: "the length of an attribute", limit: limit)
+        }
+        self.attributes = attributes
+        self.tag = tag
+        self.diagnostics = diagnostics
+    }
+
+    /// What `parse` makes of an attribute; nil where it is missing, or invalid and reported.
+    mutating func take<T>(
+        _ name: String, _ parse: (String) throws(SyntaxError) -> T
+    ) throws(SVGError) -> T? {
+        guard let text = attributes.removeValue(forKey: name) else { return nil }
+        do {
+            return try parse(text)
+        } catch {
+            try diagnostics.report(error, attribute: name, ofTagAt: tag)
+            return nil
+        }
+    }
+
+    mutating func takeText(_ name: String) -> String? { attributes.removeValue(forKey: name) }
+
+    mutating func length(_ name: String) throws(SVGError) -> Length? {
+        try take(name, Length.init(parsing:))
+    }
+
+    /// A length that cannot be negative; SVG 2's `auto` is the same as leaving it out.
+    mutating func size(_ name: String) throws(SVGError) -> Length? {
+        if attributes[name] == "auto" {
+            attributes[name] = nil
+            return nil
+        }
+        return try take(name, StyleChange.nonNegativeLength)
+    }
+
+    mutating func units(_ name: String) throws(SVGError) -> Element.Units? {
+        try take(name, StyleChange.keyword)
+    }
+
+    /// `href`, or the older `xlink:href` (SVG 2 §16.1.5).
+    mutating func reference() throws(SVGError) -> String? {
+        let old = try take("xlink:href", Reference.fragment)
+        return try take("href", Reference.fragment) ?? old
+    }
+
+    /// The element, or nil where there is none of this name.
+    mutating func element(named name: String) throws(SVGError) -> Element? {
+        guard let content = try content(named: name) else { return nil }
+        var element = Element(content: content, offset: tag)
+        element.id = takeText("id")
+        if case .gradient = content {
+        } else if let transform = try take("transform", Transform.init(parsingSVG:)) {
+            element.transform = transform
+        }
+        element.meetsConditions = takeConditions()
+        element.changes = try styleChanges()
+        return element
+    }
+
+    /// No extension is supported, and the language is English.
+    private mutating func takeConditions() -> Bool {
+        let extensions = takeText("requiredExtensions")
+        _ = takeText("requiredFeatures")
+        guard let language = takeText("systemLanguage") else { return extensions == nil }
+        let speaksEnglish = language.split(separator: ",").contains {
+            $0.drop { $0 == " " }.lowercased().hasPrefix("en")
+        }
+        return extensions == nil && speaksEnglish
+    }
+
+    /// The attributes that are left, as properties; those in `style` override the others (SVG 2 §6.6).
+    private mutating func styleChanges() throws(SVGError) -> [StyleChange] {
+        let style = takeText("style")
+        var changes: [StyleChange] = []
+        // Sorted, as a dictionary's order differs from run to run.
+        for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {
+            if Self.isHarmless(name) { continue }
+            try apply(name, value, attribute: name, offset: 0, to: &changes)
+        }
+        guard let style else { return changes }
+        let (declarations, errors) = StyleDeclaration.parse(style)
+        for error in errors { try diagnostics.report(error, attribute: "style", ofTagAt: tag) }
+        for declaration in declarations {
+            try apply(
+                declaration.name, declaration.value, attribute: "style", offset: declaration.offset,
+                to: &changes)
+        }
+        return changes
+    }
+
+    private mutating func apply(
+        _ name: String, _ value: String, attribute: String, offset: Int, to changes: inout [StyleChange]
+    ) throws(SVGError) {
+        let reason: String
+        do throws(SyntaxError) {
+            switch try StyleChange.parse(name: name, value: TextScanner.trimmed(value)) {
+            case .change(let change): return changes.append(change)
+            case .harmless: return
+            case .unknown: reason = "“\(name)” is not known here"
+            }
+        } catch {
+            reason = "\(name)=\"\(value.prefix(40))\": \(error.reason)"
+        }
+        if attribute == "style" {
+            try diagnostics.report(
+                SyntaxError(reason: reason, offset: offset), attribute: attribute, ofTagAt: tag)
+        } else {
+            try diagnostics.report(reason, attribute: attribute, ofTagAt: tag)
+        }
+    }
+
+    /// Attributes that change nothing of a still picture, and those of editors, which have a prefix.
+    private static func isHarmless(_ name: String) -> Bool {
+        harmlessNames.contains(name) || name.contains(":") || name.hasPrefix("data-")
+            || name.hasPrefix("aria-")
+            || name.hasPrefix("on")
+    }
+
+    private static let harmlessNames: Set<String> = [
+        "class", "lang", "role", "tabindex", "xmlns",
+    ]
+}

@@ -1,0 +1,88 @@
+/// Makes a tree of the elements that a parser meets, and leaves out those that are not drawn.
+struct ElementTreeBuilder {
+    private(set) var tree = ElementTree()
+    private(set) var diagnostics: Diagnostics
+    private let source: SourceText
+    private let limits: SVGLimits
+    private var open: [Int] = []
+    private var depth = 0
+    private var count = 0
+    /// The depth of the element whose content is being left out.
+    private var skippedDepth: Int?
+    /// Where to look for the next start tag.
+    private var cursor = 0
+
+    static let svgNamespace = "http://www.w3.org/2000/svg"
+
+    init(source: SourceText, options: SVGParsingOptions) {
+        self.source = source
+        limits = options.limits
+        diagnostics = Diagnostics(source: source, options: options)
+    }
+
+    mutating func startElement(
+        _ qualifiedName: String, namespace: String, attributes: [String: String]
+    ) throws(SVGError) {
+        let tag = source.startTag(from: cursor) ?? (start: cursor, nameEnd: cursor)
+        cursor = tag.nameEnd
+        depth += 1
+        count += 1
+        if depth > limits.nestingDepth {
+            throw .limitExceeded(what: "the nesting of elements", limit: limits.nestingDepth)
+        }
+        if count > limits.elementCount {
+            throw .limitExceeded(what: "the number of elements", limit: limits.elementCount)
+        }
+        if skippedDepth != nil { return }
+
+        let name = qualifiedName.contains(":") ? "" : qualifiedName
+        let isSVG = namespace == Self.svgNamespace || namespace.isEmpty
+        if depth == 1 { try checkRoot(qualifiedName, namespace: namespace, tag: tag.start) }
+        guard isSVG, !name.isEmpty, !Self.silentElements.contains(name) else {
+            // Editors keep their own data in elements of their own namespaces.
+            skippedDepth = depth
+            return
+        }
+        var reader = try AttributeReader(
+            attributes: attributes, tag: tag.start, limit: limits.attributeByteCount, diagnostics: diagnostics
+        )
+        let element = try reader.element(named: name)
+        diagnostics = reader.diagnostics
+        guard var element else {
+            // Within `switch`, an extension stands beside its replacement.
+            if attributes["requiredExtensions"] == nil {
+                try diagnostics.report("<\(name)> is not supported and left out", at: tag.start)
+            }
+            skippedDepth = depth
+            return
+        }
+        let index = tree.elements.count
+        element.parent = open.last
+        if let parent = open.last { tree.elements[parent].children.append(index) }
+        if let id = element.id, tree.indices[id] == nil { tree.indices[id] = index }
+        tree.elements.append(element)
+        open.append(index)
+    }
+
+    mutating func endElement() {
+        if let skipped = skippedDepth {
+            if skipped == depth { skippedDepth = nil }
+        } else {
+            _ = open.popLast()
+        }
+        depth -= 1
+    }
+
+    private mutating func checkRoot(_ name: String, namespace: String, tag: Int) throws(SVGError) {
+        guard name == "svg", namespace == Self.svgNamespace || namespace.isEmpty else {
+            throw .notSVG(root: String(name.prefix(40)))
+        }
+        if namespace.isEmpty {
+            try diagnostics.report(
+                "<svg> has no xmlns=\"\(Self.svgNamespace)\"; other programs will not draw it", at: tag)
+        }
+    }
+
+    /// Elements about the drawing rather than of it.
+    private static let silentElements: Set<String> = ["title", "desc", "metadata"]
+}

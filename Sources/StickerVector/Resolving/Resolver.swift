@@ -1,0 +1,182 @@
+import StickerPixels
+import StickerRaster
+
+/// Turns elements into drawing steps: follows references, inherits styles, resolves lengths and paint.
+struct Resolver {
+    let tree: ElementTree
+    let limits: SVGLimits
+    var diagnostics: Diagnostics
+    /// The elements being resolved, outermost first: a reference to one of them would never end.
+    private(set) var stack: [Int] = []
+    private var shapeCount = 0
+    private var pathElementCount = 0
+    private var layerCount = 0
+    var gradients: [Int: MergedGradient] = [:]
+    private var inheritedStyles: [Int: Style] = [:]
+    private let rootStyle: Style
+
+    init(_ builder: ElementTreeBuilder, options: SVGParsingOptions) {
+        tree = builder.tree
+        diagnostics = builder.diagnostics
+        limits = options.limits
+        var style = Style()
+        style.color = options.currentColor
+        rootStyle = style
+    }
+
+    /// What percentages are taken of.
+    struct Viewport {
+        var width: Double
+        var height: Double
+
+        /// For lengths that are neither horizontal nor vertical (SVG 2 §8.9).
+        var diagonal: Double { ((width * width + height * height) / 2).squareRoot() }
+    }
+
+    /// The children of the outermost element, in its user space.
+    mutating func resolveRoot(viewport: Viewport) throws(SVGError) -> [DrawingNode] {
+        let root = tree.elements[0]
+        let style = rootStyle.child(applying: root.changes)
+        guard style.own.isDisplayed else { return [] }
+        stack.append(0)
+        defer { stack.removeLast() }
+        var nodes = try resolveChildren(of: root, style: style, viewport: viewport)
+        nodes = try composited(nodes, style: style, viewport: viewport, element: root)
+        // The drawing is one picture: its blend modes do not reach what lies below it.
+        return Self.blends(nodes) ? [try layer(GroupNode(isIsolated: true, children: nodes))] : nodes
+    }
+
+    /// An element's steps in its parent's user space; none where it is not drawn by itself.
+    mutating func resolve(
+        _ index: Int, parentStyle: Style, viewport: Viewport, use: Element.Use? = nil
+    ) throws(SVGError) -> [DrawingNode] {
+        let element = tree.elements[index]
+        guard element.meetsConditions else { return [] }
+        switch element.content {
+        case .definitions, .gradient, .stop, .clipPath, .mask: return []
+        case .symbol where use == nil: return []
+        default: break
+        }
+        let style = parentStyle.child(applying: element.changes)
+        guard style.own.isDisplayed, style.own.opacity > 0 else { return [] }
+        try enter(index)
+        defer { stack.removeLast() }
+        let content = try resolveContent(of: element, style: style, viewport: viewport, use: use)
+        guard !content.isEmpty else { return [] }
+        let nodes = try composited(content, style: style, viewport: viewport, element: element)
+        return try placed(nodes, by: element.transform, element: element)
+    }
+
+    private mutating func resolveContent(
+        of element: Element, style: Style, viewport: Viewport, use: Element.Use?
+    ) throws(SVGError) -> [DrawingNode] {
+        switch element.content {
+        case .group: return try resolveChildren(of: element, style: style, viewport: viewport)
+        case .switch:
+            let chosen = element.children.first { tree.elements[$0].meetsConditions }
+            return try chosen.map { (child) throws(SVGError) in
+                try resolve(child, parentStyle: style, viewport: viewport)
+            } ?? []
+        case .svg(let frame), .symbol(let frame):
+            return try resolveViewport(frame, of: element, style: style, outer: viewport, use: use)
+        case .use(let use): return try resolveUse(use, of: element, style: style, viewport: viewport)
+        case .shape(let shape): return try resolveShape(shape, of: element, style: style, viewport: viewport)
+        case .definitions, .gradient, .stop, .clipPath, .mask: return []
+        }
+    }
+
+    mutating func resolveChildren(
+        of element: Element, style: Style, viewport: Viewport
+    ) throws(SVGError) -> [DrawingNode] {
+        var nodes: [DrawingNode] = []
+        for child in element.children {
+            nodes.append(contentsOf: try resolve(child, parentStyle: style, viewport: viewport))
+        }
+        return nodes
+    }
+
+    /// The style that an element has where it stands, whoever refers to it.
+    mutating func styleInPlace(of index: Int) -> Style {
+        if let known = inheritedStyles[index] { return known }
+        let element = tree.elements[index]
+        let parentStyle = element.parent.map { styleInPlace(of: $0) } ?? rootStyle
+        let style = parentStyle.child(applying: element.changes)
+        inheritedStyles[index] = style
+        return style
+    }
+
+    // MARK: - Limits
+
+    /// Puts an element on the stack.
+    mutating func enter(_ index: Int) throws(SVGError) {
+        stack.append(index)
+        if stack.count > limits.nestingDepth {
+            throw .limitExceeded(what: "the nesting of elements and references", limit: limits.nestingDepth)
+        }
+    }
+
+    mutating func leave() {
+        stack.removeLast()
+    }
+
+    /// Counts a path to be drawn.
+    mutating func count(_ path: Path) throws(SVGError) {
+        shapeCount += 1
+        pathElementCount += path.elements.count
+        if shapeCount > limits.shapeCount {
+            throw .limitExceeded(
+                what: "the number of shapes, repeated ones included,", limit: limits.shapeCount)
+        }
+        if pathElementCount > limits.pathElementCount {
+            throw .limitExceeded(
+                what: "the number of path commands, repeated ones included,", limit: limits.pathElementCount)
+        }
+    }
+
+    /// Counts a group's layer and masks.
+    mutating func layer(_ group: GroupNode) throws(SVGError) -> DrawingNode {
+        layerCount += group.masks.count + (group.needsLayer ? 1 : 0)
+        if layerCount > limits.layerCount {
+            throw .limitExceeded(
+                what: "the number of translucent and masked groups", limit: limits.layerCount)
+        }
+        return .group(group)
+    }
+
+    // MARK: - References
+
+    /// The element that `id` names, or nil with a report.
+    mutating func find(_ id: String, for attribute: String, of element: Element) throws(SVGError) -> Int? {
+        if let index = tree.indices[id] { return index }
+        try diagnostics.report(
+            "\(attribute) refers to “#\(id.prefix(80))”, which is not in the file", at: element.offset)
+        return nil
+    }
+
+    /// Whether `index` is being resolved already, with a report if so.
+    mutating func recurs(_ index: Int, for attribute: String, of element: Element) throws(SVGError) -> Bool {
+        guard stack.contains(index) else { return false }
+        try diagnostics.report(
+            "\(attribute) refers to an element that it is itself part of", at: element.offset)
+        return true
+    }
+
+    /// Nodes moved by a transform; none, with a report, where they would land at infinity.
+    mutating func placed(
+        _ nodes: [DrawingNode], by transform: Transform, element: Element
+    ) throws(SVGError) -> [DrawingNode] {
+        guard transform != .identity else { return nodes }
+        let result = nodes.map { $0.transformed(by: transform) }
+        let isFinite = result.allSatisfy { node in
+            switch node {
+            case .shape(let shape): shape.transform.isFinite
+            case .group(let group): group.transform.isFinite
+            }
+        }
+        guard isFinite else {
+            try diagnostics.report("the transforms around this element are too large", at: element.offset)
+            return []
+        }
+        return result
+    }
+}

@@ -1,0 +1,46 @@
+public import StickerPixels
+public import StickerRaster
+
+extension SVGDocument {
+    /// Draws the view box into `frame`, in the canvas's user space; nothing is drawn outside of the frame.
+    ///
+    /// - Parameter stretching: whether both sides of the view box fill the frame, whatever the file's
+    ///   `preserveAspectRatio` says.
+    /// - Throws: ``RasterError`` for a frame or a transform that is not finite, or a drawing too complex. The canvas keeps
+    ///   what was drawn before, and its transform, layers and clips are as they were.
+    public func draw(on canvas: inout Canvas, in frame: Rect, stretching: Bool = false) throws(RasterError) {
+        guard frame.isFinite else { throw .nonFinite(what: "the frame of a drawing") }
+        guard !frame.isEmpty else { return }
+        var aspectRatio = aspectRatio
+        if stretching { aspectRatio.fit = .stretch }
+        let outer = canvas.transform
+        defer { canvas.transform = outer }
+        let isClipped = !Self.covers(frame, canvas)
+        if isClipped { try canvas.pushClip(.rect(frame)) }
+        defer { if isClipped { canvas.popClip() } }
+        try DrawingPass.draw(
+            nodes, on: &canvas, transform: aspectRatio.transform(from: viewBox, to: frame).then(outer))
+    }
+
+    /// The drawing on a transparent picture of its own.
+    ///
+    /// - Parameter stretching: as for ``draw(on:in:stretching:)``.
+    public func rendered(size: PixelSize, stretching: Bool = false) throws(RasterError) -> Pixmap {
+        var canvas = Canvas(size: size)
+        try draw(on: &canvas, in: Rect(size.bounds), stretching: stretching)
+        return canvas.finish()
+    }
+
+    /// Whether the frame leaves no pixel of the canvas out, so that its edges clip nothing.
+    private static func covers(_ frame: Rect, _ canvas: Canvas) -> Bool {
+        let transform = canvas.transform
+        guard transform.b == 0, transform.c == 0 else { return false }
+        let corners = [
+            transform.apply(to: Point(x: frame.minX, y: frame.minY)),
+            transform.apply(to: Point(x: frame.maxX, y: frame.maxY)),
+        ]
+        let (x, y) = (corners.map(\.x), corners.map(\.y))
+        return min(x[0], x[1]) <= 0 && min(y[0], y[1]) <= 0 && max(x[0], x[1]) >= Double(canvas.size.width)
+            && max(y[0], y[1]) >= Double(canvas.size.height)
+    }
+}

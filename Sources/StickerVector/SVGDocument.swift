@@ -1,0 +1,79 @@
+public import StickerRaster
+
+/// An SVG file, read and resolved into drawing steps; drawing it again costs no parsing.
+///
+/// The static profile of SVG 1.1 and 2 that art uses: shapes, groups, `use`, `symbol`, nested `svg`, styles, gradients,
+/// clips, masks, opacity and blend modes. Text, pictures, filters, patterns, markers and style sheets are left out and
+/// reported.
+public struct SVGDocument: Sendable {
+    /// Width and height in CSS pixels (96 an inch), both more than 0.
+    public struct Size: Hashable, Sendable {
+        public var width: Double
+        public var height: Double
+
+        public init(width: Double, height: Double) {
+            self.width = width
+            self.height = height
+        }
+    }
+
+    /// What the file asks for. A side that it leaves open, or gives as a percentage, follows from the view box;
+    /// without one it is 300 wide or 150 high (CSS 2 §10.3.2).
+    public let size: Size
+    /// The part of user space that is shown; from the origin and of the drawing's size unless the file says otherwise.
+    public let viewBox: Rect
+    /// What has been left out, in the order of the file. Empty in strict mode.
+    public let warnings: [SVGWarning]
+
+    let aspectRatio: PreserveAspectRatio
+    /// In user space, the space of `viewBox`.
+    let nodes: [DrawingNode]
+
+    /// Reads a file.
+    ///
+    /// Nothing outside of `bytes` is opened. O(bytes) but for what `use` repeats, which the limits bound.
+    ///
+    /// - Parameter bytes: UTF-8, or what the XML declaration says: UTF-8, US-ASCII or ISO-8859-1.
+    public init(parsing bytes: [UInt8], options: SVGParsingOptions = SVGParsingOptions()) throws(SVGError) {
+        guard bytes.count <= options.limits.byteCount else {
+            throw .limitExceeded(what: "the number of bytes", limit: options.limits.byteCount)
+        }
+        let source = SourceText(bytes: bytes)
+        try EntityGuard.check(source)
+        let builder = try MarkupReader.read(
+            source, into: ElementTreeBuilder(source: source, options: options))
+        guard let root = builder.tree.elements.first, case .svg(let frame) = root.content else {
+            throw .malformed(reason: "there is no element", line: 1, column: 1)
+        }
+        (size, viewBox) = try Self.geometry(of: frame)
+        aspectRatio = frame.aspectRatio
+        var resolver = Resolver(builder, options: options)
+        nodes = try resolver.resolveRoot(
+            viewport: Resolver.Viewport(width: viewBox.width, height: viewBox.height))
+        warnings = resolver.diagnostics.warnings.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+    }
+
+    private static func geometry(of frame: Element.Viewport) throws(SVGError) -> (Size, Rect) {
+        func pixels(_ length: Length?) -> Double? {
+            guard let length, length.unit != .percent else { return nil }
+            return length.resolved(whole: 0, fontSize: Style.initialFontSize)
+        }
+        let (width, height) = (pixels(frame.width), pixels(frame.height))
+        var size = Size(width: width ?? 300, height: height ?? 150)
+        if let viewBox = frame.viewBox {
+            let ratio = viewBox.width / viewBox.height
+            switch (width, height) {
+            case (nil, nil): size = Size(width: viewBox.width, height: viewBox.height)
+            case (let width?, nil): size = Size(width: width, height: width / ratio)
+            case (nil, let height?): size = Size(width: height * ratio, height: height)
+            default: break
+            }
+        }
+        let viewBox = frame.viewBox ?? Rect(x: 0, y: 0, width: size.width, height: size.height)
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite, !viewBox.isEmpty
+        else {
+            throw .emptySize
+        }
+        return (size, viewBox)
+    }
+}

@@ -1,0 +1,16 @@
+public import StickerPixels
+
+/// How an SVG file is read.
+public struct SVGParsingOptions: Hashable, Sendable {
+    /// Whether whatever is not understood is an error rather than a warning.
+    public var isStrict: Bool
+    /// What `currentColor` stands for where the file sets no `color`.
+    public var currentColor: Color
+    public var limits: SVGLimits
+
+    public init(isStrict: Bool = false, currentColor: Color = .black, limits: SVGLimits = SVGLimits()) {
+        self.isStrict = isStrict
+        self.currentColor = currentColor
+        self.limits = limits
+    }
+}

@@ -1,0 +1,18 @@
+/// Something in an SVG file that is not understood and has been left out.
+public struct SVGWarning: Hashable, Sendable {
+    public var message: String
+    /// Counted from 1.
+    public var line: Int
+    /// In bytes, counted from 1.
+    public var column: Int
+
+    public init(message: String, line: Int, column: Int) {
+        self.message = message
+        self.line = line
+        self.column = column
+    }
+}
+
+extension SVGWarning: CustomStringConvertible {
+    public var description: String { "line \(line), column \(column): \(message)" }
+}
