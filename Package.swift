@@ -119,7 +119,8 @@ let package = Package(
             dependencies: ["StickerPixels", "StickerRaster", "StickerVector", "StickerTestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "StickerEngineTests", dependencies: ["StickerEngine", "StickerTestSupport", "ArtLibrary"],
+            name: "StickerEngineTests",
+            dependencies: ["StickerEngine", "StickerTestSupport", "ArtLibrary", "FontLibrary"],
             swiftSettings: strict),
         .testTarget(
             name: "GoldenTests", dependencies: ["StickerEngine", "StickerTestSupport"],

@@ -59,7 +59,12 @@ public enum StickerError: Error, Hashable, Sendable {
     public var category: Category {
         switch self {
         case .missingFile, .unreadableFile, .missingArt, .resourcesNotFound: .missingInput
-        case .invalidFile, .invalidURL, .invalidScene, .codec, .raster, .text: .invalidData
+        case .invalidFile, .invalidURL, .invalidScene, .codec, .raster: .invalidData
+        case .text(.fontUnavailable): .missingInput
+        case .text(.fontSizeOutOfRange), .text(.lineSpacingOutOfRange), .text(.textTooLong),
+            .text(.tooManyGlyphs), .text(.nothingToDraw), .text(.noFonts):
+            .usage
+        case .text: .invalidData
         case .unknownName, .outOfRange, .nothingToRender, .pixel: .usage
         case .cannotCreate: .cannotCreate
         case .writeFailed: .inputOutput

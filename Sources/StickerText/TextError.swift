@@ -56,7 +56,7 @@ extension TextError: CustomStringConvertible {
         case .mixedDirections(let line):
             "line \(line) mixes right-to-left letters with left-to-right letters or digits; put them on separate lines"
         case .nothingToDraw:
-            "the text has nothing to draw; give it at least one visible character"
+            "the text leaves no ink; give it at least one visible character, at a size that shows"
         }
     }
 

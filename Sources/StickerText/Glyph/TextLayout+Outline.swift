@@ -4,15 +4,16 @@ public import StickerRaster
 extension TextLayout {
     /// All glyphs as one path in pixels, to be filled nonzero.
     ///
+    /// - Parameter transform: applied to every point.
     /// - Throws: ``TextError/invalidGlyph(font:glyph:reason:)``.
     /// - Complexity: O(points of the outlines).
-    public func outline() throws(TextError) -> Path {
+    public func outline(transform: Transform = .identity) throws(TextError) -> Path {
         var path = Path()
         for line in lines {
             for run in line.runs {
                 for glyph in run.glyphs {
                     let outline = try run.face.outline(of: glyph.id)
-                    path.append(outline.path.transformed(by: placement(of: glyph)))
+                    path.append(outline.path.transformed(by: placement(of: glyph).then(transform)))
                 }
             }
         }

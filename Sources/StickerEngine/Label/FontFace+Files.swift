@@ -1,0 +1,37 @@
+import FontLibrary
+public import StickerText
+
+/// Faces from files.
+extension FontFace {
+    /// A face of a TrueType or OpenType file, or of a collection of them.
+    ///
+    /// - Throws: ``StickerError/missingFile(path:)``, ``StickerError/unreadableFile(path:reason:)``, or
+    ///   ``StickerError/text(_:)`` where the file is no font.
+    public convenience init(path: String, index: Int = 0) throws(StickerError) {
+        let bytes = try InputFile.bytes(of: path, limit: TextLimits.maximumFontByteCount)
+        do {
+            try self.init(bytes: bytes, index: index, name: path)
+        } catch {
+            throw .text(error)
+        }
+    }
+
+    /// The faces of a label that names none, in the order in which they are tried: the round display face, then a
+    /// plain one with all of Latin, Greek and Cyrillic.
+    ///
+    /// They are found by ``ResourceLocator/standard`` and opened when a text first needs them.
+    public static let bundled: [FontFace] = FontLibrary.faces.map { bundled($0, locator: .standard) }
+
+    /// A bundled face that is looked for where the `locator` says.
+    static func bundled(_ face: FontLibrary.Face, locator: ResourceLocator) -> FontFace {
+        FontFace(name: face.name) { () throws(TextError) in
+            do throws(StickerError) {
+                let bundle = try locator.path(ofBundle: FontLibrary.bundleName)
+                let faces = FilePath.join(bundle, FontLibrary.facesFolder)
+                return try InputFile.bytes(of: FilePath.join(faces, face.fileName))
+            } catch {
+                throw .fontUnavailable(font: face.name, reason: error.description)
+            }
+        }
+    }
+}

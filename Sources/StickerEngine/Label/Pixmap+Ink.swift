@@ -1,0 +1,37 @@
+import StickerPixels
+
+/// The part of a picture that is not transparent.
+extension Pixmap {
+    /// The smallest rectangle around all pixels with an alpha over 0, nil where there is none.
+    ///
+    /// Looks from the borders inwards: O(border) for a picture that is already tight.
+    var inkBounds: PixelRect? {
+        guard let top = (0..<height).first(where: hasInk(row:)),
+            let bottom = (0..<height).last(where: hasInk(row:)),
+            let left = (0..<width).first(where: hasInk(column:)),
+            let right = (0..<width).last(where: hasInk(column:))
+        else { return nil }
+        return PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+    }
+
+    /// The pixels inside `rect`, which is cut to the picture; nil where nothing is left.
+    func cropped(to rect: PixelRect) -> Pixmap? {
+        let kept = rect.intersection(size.bounds)
+        if kept == size.bounds { return self }
+        guard let newSize = try? PixelSize(width: kept.width, height: kept.height) else { return nil }
+        var result: [PremultipliedColor] = []
+        result.reserveCapacity(newSize.pixelCount)
+        for row in kept.minY..<kept.maxY {
+            result += pixels[(row * width + kept.minX)..<(row * width + kept.maxX)]
+        }
+        return try? Pixmap(size: newSize, pixels: result)
+    }
+
+    private func hasInk(row: Int) -> Bool {
+        pixels[(row * width)..<((row + 1) * width)].contains { $0.alpha > 0 }
+    }
+
+    private func hasInk(column: Int) -> Bool {
+        stride(from: column, to: pixels.count, by: width).contains { pixels[$0].alpha > 0 }
+    }
+}
