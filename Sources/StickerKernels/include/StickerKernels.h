@@ -3,3 +3,4 @@
 #pragma once
 
 #include "CompositeKernels.h"
+#include "Resample.h"

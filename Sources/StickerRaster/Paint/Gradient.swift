@@ -1,13 +1,11 @@
 public import StickerPixels
 
-/// What lies beyond a gradient's ends or an image's edges (SVG 2 §14.2.2 `spreadMethod`).
-public enum SpreadMode: String, Hashable, Sendable, CaseIterable {
-    case pad, `repeat`, reflect
-}
-
-/// A colour at a place of a gradient.
+/// A colour at a place of a gradient (SVG 2 §14.2.4).
+///
+/// No stops paint nothing, one stop its colour everywhere. Of two stops at one offset, the later one begins
+/// there: a hard edge.
 public struct GradientStop: Hashable, Sendable {
-    /// 0 … 1; lower than the stop before it counts as equal to it.
+    /// Clamped to 0 … 1; lower than the stop before it counts as equal to it.
     public var offset: Double
     public var color: Color
 
@@ -18,6 +16,8 @@ public struct GradientStop: Hashable, Sendable {
 }
 
 /// Colours along a line; constant across it. Interpolated on premultiplied sRGB values.
+///
+/// Where start and end are the same point, everything has the last stop's colour (SVG 2 §14.2.2).
 public struct LinearGradient: Hashable, Sendable {
     public var start: Point
     public var end: Point
@@ -39,10 +39,15 @@ public struct LinearGradient: Hashable, Sendable {
 }
 
 /// Colours between two circles, that of the focus and the outer one (SVG 2 §14.2.3).
+///
+/// Where the focus's circle lies outside the other, the two make a cone: what is outside of it is not painted.
+/// A radius of 0 paints everything in the last stop's colour; two equal circles paint nothing.
 public struct RadialGradient: Hashable, Sendable {
     public var center: Point
+    /// At least 0.
     public var radius: Double
     public var focus: Point
+    /// At least 0.
     public var focusRadius: Double
     public var stops: [GradientStop]
     public var spread: SpreadMode
@@ -65,21 +70,27 @@ public struct RadialGradient: Hashable, Sendable {
 }
 
 /// Colours around a point, clockwise (CSS Images 4 §3.3 `conic-gradient`).
+///
+/// Offsets 0 … 1 span ``sweep`` degrees; where that is less than a whole turn, `spread` says what the rest shows.
 public struct ConicGradient: Hashable, Sendable {
     public var center: Point
     /// Where offset 0 lies, in degrees clockwise from the top.
     public var startAngle: Double
+    /// The angle from offset 0 to offset 1 in degrees, at least 0; with 0, everything has the last stop's colour.
+    public var sweep: Double
     public var stops: [GradientStop]
     public var spread: SpreadMode
     /// From the gradient's space to that of the path it paints.
     public var transform: Transform
 
     public init(
-        center: Point, startAngle: Double = 0, stops: [GradientStop], spread: SpreadMode = .pad,
+        center: Point, startAngle: Double = 0, sweep: Double = 360, stops: [GradientStop],
+        spread: SpreadMode = .pad,
         transform: Transform = .identity
     ) {
         self.center = center
         self.startAngle = startAngle
+        self.sweep = sweep
         self.stops = stops
         self.spread = spread
         self.transform = transform

@@ -1,6 +1,12 @@
 public import StickerPixels
 
 /// A picture as paint; beyond its edges it pads, repeats or reflects.
+///
+/// Each pixel is looked up through the inverse transform with the filter's own window (2×2 pixels for bilinear,
+/// 4×4 for Mitchell, 6×6 for Lanczos3). Where the transform shrinks the picture along one of its sides, that side
+/// is first resized to the length it will have, with the same filter, so that a strongly reduced or rotated
+/// picture does not alias; `nearest` alone always reads the picture as it is. Where pixels fall on pixels (moved
+/// by whole pixels, turned by quarter turns, mirrored) they are copied.
 public struct ImagePaint: Hashable, Sendable {
     public var image: Pixmap
     public var filter: ResampleFilter

@@ -1,0 +1,149 @@
+public import StickerPixels
+
+extension Canvas {
+    /// Starts a layer: what is drawn until ``popLayer()`` is composited as one picture.
+    ///
+    /// The layer begins transparent and is as large as the present clip, whose soft edges apply once, when it is
+    /// composited. It covers all of that clip: with `copy` its transparent pixels erase what is below them.
+    ///
+    /// - Parameters:
+    ///   - opacity: 0 … 1; multiplies the layer.
+    ///   - mask: of the canvas's size; multiplies the layer's alpha.
+    /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``,
+    ///   ``RasterError/sizeMismatch(what:expected:actual:)``; ``RasterError/tooComplex(what:limit:)`` past
+    ///   ``maximumNesting``.
+    public mutating func pushLayer(
+        opacity: Double = 1, blend: BlendMode = .sourceOver, mask: Mask? = nil
+    ) throws(RasterError) {
+        let opacity = try opacityByte(opacity)
+        if let mask, mask.size != size {
+            throw .sizeMismatch(what: "the layer mask", expected: size, actual: mask.size)
+        }
+        let bounds = layers[layers.count - 1].clip.bounds
+        try checkNesting(adding: bounds.width * bounds.height * MemoryLayout<PremultipliedColor>.stride)
+        let pixelSize: PixelSize
+        do {
+            pixelSize = try PixelSize(width: max(1, bounds.width), height: max(1, bounds.height))
+        } catch {
+            throw .pixel(error)
+        }
+        layers.append(
+            CanvasLayer(
+                bounds: bounds, pixmap: Pixmap(size: pixelSize), opacity: opacity, blend: blend, mask: mask))
+    }
+
+    /// Composites the layer on what is below it. O(pixels of the layer).
+    ///
+    /// - Precondition: a layer is open, and no clip that was pushed in it.
+    public mutating func popLayer() {
+        precondition(layers.count > 1, "no layer is open")
+        var layer = layers.removeLast()
+        precondition(layer.clips.count == 1, "a clip of the layer is still open")
+        if let mask = layer.mask { layer.surface.multiply(by: mask) }
+        let top = layers.count - 1
+        let clip = layers[top].clip
+        layers[top].surface.composite(layer, through: clip)
+    }
+
+    /// Limits drawing to the inside of `path` (and of the clips already pushed) until ``popClip()``.
+    ///
+    /// Rectangles on whole pixels cost nothing; others take a byte a pixel of their bounds.
+    ///
+    /// - Throws: ``RasterError/nonFinite(what:)``; ``RasterError/tooComplex(what:limit:)`` for the path, or past
+    ///   ``maximumNesting``.
+    public mutating func pushClip(_ path: Path, rule: FillRule = .nonzero) throws(RasterError) {
+        try checkTransform()
+        let top = layers.count - 1
+        let clip = layers[top].clip
+        guard path.isFinite else { throw .nonFinite(what: "a coordinate of a clip path") }
+        let mapped = path.transformed(by: transform)
+        if let rect = mapped.wholePixelRect(within: clip.bounds) {
+            try checkNesting(adding: 0)
+            layers[top].clips.append(clip.intersection(rect))
+            return
+        }
+        let bounds = mapped.controlBounds.map { PixelRect(covering: $0, within: clip.bounds) }
+        guard let bounds, !bounds.isEmpty else {
+            try checkNesting(adding: 0)
+            layers[top].clips.append(ClipRegion(bounds: PixelRect(x: 0, y: 0, width: 0, height: 0)))
+            return
+        }
+        try checkNesting(adding: bounds.width * bounds.height)
+        converter.reset(bounds: bounds)
+        try converter.add(path, transform: transform)
+        let mask = ClipMask(bounds: bounds, sweeping: &converter, rule: rule, within: clip.mask)
+        layers[top].clips.append(ClipRegion(bounds: bounds, mask: mask))
+    }
+
+    /// Takes back the clip pushed last.
+    ///
+    /// - Precondition: a clip is open that was pushed in the present layer.
+    public mutating func popClip() {
+        let top = layers.count - 1
+        precondition(layers[top].clips.count > 1, "no clip is open in this layer")
+        layers[top].clips.removeLast()
+    }
+
+    private func checkNesting(adding bytes: Int) throws(RasterError) {
+        let depth = layers.reduce(-1) { $0 + $1.clips.count }
+        guard depth < Self.maximumNesting else {
+            throw .tooComplex(what: "the nesting of layers and clips", limit: Self.maximumNesting)
+        }
+        let open = layers.dropFirst().reduce(0) { $0 + $1.surface.pixmap.size.pixelCount * 4 }
+        let clips = layers.reduce(0) { sum, layer in
+            sum + layer.clips.reduce(0) { $0 + ($1.mask?.values.count ?? 0) }
+        }
+        guard open + clips + bytes <= maximumOpenBytes else {
+            throw .outOfRange(
+                what: "the memory of the open layers and clips", value: Double(open + clips + bytes),
+                range: "at most \(maximumOpenBytes) bytes")
+        }
+    }
+}
+
+extension Surface {
+    /// Multiplies every pixel by the mask's value at its place on the canvas.
+    fileprivate mutating func multiply(by mask: Mask) {
+        let bounds = bounds
+        guard !bounds.isEmpty else { return }
+        // SAFETY: the surface lies inside the canvas, whose size the mask has.
+        unsafe pixmap.withUnsafeMutablePixels { pixels in
+            unsafe mask.withUnsafeValues { values in
+                for y in 0..<bounds.height {
+                    let row = unsafe pixels.baseAddress! + y * bounds.width
+                    let factors = unsafe values.baseAddress! + (bounds.y + y) * mask.width + bounds.x
+                    for x in 0..<bounds.width { unsafe row[x] = row[x].scaled(by: factors[x]) }
+                }
+            }
+        }
+    }
+
+    /// Composites a layer, which lies inside this surface, through the clip that it was opened in.
+    fileprivate mutating func composite(_ layer: CanvasLayer, through clip: ClipRegion) {
+        let (target, area) = (bounds, layer.surface.bounds)
+        guard !area.isEmpty else { return }
+        let compositor = RunCompositor(layer.blend)
+        // SAFETY: the layer's bounds are those of the clip, inside the mask's and this surface's.
+        unsafe pixmap.withUnsafeMutablePixels { pixels in
+            unsafe layer.surface.pixmap.withUnsafePixels { source in
+                for y in area.y..<area.maxY {
+                    let destination =
+                        unsafe pixels.baseAddress! + (y - target.y) * target.width
+                        + (area.x - target.x)
+                    let row = unsafe source.baseAddress! + (y - area.y) * area.width
+                    if let mask = clip.mask {
+                        unsafe mask.values.withUnsafeBufferPointer { values in
+                            unsafe compositor.composite(
+                                row, onto: destination,
+                                coverage: values.baseAddress! + mask.offset(x: area.x, y: y),
+                                count: area.width, opacity: layer.opacity)
+                        }
+                    } else {
+                        unsafe compositor.composite(
+                            row, onto: destination, count: area.width, opacity: layer.opacity)
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+public import StickerPixels
+
+/// A surface to draw on: paths, strokes and pictures, through a transform, clips and layers, into a pixmap.
+///
+/// Layers and clips nest: each `push…` is closed by its `pop…` before ``finish()``. Shapes touch only the pixels
+/// that they cover, also with blend modes that erase, such as `copy`; a layer covers all of its clip.
+///
+/// Opacities are 0 … 1; others are an error, as is every number that is not finite. A command that throws leaves
+/// the picture as it was. The same commands give the same bytes on every machine.
+public struct Canvas: Sendable {
+    /// From user space to pixels; applies to what is drawn next. Layers and clips do not save it.
+    public var transform: Transform = .identity
+
+    /// The bytes that open layers and clips may take together; at first room for four layers of the largest canvas.
+    public var maximumOpenBytes = 1 << 31
+
+    /// The base, and the layers that are open above it.
+    var layers: [CanvasLayer]
+    // Kept from call to call, so that drawing many small shapes allocates nothing.
+    var converter = ScanConverter()
+    var scratch = PaintScratch()
+
+    /// Layers and clips that may be open at once: more than drawings need, few enough to bound what a hostile one
+    /// can ask for.
+    public static let maximumNesting = 256
+
+    /// A canvas of one colour.
+    public init(size: PixelSize, background: Color = .transparent) {
+        self.init(drawingOn: Pixmap(size: size, filledWith: PremultipliedColor(background)))
+    }
+
+    /// A canvas that draws on a picture.
+    public init(drawingOn pixmap: Pixmap) {
+        layers = [CanvasLayer(base: pixmap)]
+    }
+
+    public var size: PixelSize { layers[0].surface.pixmap.size }
+
+    /// Fills the inside of `path`. Open subpaths are closed.
+    ///
+    /// O(path + pixels covered).
+    ///
+    /// - Parameter opacity: 0 … 1; multiplies the paint.
+    /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``,
+    ///   ``RasterError/tooComplex(what:limit:)``.
+    public mutating func fill(
+        _ path: Path, with paint: Paint, rule: FillRule = .nonzero, opacity: Double = 1,
+        blend: BlendMode = .sourceOver
+    ) throws(RasterError) {
+        try checkTransform()
+        let opacity = try opacityByte(opacity)
+        let source = try PaintSource(paint, transform: transform)
+        try fill(path, transform: transform, rule: rule, with: source, opacity: opacity, blend: blend)
+    }
+
+    /// Draws along `path` with a pen. The pen is round in user space: a transform that stretches, stretches it.
+    ///
+    /// O(path + pixels covered).
+    ///
+    /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``,
+    ///   ``RasterError/tooComplex(what:limit:)``.
+    public mutating func stroke(
+        _ path: Path, with paint: Paint, style: StrokeStyle, opacity: Double = 1,
+        blend: BlendMode = .sourceOver
+    ) throws(RasterError) {
+    }
+
+    /// The picture.
+    ///
+    /// - Precondition: no layer or clip is open.
+    public consuming func finish() -> Pixmap {
+        precondition(layers.count == 1, "a layer is still open")
+        precondition(layers[0].clips.count == 1, "a clip is still open")
+        return layers[0].surface.pixmap
+    }
+}
+
+extension Canvas {
+    /// Fills with a paint that is ready.
+    mutating func fill(
+        _ path: Path, transform: Transform, rule: FillRule, with source: PaintSource, opacity: UInt8,
+        blend: BlendMode
+    ) throws(RasterError) {
+        let top = layers.count - 1
+        converter.reset(bounds: layers[top].clip.bounds)
+        try converter.add(path, transform: transform)
+        let painter = CoveragePainter(source: source, opacity: opacity, blend: blend)
+        painter.paint(&converter, rule: rule, on: &layers[top], scratch: &scratch)
+    }
+
+    func checkTransform() throws(RasterError) {
+        guard transform.isFinite else { throw .nonFinite(what: "the transform of the canvas") }
+    }
+
+}

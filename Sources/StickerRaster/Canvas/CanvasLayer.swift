@@ -1,0 +1,39 @@
+import StickerPixels
+
+/// Pixels that stand somewhere on the canvas.
+struct Surface: Sendable {
+    /// Which pixels of the canvas these are; empty where a clip leaves nothing.
+    let bounds: PixelRect
+    /// Of the size of the bounds; of one pixel that nothing reaches where they are empty.
+    var pixmap: Pixmap
+}
+
+/// The base of a canvas, or a layer above it, with what it needs to be composited.
+struct CanvasLayer: Sendable {
+    var surface: Surface
+    /// 0 … 255.
+    let opacity: UInt8
+    let blend: BlendMode
+    /// Of the canvas's size.
+    let mask: Mask?
+    /// The layer's own clips, the first of them its bounds; each is within the one before it.
+    ///
+    /// The clip around the layer is not among them: it applies once, when the layer is composited. Its soft edges
+    /// would otherwise count twice.
+    var clips: [ClipRegion]
+
+    init(base pixmap: Pixmap) {
+        self.init(bounds: pixmap.size.bounds, pixmap: pixmap, opacity: 255, blend: .sourceOver, mask: nil)
+    }
+
+    init(bounds: PixelRect, pixmap: Pixmap, opacity: UInt8, blend: BlendMode, mask: Mask?) {
+        self.surface = Surface(bounds: bounds, pixmap: pixmap)
+        self.opacity = opacity
+        self.blend = blend
+        self.mask = mask
+        self.clips = [ClipRegion(bounds: bounds)]
+    }
+
+    /// What drawing is limited to.
+    var clip: ClipRegion { clips[clips.count - 1] }
+}

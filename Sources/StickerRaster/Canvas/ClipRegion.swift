@@ -1,0 +1,65 @@
+import StickerPixels
+
+/// Where drawing may change pixels: a rectangle, and a coverage a pixel where the clip is not one.
+struct ClipRegion: Sendable {
+    var bounds: PixelRect
+    /// Nil where all of the bounds is inside.
+    var mask: ClipMask?
+
+    init(bounds: PixelRect, mask: ClipMask? = nil) {
+        self.bounds = bounds
+        self.mask = mask
+    }
+
+    /// The part of the region inside a rectangle.
+    func intersection(_ rect: PixelRect) -> ClipRegion {
+        ClipRegion(bounds: bounds.intersection(rect), mask: mask)
+    }
+}
+
+/// Coverage over a rectangle of the canvas.
+struct ClipMask: Sendable {
+    let bounds: PixelRect
+    /// `width × height` values, row by row.
+    var values: [UInt8]
+
+    /// The sweep of a converter that was reset to `bounds`, multiplied by what `outer` leaves of it.
+    init(
+        bounds: PixelRect, sweeping converter: inout ScanConverter, rule: FillRule, within outer: ClipMask?
+    ) {
+        self.bounds = bounds
+        var values = [UInt8](repeating: 0, count: bounds.width * bounds.height)
+        // SAFETY: rows and runs lie inside the bounds that the converter was reset to; the outer mask holds them all.
+        unsafe values.withUnsafeMutableBufferPointer { values in
+            guard let values = values.baseAddress else { return }
+            unsafe converter.sweep(rule: rule) { y, runs, coverage in
+                let row = unsafe values + (y - bounds.y) * bounds.width
+                for index in runs.indices {
+                    let run = unsafe runs[index]
+                    let (x, count) = (Int(run.x) - bounds.x, Int(run.count))
+                    if let constant = run.constant {
+                        unsafe (row + x).update(repeating: constant, count: count)
+                    } else {
+                        unsafe (row + x).update(from: coverage + x, count: count)
+                    }
+                }
+            }
+            guard let outer else { return }
+            unsafe outer.values.withUnsafeBufferPointer { outerValues in
+                for y in 0..<bounds.height {
+                    let row = unsafe values + y * bounds.width
+                    let outerRow =
+                        unsafe outerValues.baseAddress! + outer.offset(x: bounds.x, y: bounds.y + y)
+                    for x in 0..<bounds.width {
+                        unsafe row[x] = unitProduct(row[x], outerRow[x])
+                    }
+                }
+            }
+        }
+        self.values = values
+    }
+
+    /// Where the value of a pixel of the canvas stands, which must be inside the bounds.
+    @inline(__always)
+    func offset(x: Int, y: Int) -> Int { (y - bounds.y) * bounds.width + (x - bounds.x) }
+}

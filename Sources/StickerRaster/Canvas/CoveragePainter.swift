@@ -1,0 +1,163 @@
+import StickerPixels
+
+/// Buffers of one row that painting needs in between.
+struct PaintScratch: Sendable {
+    fileprivate var pixels: [PremultipliedColor] = []
+    fileprivate var coverage: [UInt8] = []
+
+    fileprivate mutating func reserve(_ count: Int) {
+        guard pixels.count < count else { return }
+        pixels = Array(repeating: .transparent, count: count)
+        coverage = Array(repeating: 0, count: count)
+    }
+}
+
+/// Puts paint through coverage: the loop over rows and runs that every drawing command ends in.
+struct CoveragePainter {
+    private let source: PaintSource
+    private let opacity: UInt8
+    private let compositor: RunCompositor
+
+    init(source: PaintSource, opacity: UInt8, blend: BlendMode) {
+        if case .solid(let color) = source {
+            self.source = .solid(color.scaled(by: opacity))
+            self.opacity = 255
+        } else {
+            self.source = source
+            self.opacity = opacity
+        }
+        compositor = RunCompositor(blend)
+    }
+
+    /// Paints what the converter, which was reset to the bounds of the layer's clip, has gathered.
+    func paint(
+        _ converter: inout ScanConverter, rule: FillRule, on layer: inout CanvasLayer,
+        scratch: inout PaintScratch
+    ) {
+        let clip = layer.clip
+        let bounds = layer.surface.bounds
+        guard !clip.bounds.isEmpty else { return }
+        scratch.reserve(clip.bounds.width)
+        // SAFETY: runs lie inside the clip's bounds, which lie inside the surface's and the clip mask's; the scratch
+        // rows are as wide as the clip. `source` and `destination` are different buffers.
+        unsafe layer.surface.pixmap.withUnsafeMutablePixels { pixels in
+            let pixels = pixels.baseAddress!
+            unsafe scratch.pixels.withUnsafeMutableBufferPointer { scratchPixels in
+                unsafe scratch.coverage.withUnsafeMutableBufferPointer { scratchCoverage in
+                    let fetched = scratchPixels.baseAddress!
+                    let product = scratchCoverage.baseAddress!
+                    unsafe converter.sweep(rule: rule) { y, runs, coverage in
+                        let row = unsafe pixels + (y - bounds.y) * bounds.width
+                        for index in runs.indices {
+                            let run = unsafe runs[index]
+                            let (x, count) = (Int(run.x), Int(run.count))
+                            let destination = unsafe row + (x - bounds.x)
+                            var values: UnsafePointer<UInt8>?
+                            if run.isVarying { unsafe values = coverage + (x - clip.bounds.x) }
+                            if let mask = clip.mask {
+                                unsafe values = multiply(
+                                    values, run.constant ?? 255, mask, x: x, y: y, count: count, into: product
+                                )
+                            }
+                            if let values = unsafe values {
+                                unsafe paint(
+                                    x: x, y: y, count: count, coverage: values, fetched: fetched,
+                                    onto: destination)
+                            } else {
+                                unsafe paint(
+                                    x: x, y: y, count: count, coverage: run.constant ?? 255, fetched: fetched,
+                                    product: product, onto: destination)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A run with a coverage for each pixel.
+    @inline(__always)
+    private func paint(
+        x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>,
+        fetched: UnsafeMutablePointer<PremultipliedColor>,
+        onto destination: UnsafeMutablePointer<PremultipliedColor>
+    ) {
+        // SAFETY: as in `paint(_:rule:on:scratch:)`, which calls this for one run.
+        if case .solid(let color) = source {
+            unsafe compositor.fill(color, onto: destination, coverage: coverage, count: count)
+        } else {
+            unsafe withColors(x: x, y: y, count: count, fetched: fetched) { colors in
+                unsafe compositor.composite(
+                    colors, onto: destination, coverage: coverage, count: count, opacity: opacity)
+            }
+        }
+    }
+
+    /// A run with one coverage.
+    @inline(__always)
+    private func paint(
+        x: Int, y: Int, count: Int, coverage: UInt8, fetched: UnsafeMutablePointer<PremultipliedColor>,
+        product: UnsafeMutablePointer<UInt8>, onto destination: UnsafeMutablePointer<PremultipliedColor>
+    ) {
+        // SAFETY: as in `paint(_:rule:on:scratch:)`, which calls this for one run.
+        if case .solid(let color) = source {
+            unsafe compositor.fill(color, onto: destination, count: count, coverage: coverage)
+        } else {
+            unsafe withColors(x: x, y: y, count: count, fetched: fetched) { colors in
+                if coverage == 255 {
+                    unsafe compositor.composite(colors, onto: destination, count: count, opacity: opacity)
+                } else {
+                    unsafe product.update(repeating: coverage, count: count)
+                    unsafe compositor.composite(
+                        colors, onto: destination, coverage: product, count: count, opacity: opacity)
+                }
+            }
+        }
+    }
+
+    /// Lends the paint's colours for a run.
+    @inline(__always)
+    private func withColors(
+        x: Int, y: Int, count: Int, fetched: UnsafeMutablePointer<PremultipliedColor>,
+        _ body: (UnsafePointer<PremultipliedColor>) -> Void
+    ) {
+        // SAFETY: `fetched` has room for the run; a source of pixels was made to hold all that is drawn from it.
+        switch source {
+        case .solid(let color):
+            unsafe fetched.update(repeating: color, count: count)
+            unsafe body(fetched)
+        case .gradient(let gradient):
+            unsafe gradient.fetch(x: x, y: y, count: count, into: fetched)
+            unsafe body(fetched)
+        case .image(let image):
+            unsafe image.fetch(x: x, y: y, count: count, into: fetched)
+            unsafe body(fetched)
+        case .pixels(let pixmap, let left, let top):
+            unsafe pixmap.withUnsafePixels { pixels in
+                unsafe body(pixels.baseAddress! + (y - top) * pixmap.width + (x - left))
+            }
+        }
+    }
+
+    /// The product of a run's coverage and that of the clip.
+    @inline(__always)
+    private func multiply(
+        _ coverage: UnsafePointer<UInt8>?, _ constant: UInt8, _ mask: ClipMask, x: Int, y: Int, count: Int,
+        into product: UnsafeMutablePointer<UInt8>
+    ) -> UnsafePointer<UInt8> {
+        // SAFETY: the run lies inside the mask's bounds, and `product` has room for it.
+        unsafe mask.values.withUnsafeBufferPointer { values in
+            let values = unsafe values.baseAddress! + mask.offset(x: x, y: y)
+            if let coverage = unsafe coverage {
+                for index in 0..<count {
+                    unsafe product[index] = unitProduct(coverage[index], values[index])
+                }
+            } else if constant == 255 {
+                unsafe product.update(from: values, count: count)
+            } else {
+                for index in 0..<count { unsafe product[index] = unitProduct(constant, values[index]) }
+            }
+        }
+        return unsafe UnsafePointer(product)
+    }
+}

@@ -1,0 +1,85 @@
+import StickerPixels
+
+/// A separable resampling of one picture: an axis across, an axis down.
+struct Resampler {
+    let horizontal: ResampleAxis
+    let vertical: ResampleAxis
+    let level: KernelLevel
+
+    init(horizontal: ResampleAxis, vertical: ResampleAxis, level: KernelLevel = .current) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+        self.level = level
+    }
+
+    /// The picture read through both axes, which must have been made for its width and height.
+    ///
+    /// O(rows read × output width × taps across + output pixels × taps down). Beside the result it needs the
+    /// filtered rows of one output row, never those of the whole picture.
+    func resample(_ source: Pixmap, to size: PixelSize) -> Pixmap {
+        // SAFETY: every output pixel is written once; rows and columns are those that the axes were made for.
+        unsafe Pixmap(size: size) { output in
+            unsafe source.withUnsafePixels { source in
+                let (output, source) = (output.baseAddress!, source.baseAddress!)
+                let sourceWidth = horizontal.sourceCount
+                if horizontal.copiesPixels, vertical.copiesPixels {
+                    unsafe copy(source, sourceWidth: sourceWidth, output: output)
+                } else {
+                    unsafe filter(source, sourceWidth: sourceWidth, output: output)
+                }
+            }
+        }
+    }
+
+    private func copy(
+        _ source: UnsafePointer<PremultipliedColor>, sourceWidth: Int,
+        output: UnsafeMutablePointer<PremultipliedColor>
+    ) {
+        let columns = horizontal.starts
+        for (y, start) in vertical.starts.enumerated() {
+            // SAFETY: starts lie inside the source, and there are as many as the output has columns and rows.
+            let from = unsafe source + Int(start) * sourceWidth
+            let to = unsafe output + y * columns.count
+            for x in columns.indices {
+                unsafe to[x] = from[Int(columns[x])]
+            }
+        }
+    }
+
+    private func filter(
+        _ source: UnsafePointer<PremultipliedColor>, sourceWidth: Int,
+        output: UnsafeMutablePointer<PremultipliedColor>
+    ) {
+        let loops = ResampleLoops(level: level)
+        let (width, taps) = (horizontal.outputCount, vertical.tapCount)
+        // Row r of the source, once filtered, waits in slot r mod taps. Output rows advance through the source
+        // in one direction, so that a slot is taken again only when its row has served.
+        let slots = UnsafeMutableBufferPointer<Int16>.allocate(capacity: taps * width * 4)
+        let rows = UnsafeMutableBufferPointer<UnsafePointer<Int16>?>.allocate(capacity: taps)
+        defer {
+            unsafe slots.deallocate()
+            unsafe rows.deallocate()
+        }
+        var held = [Int](repeating: -1, count: taps)
+        for y in 0..<vertical.outputCount {
+            let start = Int(vertical.starts[y])
+            for tap in 0..<taps {
+                let row = start + tap
+                let slot = row % taps
+                // SAFETY: `slot` is below `taps`, and the row lies inside the source, as does all that its axis reads.
+                let values = unsafe slots.baseAddress! + slot * width * 4
+                if held[slot] != row {
+                    unsafe loops.row(source + row * sourceWidth, axis: horizontal, output: values)
+                    held[slot] = row
+                }
+                unsafe rows[tap] = UnsafePointer(values)
+            }
+            // SAFETY: the rows have just been filled, and `output` has `width` pixels in each row.
+            unsafe vertical.weights.withUnsafeBufferPointer { weights in
+                unsafe loops.column(
+                    rows.baseAddress!, weights: weights.baseAddress! + y * taps, taps: taps,
+                    output: output + y * width, count: width)
+            }
+        }
+    }
+}

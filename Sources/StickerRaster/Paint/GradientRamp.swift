@@ -1,0 +1,74 @@
+import StickerPixels
+
+/// The colours of a gradient by their place, ready to be looked up.
+///
+/// Interpolates in single precision, in a fixed order of operations, on premultiplied values that are not rounded
+/// before the end.
+struct GradientRamp: Sendable {
+    /// A stretch between two places over which the colour changes evenly.
+    struct Segment: Sendable {
+        /// Where it begins; it ends where the next begins.
+        var start: Double
+        /// Red, green, blue and alpha at the start, 0 … 255.
+        var base: SIMD4<Float>
+        /// The change per unit of place.
+        var slope: SIMD4<Float>
+    }
+
+    /// At least one; the first begins before all places and the last has no end.
+    let segments: [Segment]
+    let lastColor: PremultipliedColor
+    /// The colour that all stops share, if they do.
+    let constantColor: PremultipliedColor?
+
+    /// - Throws: ``RasterError/nonFinite(what:)`` for an offset.
+    /// - Returns: nil where there are no stops.
+    init?(_ stops: [GradientStop]) throws(RasterError) {
+        guard stops.allSatisfy({ $0.offset.isFinite }) else {
+            throw .nonFinite(what: "the offset of a gradient stop")
+        }
+        guard let first = stops.first, let last = stops.last else { return nil }
+        lastColor = PremultipliedColor(last.color)
+        constantColor =
+            stops.allSatisfy { $0.color == first.color } ? PremultipliedColor(first.color) : nil
+
+        var segments = [Segment(start: -2, base: Self.values(of: first.color), slope: .zero)]
+        var place = 0.0
+        for (index, stop) in stops.enumerated() {
+            place = max(place, min(1, stop.offset))
+            let base = Self.values(of: stop.color)
+            guard index + 1 < stops.count else {
+                segments.append(Segment(start: place, base: base, slope: .zero))
+                break
+            }
+            let next = max(place, min(1, stops[index + 1].offset))
+            guard next > place else { continue }
+            // Over less than this no two pixels can fall, and the slope would leave the range of a Float.
+            let length = next - place
+            let change = Self.values(of: stops[index + 1].color) - base
+            segments.append(
+                Segment(start: place, base: base, slope: length < 1e-9 ? .zero : change / Float(length)))
+        }
+        self.segments = segments
+    }
+
+    private static func values(of color: Color) -> SIMD4<Float> {
+        let alpha = Float(color.alpha)
+        let straight = SIMD4<Float>(Float(color.red), Float(color.green), Float(color.blue), 255)
+        return straight * alpha / 255
+    }
+}
+
+extension GradientRamp.Segment {
+    /// The colour at `place`, which lies in this segment.
+    @inline(__always)
+    func color(at place: Double) -> PremultipliedColor {
+        let values = base + slope * Float(place - start) + 0.5
+        // Values lie between two stops' bytes, give or take a rounding far below the half just added.
+        let alpha = UInt8(truncatingIfNeeded: Int32(values.w))
+        return PremultipliedColor(
+            red: min(alpha, UInt8(truncatingIfNeeded: Int32(values.x))),
+            green: min(alpha, UInt8(truncatingIfNeeded: Int32(values.y))),
+            blue: min(alpha, UInt8(truncatingIfNeeded: Int32(values.z))), alpha: alpha)
+    }
+}
