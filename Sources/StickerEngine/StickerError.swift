@@ -2,6 +2,7 @@ public import StickerCodecs
 public import StickerPixels
 public import StickerRaster
 public import StickerText
+public import StickerVector
 
 /// What can go wrong between a request and its sticker, each with the offender and what to do about it.
 public enum StickerError: Error, Hashable, Sendable {
@@ -23,12 +24,16 @@ public enum StickerError: Error, Hashable, Sendable {
     case unknownName(what: String, name: String, nearest: String?, choices: String)
     /// A number that lies outside its range.
     case outOfRange(what: String, value: String, range: String)
+    /// Things that exclude each other were asked for together.
+    case conflict(String)
     /// An ice cream without parts.
     case nothingToRender
     /// A URL that does not describe an ice cream.
     case invalidURL(url: String, reason: String)
     /// A scene that cannot be read; `place` is like `layers[2].opacity`.
     case invalidScene(path: String?, place: String, reason: String)
+    /// An error of what stands at `place` in a scene.
+    indirect case inScene(path: String?, place: String, error: StickerError)
 
     // Output.
     /// The output cannot be made at `path`.
@@ -36,11 +41,29 @@ public enum StickerError: Error, Hashable, Sendable {
     /// The output was begun at `path` and could not be finished.
     case writeFailed(path: String, reason: String)
 
+    /// A picture would go to a terminal as bytes.
+    case outputIsTerminal
+
     // The stages below.
     case pixel(PixelError)
     case codec(CodecError)
     case raster(RasterError)
     case text(TextError)
+    case svg(SVGError)
+
+    /// An error of a stage below as one of the engine.
+    init(wrapping error: any Error) {
+        self =
+            switch error {
+            case let error as StickerError: error
+            case let error as PixelError: .pixel(error)
+            case let error as CodecError: .codec(error)
+            case let error as RasterError: .raster(error)
+            case let error as TextError: .text(error)
+            case let error as SVGError: .svg(error)
+            default: .invalidScene(path: nil, place: "", reason: "\(error)")
+            }
+    }
 
     /// What a program does about an error: whose fault it is.
     public enum Category: Hashable, Sendable {
@@ -59,15 +82,16 @@ public enum StickerError: Error, Hashable, Sendable {
     public var category: Category {
         switch self {
         case .missingFile, .unreadableFile, .missingArt, .resourcesNotFound: .missingInput
-        case .invalidFile, .invalidURL, .invalidScene, .codec, .raster: .invalidData
+        case .invalidFile, .invalidURL, .invalidScene, .codec, .raster, .svg: .invalidData
         case .text(.fontUnavailable): .missingInput
         case .text(.fontSizeOutOfRange), .text(.lineSpacingOutOfRange), .text(.textTooLong),
             .text(.tooManyGlyphs), .text(.nothingToDraw), .text(.noFonts):
             .usage
         case .text: .invalidData
-        case .unknownName, .outOfRange, .nothingToRender, .pixel: .usage
+        case .unknownName, .outOfRange, .conflict, .nothingToRender, .outputIsTerminal, .pixel: .usage
         case .cannotCreate: .cannotCreate
         case .writeFailed: .inputOutput
+        case .inScene(_, _, let error): error.category == .usage ? .invalidData : error.category
         }
     }
 }
@@ -90,20 +114,26 @@ extension StickerError: CustomStringConvertible {
                 + (nearest.map { "did you mean \($0)? (there are \(choices))" } ?? "there are \(choices)")
         case .outOfRange(let what, let value, let range):
             "\(what) is \(value); it must be \(range)"
+        case .conflict(let reason): reason
         case .nothingToRender:
             "there is nothing to render; give a base, scoops or a topping"
         case .invalidURL(let url, let reason):
             "“\(url)” is no ice cream: \(reason)"
         case .invalidScene(let path, let place, let reason):
             [path, place.isEmpty ? nil : place, reason].compactMap(\.self).joined(separator: ": ")
+        case .inScene(let path, let place, let error):
+            [path, place, error.description].compactMap(\.self).joined(separator: ": ")
         case .cannotCreate(let path, let reason):
             "\(path): cannot be created: \(reason)"
         case .writeFailed(let path, let reason):
             "\(path): cannot be written: \(reason)"
+        case .outputIsTerminal:
+            "standard output is a terminal; send it to a file or a pipe, name a file with -o, or use --preview"
         case .pixel(let error): error.description
         case .codec(let error): error.description
         case .raster(let error): error.description
-        case .text(let error): String(describing: error)
+        case .text(let error): error.description
+        case .svg(let error): error.description
         }
     }
 }

@@ -29,11 +29,7 @@ public struct IceCreamGeometry: Hashable, Sendable {
     ///   column comes out too wide for a picture.
     public init(parts: [(width: Double, height: Double)], opaque: Bool, size: Int) throws(StickerError) {
         guard !parts.isEmpty else { throw .nothingToRender }
-        guard IceCream.sizeRange.contains(size) else {
-            throw .outOfRange(
-                what: "size", value: String(size),
-                range: "\(IceCream.sizeRange.lowerBound) … \(IceCream.sizeRange.upperBound) pixels")
-        }
+        try Self.check(size: size)
         for part in parts {
             for side in [part.width, part.height] where !Self.sideRange.contains(side) {
                 throw .outOfRange(
@@ -55,6 +51,14 @@ public struct IceCreamGeometry: Hashable, Sendable {
             let scale = Double(size) / column.height
             canvas = try Self.pixelSize(width: max(1, (column.width * scale).rounded()), height: size)
             frames = Self.frames(of: parts, scale: scale, centerX: Double(canvas.width) / 2, top: 0)
+        }
+    }
+
+    static func check(size: Int) throws(StickerError) {
+        guard IceCream.sizeRange.contains(size) else {
+            throw .outOfRange(
+                what: "size", value: String(size),
+                range: "\(IceCream.sizeRange.lowerBound) … \(IceCream.sizeRange.upperBound) pixels")
         }
     }
 

@@ -32,6 +32,19 @@ enum ProcessFacts {
         #endif
     }
 
+    /// Whether an open file is a terminal.
+    static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+    /// The size of the terminal behind an open file, the width in pixels 0 where it is unknown; nil where the file is
+    /// no terminal.
+    static func windowSize(of descriptor: Int32) -> (columns: Int, rows: Int, pixelWidth: Int)? {
+        var window = winsize()
+        // SAFETY: TIOCGWINSZ fills the winsize that it is given, which outlives the call.
+        guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
+        else { return nil }
+        return (Int(window.ws_col), Int(window.ws_row), Int(window.ws_xpixel))
+    }
+
     private static func realPath(_ path: String) -> String? {
         // SAFETY: with a nil buffer realpath returns memory of its own, freed after it is copied.
         guard let resolved = unsafe realpath(path, nil) else { return nil }

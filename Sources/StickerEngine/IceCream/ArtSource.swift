@@ -1,0 +1,49 @@
+import ArtLibrary
+
+/// Where the art of the ice creams comes from: the built-in one, or a folder with a file a part.
+public struct ArtSource: Hashable, Sendable {
+    private let givenFolder: String?
+
+    /// The art that comes with the engine.
+    public static let builtIn = ArtSource(givenFolder: nil)
+
+    /// Art of one's own: files `base01.svg` or `base01.png` and so on, one a part, of any size.
+    ///
+    /// Parts that are not rendered need no file. Where a part has both kinds of file, the SVG counts, which is sharp
+    /// at every size.
+    public static func folder(_ path: String) -> ArtSource {
+        ArtSource(givenFolder: path)
+    }
+
+    /// The folder that holds the files.
+    ///
+    /// - Throws: ``StickerError/resourcesNotFound(name:folders:)`` where the built-in art was not installed.
+    public var folder: String {
+        get throws(StickerError) {
+            if let givenFolder { return givenFolder }
+            return FilePath.join(
+                try ResourceLocator.standard.path(ofBundle: ArtLibrary.bundleName), ArtLibrary.iceCreamFolder)
+        }
+    }
+
+    /// The kinds of file, the one that counts first.
+    static let fileExtensions = ["svg", "png"]
+
+    /// The file of the part with this identifier, and what tells its present state from a later one.
+    ///
+    /// - Throws: ``StickerError/missingArt(part:folder:)``, and where there is no such folder at all
+    ///   ``StickerError/missingFile(path:)``.
+    func file(ofPart identifier: String) throws(StickerError) -> (path: String, stamp: FileStamp) {
+        let folder = try folder
+        for fileExtension in Self.fileExtensions {
+            let path = FilePath.join(folder, "\(identifier).\(fileExtension)")
+            do {
+                return (path, try FileStatus(path: path).stamp)
+            } catch {
+                guard error.isMissingFile else { throw .unreadableFile(path: path, reason: error.reason) }
+            }
+        }
+        guard (try? FileStatus(path: folder)) != nil else { throw .missingFile(path: folder) }
+        throw .missingArt(part: identifier, folder: folder)
+    }
+}

@@ -1,0 +1,66 @@
+public import StickerPixels
+import StickerRaster
+
+extension IceCream {
+    /// The colour behind an opaque ice cream.
+    public static let backgroundColor = Color(red: 250, green: 225, blue: 235)
+
+    /// Draws the parts that are there, stacked edge to edge with the topping above.
+    ///
+    /// The same ice cream gives the same pixels on every machine. Art that was used before at the same size is taken
+    /// from `cache`.
+    ///
+    /// - Parameters:
+    ///   - opaque: whether the sticker is a square with ``backgroundColor`` behind the ice cream, for a message;
+    ///     otherwise it is transparent and as narrow as the ice cream. ``IceCreamGeometry`` has the measures.
+    ///   - size: the height in pixels, within ``sizeRange``; also the width where it is opaque.
+    ///   - art: where the parts' pictures come from.
+    /// - Throws: ``StickerError/nothingToRender`` without parts, ``StickerError/outOfRange(what:value:range:)`` for the
+    ///   size, and the errors of the art's files.
+    public func renderSticker(
+        opaque: Bool, size: Int = IceCream.defaultSize, art: ArtSource = .builtIn, cache: PartCache = .shared
+    ) throws(StickerError) -> Pixmap {
+        let files = try partFiles(in: art)
+        let geometry = try Self.geometry(of: files, opaque: opaque, size: size, cache: cache)
+        var sticker = Pixmap(
+            size: geometry.canvas,
+            filledWith: PremultipliedColor(opaque ? Self.backgroundColor : .transparent))
+        for (file, frame) in zip(files, geometry.frames) where !frame.isEmpty {
+            do {
+                let size = try PixelSize(width: frame.width, height: frame.height)
+                try sticker.composite(try cache.pixmap(file, size: size), x: frame.x, y: frame.y)
+            } catch {
+                throw StickerError(wrapping: error)
+            }
+        }
+        return sticker
+    }
+
+    /// Where ``renderSticker(opaque:size:art:cache:)`` puts the parts.
+    public func geometry(
+        opaque: Bool, size: Int = IceCream.defaultSize, art: ArtSource = .builtIn, cache: PartCache = .shared
+    ) throws(StickerError) -> IceCreamGeometry {
+        try Self.geometry(of: try partFiles(in: art), opaque: opaque, size: size, cache: cache)
+    }
+
+    /// The files of the parts that are there, from top to bottom.
+    private func partFiles(in art: ArtSource) throws(StickerError) -> [PartCache.File] {
+        var files: [PartCache.File] = []
+        for step in IceCreamStep.allCases.reversed() {
+            guard let identifier = identifier(of: step) else { continue }
+            let (path, stamp) = try art.file(ofPart: identifier)
+            files.append(PartCache.File(path: path, stamp: stamp))
+        }
+        return files
+    }
+
+    private static func geometry(
+        of files: [PartCache.File], opaque: Bool, size: Int, cache: PartCache
+    ) throws(StickerError) -> IceCreamGeometry {
+        // The size is looked at first: it costs nothing to refuse.
+        try IceCreamGeometry.check(size: size)
+        var sizes: [(width: Double, height: Double)] = []
+        for file in files { sizes.append(try cache.artwork(file).size) }
+        return try IceCreamGeometry(parts: sizes, opaque: opaque, size: size)
+    }
+}

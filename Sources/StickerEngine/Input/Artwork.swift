@@ -1,0 +1,53 @@
+import StickerCodecs
+import StickerPixels
+import StickerRaster
+import StickerVector
+
+/// A picture read from a file: pixels, or drawing commands that are sharp at every size.
+enum Artwork: Sendable {
+    case bitmap(Pixmap)
+    case vector(SVGDocument, byteCount: Int)
+
+    /// Reads a PNG or SVG file, told apart by their first bytes.
+    ///
+    /// - Throws: ``StickerError`` with the path and the reason.
+    init(path: String) throws(StickerError) {
+        let bytes = try InputFile.bytes(of: path)
+        do {
+            self =
+                PNG.recognizes(bytes)
+                ? .bitmap(try PNG.decode(bytes))
+                : .vector(try SVGDocument(parsing: bytes), byteCount: bytes.count)
+        } catch {
+            throw .invalidFile(path: path, reason: "\(error)")
+        }
+    }
+
+    /// In its own units: pixels, or the user units of the drawing.
+    var size: (width: Double, height: Double) {
+        switch self {
+        case .bitmap(let pixmap): (Double(pixmap.width), Double(pixmap.height))
+        case .vector(let document, _): (document.size.width, document.size.height)
+        }
+    }
+
+    /// Roughly what it takes in memory: a parsed drawing takes a few times its text.
+    var byteCount: Int {
+        switch self {
+        case .bitmap(let pixmap): pixmap.size.pixelCount * 4
+        case .vector(_, let byteCount): byteCount * 4
+        }
+    }
+
+    /// The whole picture stretched to `size`.
+    func rendered(size: PixelSize) throws(StickerError) -> Pixmap {
+        do {
+            return switch self {
+            case .bitmap(let pixmap): try pixmap.resized(to: size, filter: .lanczos3)
+            case .vector(let document, _): try document.rendered(size: size, stretching: true)
+            }
+        } catch {
+            throw StickerError(wrapping: error)
+        }
+    }
+}
