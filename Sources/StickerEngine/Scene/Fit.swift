@@ -1,0 +1,25 @@
+import StickerRaster
+
+/// How a picture fills a frame of another shape.
+public enum Fit: String, Hashable, Sendable, CaseIterable {
+    /// Stretched to the frame.
+    case fill
+    /// As large as fits inside, centred.
+    case contain
+    /// As small as leaves nothing of the frame free, centred; what stands over is cut off.
+    case cover
+
+    /// Where a picture of the given size goes.
+    func place(width: Double, height: Double, in frame: Rect) -> Rect {
+        let (x, y) = (frame.width / width, frame.height / height)
+        let scale: Double
+        switch self {
+        case .fill: return frame
+        case .contain: scale = min(x, y)
+        case .cover: scale = max(x, y)
+        }
+        return Rect(
+            x: frame.midX - width * scale / 2, y: frame.midY - height * scale / 2, width: width * scale,
+            height: height * scale)
+    }
+}

@@ -1,0 +1,66 @@
+public import StickerPixels
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A picture made of layers, the first one at the bottom.
+public struct Scene: Sendable {
+    /// In pixels.
+    public var width: Int
+    /// In pixels.
+    public var height: Int
+    public var background: Color
+    /// From bottom to top.
+    public var layers: [Layer]
+
+    /// The largest area of a scene's canvas in pixels: a group, a mask or a blend can each need a canvas of its own.
+    public static let maximumPixelCount = 1 << 26
+
+    public init(width: Int, height: Int, background: Color = .transparent, layers: [Layer] = []) {
+        self.width = width
+        self.height = height
+        self.background = background
+        self.layers = layers
+    }
+
+    /// Reads a scene's JSON, with all the files that it names.
+    ///
+    /// - Parameters:
+    ///   - json: UTF-8. `Docs/SCENES.md` describes every key; a key that is not described there is an error.
+    ///   - folder: where relative paths in the scene start.
+    ///   - name: what errors call the scene, its path as a rule.
+    /// - Throws: ``StickerError/invalidScene(path:place:reason:)`` with the place, as in `layers[2].opacity`, and
+    ///   ``StickerError/inScene(path:place:error:)`` where a file of the scene cannot be used.
+    public init(json: Data, relativeTo folder: String, name: String? = nil) throws(StickerError) {
+        var decoder = SceneDecoder(folder: folder, name: name)
+        self = try decoder.scene(Array(json))
+    }
+
+    /// Reads a scene's file; paths in it are relative to the file.
+    ///
+    /// - Throws: as ``init(json:relativeTo:name:)``, and where the file itself cannot be read.
+    public init(contentsOfFile path: String) throws(StickerError) {
+        let bytes = try InputFile.bytes(of: path)
+        var decoder = SceneDecoder(folder: FilePath.folder(of: path), name: path)
+        self = try decoder.scene(bytes)
+    }
+
+    /// Draws the layers, the first one first.
+    ///
+    /// - Throws: ``StickerError/pixel(_:)`` for a canvas without a size or too large, and
+    ///   ``StickerError/inScene(path:place:error:)`` with the place of the layer that cannot be drawn.
+    public func render() throws(StickerError) -> Pixmap {
+        let size: PixelSize
+        do {
+            size = try PixelSize(width: width, height: height, maximumPixelCount: Self.maximumPixelCount)
+        } catch {
+            throw .pixel(error)
+        }
+        var renderer = SceneRenderer(size: size, background: background)
+        try renderer.draw(layers, place: "layers")
+        return renderer.finish()
+    }
+}

@@ -1,0 +1,102 @@
+import StickerPixels
+import StickerRaster
+import StickerVector
+
+/// Draws a scene's layers on a canvas.
+struct SceneRenderer {
+    var canvas: Canvas
+
+    init(size: PixelSize, background: Color) {
+        canvas = Canvas(size: size, background: background)
+    }
+
+    consuming func finish() -> Pixmap { canvas.finish() }
+
+    /// - Parameter place: of the array, as in `layers[2].group`.
+    mutating func draw(_ layers: [Layer], place: String) throws(StickerError) {
+        for (index, layer) in layers.enumerated() {
+            try draw(layer, place: "\(place)[\(index)]")
+        }
+    }
+
+    /// - Parameter place: of the layer.
+    private mutating func draw(_ layer: Layer, place: String) throws(StickerError) {
+        do {
+            try drawUnplaced(layer, place: place)
+        } catch {
+            let error = StickerError(wrapping: error)
+            if case .inScene = error { throw error }
+            throw .inScene(path: nil, place: place, error: error)
+        }
+    }
+
+    private mutating func drawUnplaced(_ layer: Layer, place: String) throws {
+        guard (0...1).contains(layer.opacity) else {
+            throw StickerError.outOfRange(what: "opacity", value: "\(layer.opacity)", range: "0 … 1")
+        }
+        guard layer.transform.isFinite, layer.frame?.isFinite ?? true else {
+            throw RasterError.nonFinite(what: "the frame or the transform")
+        }
+        let outer = canvas.transform
+        canvas.transform = layer.transform.then(outer)
+        if let clip = layer.clip { try canvas.pushClip(clip.path, rule: clip.rule) }
+        if layer.isComposited {
+            let mask = try layer.mask.map { try coverage(of: $0, place: place) }
+            try canvas.pushLayer(opacity: layer.opacity, blend: layer.blend, mask: mask)
+            try drawContent(of: layer, opacity: 1, blend: .sourceOver, place: place)
+            canvas.popLayer()
+        } else {
+            try drawContent(of: layer, opacity: layer.opacity, blend: layer.blend, place: place)
+        }
+        if layer.clip != nil { canvas.popClip() }
+        canvas.transform = outer
+    }
+
+    /// What the mask lets through, over the whole canvas.
+    private func coverage(of mask: LayerMask, place: String) throws -> Mask {
+        var renderer = SceneRenderer(size: canvas.size, background: .transparent)
+        renderer.canvas.transform = canvas.transform
+        try renderer.draw(mask.layer, place: place + ".mask")
+        let pixmap = renderer.finish()
+        return switch mask.channel {
+        case .alpha: Mask(alphaOf: pixmap)
+        case .luminance: Mask(luminanceOf: pixmap)
+        }
+    }
+
+    private mutating func drawContent(
+        of layer: Layer, opacity: Double, blend: BlendMode, place: String
+    ) throws {
+        switch layer.content {
+        case .image(let pixmap, let filter):
+            try fit(layer, width: Double(pixmap.width), height: Double(pixmap.height)) { canvas, frame in
+                try canvas.draw(pixmap, in: frame, filter: filter, opacity: opacity, blend: blend)
+            }
+        case .svg(let document):
+            try fit(layer, width: document.size.width, height: document.size.height) { canvas, frame in
+                try document.draw(on: &canvas, in: frame, stretching: layer.fit == .fill)
+            }
+        case .label(let label):
+            let shape = try label.shape()
+            let (width, height) = (Double(shape.size.width), Double(shape.size.height))
+            try fit(layer, width: width, height: height) { canvas, frame in
+                let outer = canvas.transform
+                canvas.transform = Transform(
+                    a: frame.width / width, b: 0, c: 0, d: frame.height / height, e: frame.x, f: frame.y
+                ).then(outer)
+                try canvas.fill(shape.path, with: .color(label.style.color), opacity: opacity, blend: blend)
+                canvas.transform = outer
+            }
+        case .iceCream(let content):
+            let size = try content.size(at: IceCream.defaultSize)
+            try fit(layer, width: Double(size.width), height: Double(size.height)) { canvas, frame in
+                let pixmap = try content.rendered(height: frame.height * canvas.transform.verticalScale)
+                try canvas.draw(pixmap, in: frame, opacity: opacity, blend: blend)
+            }
+        case .path(let content):
+            try draw(content, frame: layer.frame, fit: layer.fit, opacity: opacity, blend: blend)
+        case .group(let layers):
+            try draw(group: layers, frame: layer.frame, place: place)
+        }
+    }
+}
