@@ -45,7 +45,8 @@ let package = Package(
         // C of our own: the SIMD loops, and the functions that keep longjmp out of Swift frames.
         .target(name: "StickerKernels"),
         .target(
-            name: "CodecGuards", dependencies: ["CPNG"], path: "Sources/System/CodecGuards"),
+            name: "CodecGuards", dependencies: ["CPNG"], path: "Sources/System/CodecGuards",
+            linkerSettings: [.linkedLibrary("z")]),
 
         // The pipeline, stage by stage.
         .target(name: "StickerPixels", swiftSettings: strict),

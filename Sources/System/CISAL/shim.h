@@ -1,2 +1,2 @@
 #pragma once
-#include <isa-l/igzip_lib.h>
+#include <isa-l.h>

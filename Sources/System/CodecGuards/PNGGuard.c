@@ -3,6 +3,7 @@
 #include <png.h>
 #include <setjmp.h>
 #include <string.h>
+#include <zlib.h>
 
 // One call's state. It lives in the frame above the one that calls setjmp, so that
 // nothing a jump skips over is an automatic variable of the function jumped to.
@@ -190,4 +191,8 @@ int sticker_png_write(
 
 const char *sticker_png_version(void) {
     return png_get_libpng_ver(NULL);
+}
+
+const char *sticker_zlib_version(void) {
+    return zlibVersion();
 }

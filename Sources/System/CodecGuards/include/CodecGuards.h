@@ -57,3 +57,6 @@ int sticker_png_write(
 
 /// libpng's version in use, such as "1.6.39".
 const char *sticker_png_version(void);
+
+/// The version in use of zlib, which libpng decompresses with, such as "1.2.13".
+const char *sticker_zlib_version(void);

@@ -1,0 +1,109 @@
+import ArtLibrary
+import FontLibrary
+import StickerCodecs
+import StickerPixels
+import StickerRaster
+import StickerText
+
+/// What the engine is made of here: versions, kernels, what was found where, and limits. For bug reports.
+public struct EngineReport: Sendable {
+    /// One line.
+    public struct Entry: Hashable, Sendable {
+        public let name: String
+        public let value: String
+        /// False where something is missing that the engine needs.
+        public let isGood: Bool
+    }
+
+    /// A heading and its lines.
+    public struct Section: Hashable, Sendable {
+        public let title: String
+        public let entries: [Entry]
+    }
+
+    public let sections: [Section]
+
+    /// Whether nothing that the engine needs is missing.
+    public var isHealthy: Bool { sections.allSatisfy { $0.entries.allSatisfy(\.isGood) } }
+
+    /// - Parameter locator: where bundled art and fonts are looked for.
+    public init(locator: ResourceLocator = .standard) {
+        func section(_ title: String, _ entries: [(name: String, value: String)]) -> Section {
+            Section(
+                title: title, entries: entries.map { Entry(name: $0.name, value: $0.value, isGood: true) })
+        }
+        sections = [
+            section("engine", [("sticker", EngineVersion.current), ("kernels", Self.kernels)]),
+            section("libraries", CodecLibraries.versions + TextLibraries.versions),
+            Section(
+                title: "resources",
+                entries: [
+                    Self.resource("art", ArtLibrary.bundleName, locator: locator) { folder in
+                        let catalog = try IceCreamCatalog(
+                            art: .folder(folder + "/" + ArtLibrary.iceCreamFolder))
+                        let lacking = catalog.missing.map(\.identifier)
+                        let found = catalog.entries.count - lacking.count
+                        return (
+                            "\(found) of \(catalog.entries.count) parts in \(folder)",
+                            lacking.isEmpty ? nil : "without " + lacking.joined(separator: ", ")
+                        )
+                    },
+                    Self.resource("fonts", FontLibrary.bundleName, locator: locator) { folder in
+                        let names = FontFace.bundled.map(\.name)
+                        for face in FontFace.bundled { _ = try face.metrics }
+                        return ("\(names.joined(separator: ", ")) in \(folder)", nil)
+                    },
+                ]),
+            section("limits", Self.limits),
+        ]
+    }
+
+    /// The report as aligned lines under their headings.
+    public var text: String {
+        let width = sections.flatMap(\.entries).map(\.name.count).max() ?? 0
+        return sections.map { section in
+            section.title + "\n"
+                + section.entries.map { entry in
+                    let space = String(repeating: " ", count: width - entry.name.count + 2)
+                    return "  \(entry.name)\(space)\(entry.isGood ? "" : "MISSING: ")\(entry.value)\n"
+                }.joined()
+        }.joined(separator: "\n")
+    }
+
+    private static var kernels: String {
+        "\(KernelLevel.current) of \(KernelLevel.available.map { "\($0)" }.joined(separator: ", "))"
+    }
+
+    private static var limits: [(name: String, value: String)] {
+        [
+            ("picture", "\(PixelSize.maximumSide) pixels a side, \(PixelSize.maximumPixelCount) in all"),
+            (
+                "decoded",
+                "\(DecodingLimits.defaultMaximumPixelCount) pixels, \(DecodingLimits.defaultMaximumByteCount) bytes a file"
+            ),
+            ("scene", "\(Scene.maximumPixelCount) pixels, \(SceneDecoder.maximumLayerCount) layers"),
+            (
+                "ice cream",
+                "\(IceCream.sizeRange.lowerBound) … \(IceCream.sizeRange.upperBound) pixels high, \(IceCream.maximumURLLength) characters a URL"
+            ),
+            (
+                "text",
+                "\(TextLimits.maximumCharacterCount) characters, \(Int(TextLimits.maximumFontSize)) pixels an em"
+            ),
+        ]
+    }
+
+    private static func resource(
+        _ name: String, _ bundle: String, locator: ResourceLocator,
+        describe: (String) throws -> (value: String, lack: String?)
+    ) -> Entry {
+        do {
+            let (value, lack) = try describe(try locator.path(ofBundle: bundle))
+            return Entry(
+                name: name, value: [value, lack].compactMap(\.self).joined(separator: ", "),
+                isGood: lack == nil)
+        } catch {
+            return Entry(name: name, value: "\(error)", isGood: false)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import StickerCodecs
+public import StickerPixels
+
+/// Where a program's one picture goes: a file, or standard output, written `-`.
+public struct OutputTarget: ~Copyable {
+    private enum Kind: ~Copyable {
+        case file(OutputFile)
+        case standardOutput
+    }
+
+    private let kind: Kind
+
+    /// Makes the output ready, so that a path which cannot be written is reported before the work.
+    ///
+    /// - Throws: ``StickerError/outputIsTerminal`` for `-` where standard output is a terminal; what
+    ///   ``OutputFile/init(path:)`` throws.
+    public init(_ argument: String) throws(StickerError) {
+        if argument == "-" {
+            guard !ProcessFacts.isTerminal(StandardStream.output.rawValue) else { throw .outputIsTerminal }
+            kind = .standardOutput
+        } else {
+            kind = .file(try OutputFile(path: argument))
+        }
+    }
+
+    /// Writes the picture as PNG.
+    ///
+    /// - Throws: ``StickerError/writeFailed(path:reason:)``.
+    public consuming func write(_ pixmap: Pixmap, preset: CompressionPreset) throws(StickerError) {
+        let bytes = try pixmap.pngBytes(preset: preset)
+        switch consume kind {
+        case .file(let file): try file.commit(bytes)
+        case .standardOutput: try StandardStream.output.write(bytes)
+        }
+    }
+}

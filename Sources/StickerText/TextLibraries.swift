@@ -1,0 +1,25 @@
+import CFreeType
+import CHarfBuzz
+
+/// The libraries that this module calls.
+public enum TextLibraries {
+    /// Names and versions, as the libraries in use say themselves.
+    public static let versions: [(name: String, value: String)] = [
+        ("FreeType", freeTypeVersion), ("HarfBuzz", harfBuzzVersion),
+    ]
+
+    private static var freeTypeVersion: String {
+        var library: FT_Library?
+        // SAFETY: the library is made, asked and freed here; all pointers are to locals that outlive the calls.
+        guard unsafe FT_Init_FreeType(&library) == 0 else { return "unknown" }
+        defer { _ = unsafe FT_Done_FreeType(library) }
+        var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
+        unsafe FT_Library_Version(library, &major, &minor, &patch)
+        return "\(major).\(minor).\(patch)"
+    }
+
+    private static var harfBuzzVersion: String {
+        // SAFETY: a terminated string that lasts as long as the library.
+        unsafe String(cString: hb_version_string())
+    }
+}

@@ -1,0 +1,5 @@
+public import ArgumentParser
+public import StickerEngine
+
+extension CompressionPreset: ExpressibleByArgument {}
+extension TextAlignment: ExpressibleByArgument {}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import StickerEngine
+
+struct DoctorCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor",
+        abstract: "Reports versions, kernels, fonts, art and limits, for a bug report.",
+        discussion: """
+            Exits with 1 where art or fonts are missing.
+
+            EXAMPLES:
+              sticker doctor
+            """)
+
+    func run() throws {
+        let report = EngineReport()
+        try StandardStream.output.write(report.text)
+        if !report.isHealthy { throw ExitCode.failure }
+    }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import StickerEngine
+
+/// How a label looks.
+struct LabelOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "A font file, tried in the order given; the bundled fonts unless given.", valueName: "file"))
+    var font: [String] = []
+
+    @Option(help: ArgumentHelp("Pixels an em.", valueName: "pixels"))
+    var fontSize = 72.0
+
+    @Option(help: "A colour as CSS writes it.")
+    var color = "#6495ED"
+
+    @Option(help: ArgumentHelp("Transparent pixels around the text.", valueName: "pixels"))
+    var padding = 0
+
+    @Option(help: "How lines stand: \(TextAlignment.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var align: TextAlignment = .center
+
+    @Option(help: ArgumentHelp("From line to line, as a multiple of the font's own.", valueName: "factor"))
+    var lineSpacing = 1.0
+
+    @Option(
+        help: ArgumentHelp(
+            "The text's language, such as ro, for the letter forms that it prefers.", valueName: "tag"))
+    var language: String?
+
+    func style() throws -> LabelStyle {
+        LabelStyle(
+            fonts: try font.map { try FontFace(path: $0) }, fontSize: fontSize, color: try Color(css: color),
+            padding: padding, alignment: align, lineSpacing: lineSpacing, language: language)
+    }
+}

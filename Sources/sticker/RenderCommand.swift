@@ -1,0 +1,32 @@
+import ArgumentParser
+import StickerEngine
+
+struct RenderCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render",
+        abstract: "Draws a scene: layers of pictures, SVG art, labels, ice creams and paths.",
+        discussion: """
+            Paths in the scene are relative to its file. Docs/SCENES.md describes every key.
+
+            EXAMPLES:
+              sticker render card.json -o card.png
+
+              card.json:
+              {
+                "canvas": {"width": 408, "height": 408, "background": "#FFF8F2"},
+                "layers": [
+                  {"iceCream": {"base": "base01", "scoops": "scoops05"}, "frame": [154, 20, 100, 200]},
+                  {"label": {"text": "Enjoy!", "fontSize": 64}, "frame": [54, 260, 300, 100], "fit": "contain"}
+                ]
+              }
+            """)
+
+    @Argument(help: "The scene's JSON file.")
+    var scene: String
+
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+        try output.deliver { try Scene(contentsOfFile: scene).render() }
+    }
+}
