@@ -107,7 +107,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "StickerCodecsTests",
-            dependencies: ["StickerPixels", "StickerCodecs", "StickerTestSupport"],
+            dependencies: ["StickerKernels", "StickerPixels", "StickerCodecs", "StickerTestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "StickerTextTests",

@@ -1,16 +1,17 @@
 import CodecGuards
-import StickerPixels
 
 extension PNG {
     /// Puts a zlib stream of filtered rows into a file: signature, IHDR, sRGB, PLTE, tRNS, IDAT, IEND.
     ///
-    /// - Parameters:
-    ///   - palette: 3 bytes a colour, at most 256 colours.
-    ///   - paletteAlpha: the alphas of the palette's first colours.
     static func container(
-        width: Int, height: Int, bitDepth: Int, colorType: PNGInfo.ColorType, palette: [UInt8],
-        paletteAlpha: [UInt8], data: [UInt8]
+        width: Int, height: Int, layout: PNGLayout, data: [UInt8]
     ) throws(CodecError) -> [UInt8] {
+        var palette: [UInt8] = []
+        var paletteAlpha: [UInt8] = []
+        if case .palette(let colors, _) = layout {
+            palette = colors.rgb
+            paletteAlpha = colors.alphas
+        }
         var failure = sticker_codec_failure()
         var status: Int32 = 0
         // SAFETY: the pointers in `parts` live as long as the closures that lend them, the counts are
@@ -19,8 +20,8 @@ extension PNG {
             unsafe paletteAlpha.withUnsafeBufferPointer { alpha in
                 unsafe data.withUnsafeBufferPointer { data in
                     var parts = unsafe sticker_png_parts(
-                        width: UInt32(width), height: UInt32(height), bit_depth: Int32(bitDepth),
-                        color_type: Int32(colorType.rawValue), palette: palette.baseAddress,
+                        width: UInt32(width), height: UInt32(height), bit_depth: Int32(layout.bitDepth),
+                        color_type: Int32(layout.colorType.rawValue), palette: palette.baseAddress,
                         palette_count: Int32(palette.count / 3), palette_alpha: alpha.baseAddress,
                         palette_alpha_count: Int32(alpha.count), data: data.baseAddress,
                         data_count: data.count)

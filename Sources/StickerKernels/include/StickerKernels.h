@@ -3,4 +3,5 @@
 #pragma once
 
 #include "CompositeKernels.h"
+#include "PNGFilter.h"
 #include "Resample.h"

@@ -1,0 +1,91 @@
+import StickerPixels
+
+/// The layouts that hold a picture without loss, found by looking at every pixel once.
+struct PNGReduction {
+    /// The one that takes the fewest bytes before compression.
+    let best: PNGLayout
+    /// Others that may compress better, although they are longer at first.
+    let alternatives: [PNGLayout]
+    /// From each different pixel to its index in the palette; nil without a palette.
+    let table: ColorTable?
+    /// Whether at least half of the pixels equal their left neighbour: drawn art rather than a photo.
+    let isFlat: Bool
+
+    init(_ pixmap: Pixmap) {
+        // SAFETY: a pixel is four bytes in a row, as a UInt32 is, and is aligned like one or checked to be.
+        self = unsafe pixmap.withUnsafePixels { pixels in
+            unsafe UnsafeRawBufferPointer(pixels).withMemoryRebound(to: UInt32.self) { words in
+                unsafe PNGReduction(words, width: pixmap.width, height: pixmap.height)
+            }
+        }
+    }
+
+    private init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int) {
+        let traits = unsafe PixelTraits(pixels)
+        isFlat = traits.repeatCount * 2 >= pixels.count
+        let direct: PNGLayout =
+            switch (traits.isOpaque, traits.isGrey) {
+            case (true, true): .grey(bitDepth: 8)
+            case (true, false): .rgb
+            case (false, true): .greyAlpha
+            case (false, false): .rgba
+            }
+        guard var table = unsafe ColorTable(pixels) else {
+            best = direct
+            alternatives = []
+            self.table = nil
+            return
+        }
+        // Two pixels may be one colour when a caller's pixmap breaks colour ≤ alpha.
+        let straight = table.keys.map { Color(PremultipliedColor(word: $0)) }
+        let palette = PNGPalette(Set(straight))
+        let indices = Dictionary(uniqueKeysWithValues: zip(palette.colors, UInt8.min...UInt8.max))
+        table.renumber(straight.map { indices[$0] ?? 0 })
+        self.table = table
+        let indexed = PNGLayout.palette(palette, bitDepth: palette.bitDepth)
+        var layouts = [palette.greyBitDepth.map { .grey(bitDepth: $0) } ?? direct, indexed]
+        func length(_ layout: PNGLayout) -> Int { layout.storedByteCount(width: width, height: height) }
+        if length(layouts[1]) < length(layouts[0]) { layouts.swapAt(0, 1) }
+        best = layouts[0]
+        if palette.bitDepth < 8 { layouts.append(.palette(palette, bitDepth: 8)) }
+        alternatives = Array(layouts.dropFirst())
+    }
+}
+
+/// What one pass over the pixels finds out.
+private struct PixelTraits {
+    let isOpaque: Bool
+    let isGrey: Bool
+    /// How many pixels equal the one before them.
+    let repeatCount: Int
+
+    init(_ pixels: UnsafeBufferPointer<UInt32>) {
+        var all = UInt32.max
+        var colored: UInt32 = 0
+        var repeatCount: UInt32 = 0
+        // SAFETY: the loop starts at 1 and stays within the buffer's count.
+        if let first = unsafe pixels.first {
+            all = first
+            colored = (first ^ first >> 8) & 0xFFFF
+            for index in 1..<max(1, pixels.count) {
+                let pixel = unsafe pixels[index]
+                all &= pixel
+                colored |= (pixel ^ pixel >> 8) & 0xFFFF
+                repeatCount &+= unsafe pixel == pixels[index &- 1] ? 1 : 0
+            }
+        }
+        isOpaque = all >> 24 == 255
+        isGrey = colored == 0
+        self.repeatCount = Int(repeatCount)
+    }
+}
+
+extension PremultipliedColor {
+    /// The pixel whose bytes in memory are those of the word.
+    init(word: UInt32) {
+        let word = UInt32(littleEndian: word)
+        self.init(
+            red: UInt8(truncatingIfNeeded: word), green: UInt8(truncatingIfNeeded: word >> 8),
+            blue: UInt8(truncatingIfNeeded: word >> 16), alpha: UInt8(truncatingIfNeeded: word >> 24))
+    }
+}

@@ -1,0 +1,103 @@
+import StickerKernels
+import StickerPixels
+
+/// The rows of a picture in one layout, each behind a filter byte of 0: as they stand, a stream of unfiltered rows.
+struct PNGRows {
+    let layout: PNGLayout
+    /// Bytes of a row, its filter byte not counted.
+    let rowByteCount: Int
+    let height: Int
+    private(set) var bytes: [UInt8]
+
+    /// - Parameter table: the palette's indices; needed for a layout with palette.
+    init(_ pixmap: Pixmap, layout: PNGLayout, table: ColorTable?) {
+        self.layout = layout
+        let rowByteCount = layout.rowByteCount(width: pixmap.width)
+        self.rowByteCount = rowByteCount
+        height = pixmap.height
+        let stride = rowByteCount + 1
+        let width = pixmap.width
+        // SAFETY: every row writes its filter byte and rowByteCount bytes behind it, all inside stride × height;
+        // a pixel has the size and alignment-free layout of four bytes.
+        bytes = unsafe [UInt8](unsafeUninitializedCapacity: stride * height) { output, count in
+            count = stride * pixmap.height
+            guard let output = output.baseAddress else { return }
+            unsafe pixmap.withUnsafePixels { pixels in
+                unsafe UnsafeRawBufferPointer(pixels).withMemoryRebound(to: UInt32.self) { words in
+                    guard let words = words.baseAddress else { return }
+                    for y in 0..<pixmap.height {
+                        let row = unsafe output + y * stride
+                        unsafe row[0] = 0
+                        unsafe Self.fill(
+                            row + 1, words + y * width, width: width, layout: layout, table: table)
+                    }
+                }
+            }
+        }
+    }
+
+    private static func fill(
+        _ row: UnsafeMutablePointer<UInt8>, _ pixels: UnsafePointer<UInt32>, width: Int, layout: PNGLayout,
+        table: ColorTable?
+    ) {
+        switch layout {
+        case .rgba: unsafe sticker_png_unpremultiply(pixels, width, row)
+        case .rgb: unsafe sticker_png_pack_rgb(pixels, width, row)
+        case .greyAlpha: unsafe fillGreyAlpha(row, pixels, width: width)
+        case .grey(let bitDepth):
+            // SAFETY: a grey's red is the grey itself; the sample of n bits is its multiple of 255 / (2ⁿ − 1).
+            let step = UInt32(255 / ((1 << bitDepth) - 1))
+            unsafe pack(row, width: width, bitDepth: bitDepth) { x in
+                unsafe UInt8(truncatingIfNeeded: (UInt32(littleEndian: pixels[x]) & 255) / step)
+            }
+        case .palette(_, let bitDepth):
+            guard let table else { return }
+            // SAFETY: x runs over the row's width.
+            var previous = unsafe pixels[0]
+            var index = table.number(of: previous)
+            unsafe pack(row, width: width, bitDepth: bitDepth) { x in
+                let pixel = unsafe pixels[x]
+                if pixel != previous {
+                    previous = pixel
+                    index = table.number(of: pixel)
+                }
+                return index
+            }
+        }
+    }
+
+    private static func fillGreyAlpha(
+        _ row: UnsafeMutablePointer<UInt8>, _ pixels: UnsafePointer<UInt32>, width: Int
+    ) {
+        // SAFETY: a row of grey and alpha has two bytes for each of its pixels.
+        for x in 0..<width {
+            let color = unsafe Color(PremultipliedColor(word: pixels[x]))
+            unsafe row[2 * x] = color.red
+            unsafe row[2 * x + 1] = color.alpha
+        }
+    }
+
+    /// Puts samples of 1, 2, 4 or 8 bits into bytes, the leftmost in the highest bits (PNG 3, section 7.2).
+    @inline(__always)
+    private static func pack(
+        _ row: UnsafeMutablePointer<UInt8>, width: Int, bitDepth: Int, _ sample: (Int) -> UInt8
+    ) {
+        // SAFETY: a row has ⌈width × bitDepth / 8⌉ bytes.
+        if bitDepth == 8 {
+            for x in 0..<width { unsafe row[x] = sample(x) }
+            return
+        }
+        let perByte = 8 / bitDepth
+        var x = 0
+        var byte = 0
+        while x < width {
+            var bits: UInt8 = 0
+            for place in 0..<perByte where x + place < width {
+                bits |= sample(x + place) &<< UInt8(8 - bitDepth * (place + 1))
+            }
+            unsafe row[byte] = bits
+            byte += 1
+            x += perByte
+        }
+    }
+}

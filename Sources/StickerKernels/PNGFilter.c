@@ -1,0 +1,133 @@
+#include "PNGFilter.h"
+
+#include <string.h>
+
+// One body per loop; where the loader can choose by CPU, each is compiled for three levels.
+#if defined(__x86_64__) && defined(__linux__) && defined(__GLIBC__)
+#define CLONES __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
+#else
+#define CLONES
+#endif
+#define INLINE static inline __attribute__((always_inline))
+
+// The formulas below stay within 8 bits, so that a vector holds as many pixels as it has bytes.
+
+INLINE uint8_t distance(uint8_t a, uint8_t b) {
+    return a > b ? (uint8_t)(a - b) : (uint8_t)(b - a);
+}
+
+// floor((a + b) / 2) without a ninth bit.
+INLINE uint8_t average(uint8_t a, uint8_t b) {
+    return (uint8_t)((a & b) + ((a ^ b) >> 1));
+}
+
+// The one of a, b, c that is nearest to a + b - c; of equals, the first in that order.
+// With p = |b - c| and q = |a - c|, c's distance is p + q where both differences point the same way,
+// and then never less than p or q; else it is |p - q|.
+INLINE uint8_t paeth(uint8_t a, uint8_t b, uint8_t c) {
+    uint8_t p = distance(b, c), q = distance(a, c);
+    uint8_t r = (b > c) != (a > c) ? distance(p, q) : 255;
+    uint8_t b_or_c = q <= r ? b : c;
+    return p <= q && p <= r ? a : b_or_c;
+}
+
+INLINE uint8_t magnitude(uint8_t v) {
+    return v < 128 ? v : (uint8_t)-v;
+}
+
+CLONES static void filter(
+    const uint8_t *restrict row, const uint8_t *restrict above, size_t count, size_t bpp,
+    uint8_t *restrict sub, uint8_t *restrict up, uint8_t *restrict avg, uint8_t *restrict pth
+) {
+    size_t i = 0;
+    for (; i < bpp && i < count; i++) {
+        sub[i] = row[i];
+        pth[i] = up[i] = (uint8_t)(row[i] - above[i]);
+        avg[i] = (uint8_t)(row[i] - above[i] / 2);
+    }
+    for (size_t j = i; j < count; j++) sub[j] = (uint8_t)(row[j] - row[j - bpp]);
+    for (size_t j = i; j < count; j++) up[j] = (uint8_t)(row[j] - above[j]);
+    for (size_t j = i; j < count; j++) avg[j] = (uint8_t)(row[j] - average(row[j - bpp], above[j]));
+    for (size_t j = i; j < count; j++)
+        pth[j] = (uint8_t)(row[j] - paeth(row[j - bpp], above[j], above[j - bpp]));
+}
+
+CLONES static uint64_t sum_of_magnitudes(const uint8_t *bytes, size_t count) {
+    uint64_t sum = 0;
+    for (size_t start = 0; start < count; start += 4096) {
+        size_t end = start + 4096 < count ? start + 4096 : count;
+        uint32_t part = 0;
+        for (size_t i = start; i < end; i++) part += magnitude(bytes[i]);
+        sum += part;
+    }
+    return sum;
+}
+
+void sticker_png_filter_row(
+    const uint8_t *row, const uint8_t *above, size_t count, size_t pixel_bytes, uint8_t *output,
+    uint64_t sums[5]
+) {
+    memcpy(output, row, count);
+    filter(
+        row, above, count, pixel_bytes, output + count, output + 2 * count, output + 3 * count,
+        output + 4 * count);
+    for (int type = 0; type < 5; type++)
+        sums[type] = sum_of_magnitudes(output + (size_t)type * count, count);
+}
+
+// Exact for every n = c * 255 + a / 2 < 65,536: n * (2^24 / a + 1) / 2^24 errs by less than 1 / a.
+INLINE uint32_t straight(uint32_t pixel) {
+    uint32_t a = pixel >> 24;
+    if (a == 255) return pixel;
+    if (a == 0) return 0;
+    uint64_t reciprocal = (1u << 24) / a + 1;
+    uint32_t result = a << 24;
+    for (int shift = 0; shift < 24; shift += 8) {
+        uint32_t c = pixel >> shift & 255;
+        uint32_t quotient = (uint32_t)((c * 255 + a / 2) * reciprocal >> 24);
+        result |= (quotient > 255 ? 255 : quotient) << shift;
+    }
+    return result;
+}
+
+CLONES void sticker_png_unpremultiply(const uint32_t *pixels, size_t count, uint8_t *rgba) {
+    size_t i = 0;
+    // Stickers are mostly runs of fully transparent and fully opaque pixels.
+    for (; i + 16 <= count; i += 16) {
+        uint32_t all = ~0u, any = 0;
+        for (size_t j = 0; j < 16; j++) {
+            all &= pixels[i + j];
+            any |= pixels[i + j];
+        }
+        if (all >> 24 == 255 || any == 0) {
+            memcpy(rgba + 4 * i, pixels + i, 64);
+            continue;
+        }
+        for (size_t j = i; j < i + 16; j++) {
+            uint32_t color = straight(pixels[j]);
+            memcpy(rgba + 4 * j, &color, 4);
+        }
+    }
+    for (; i < count; i++) {
+        uint32_t color = straight(pixels[i]);
+        memcpy(rgba + 4 * i, &color, 4);
+    }
+}
+
+CLONES void sticker_png_pack_rgb(const uint32_t *pixels, size_t count, uint8_t *rgb) {
+    typedef uint8_t bytes16 __attribute__((vector_size(16)));
+    size_t i = 0;
+    // Each store writes 16 bytes, of which the last 4 belong to the next pixels.
+    for (; i + 6 <= count; i += 4) {
+        bytes16 v;
+        memcpy(&v, pixels + i, 16);
+        v = __builtin_shufflevector(v, v, 0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 15, 15, 15, 15);
+        memcpy(rgb + 3 * i, &v, 16);
+    }
+    for (; i < count; i++) {
+        uint32_t p = pixels[i];
+        rgb[3 * i] = (uint8_t)p;
+        rgb[3 * i + 1] = (uint8_t)(p >> 8);
+        rgb[3 * i + 2] = (uint8_t)(p >> 16);
+    }
+}

@@ -1,0 +1,185 @@
+import StickerPixels
+import StickerTestSupport
+import Testing
+
+@testable import StickerCodecs
+
+@Suite struct PNGEncodeTests {
+    /// A picture whose pixels are picked from the colours at random, each colour at least once.
+    private func picture(of colors: [Color], width: Int = 24, height: Int = 18, seed: UInt64 = 21) throws
+        -> Pixmap
+    {
+        var generator = SeededGenerator(seed: seed)
+        let size = try PixelSize(width: width, height: height)
+        let pixels = (0..<size.pixelCount).map { index in
+            PremultipliedColor(
+                colors[index < colors.count ? index : .random(in: 0..<colors.count, using: &generator)])
+        }
+        return try Pixmap(size: size, pixels: pixels)
+    }
+
+    private func greys(_ values: [Int]) -> [Color] {
+        values.map { Color(red: UInt8($0), green: UInt8($0), blue: UInt8($0)) }
+    }
+
+    private func reds(_ count: Int) -> [Color] {
+        (0..<count).map { Color(red: UInt8($0), green: 9, blue: 0) }
+    }
+
+    /// What a file says, once its picture is seen to be the same.
+    private func encoded(_ pixmap: Pixmap, _ preset: CompressionPreset = .balanced) throws -> PNGInfo {
+        let bytes = try PNG.encode(pixmap, preset: preset)
+        #expect(try PNG.decode(bytes) == pixmap)
+        return try PNG.info(bytes)
+    }
+
+    @Test(
+        "grey takes the fewest bits that hold it",
+        arguments: [
+            ([255], 1), ([0, 255], 1), ([0, 85, 170], 2), ([0, 85, 170, 255], 2), ([17, 34, 51, 68, 255], 4),
+            (Array(0..<40), 8),
+        ] as [([Int], Int)])
+    func grey(values: [Int], bitDepth: Int) throws {
+        let info = try encoded(try picture(of: greys(values)))
+        #expect(info.colorType == .grey)
+        #expect(info.bitDepth == bitDepth)
+    }
+
+    @Test("greys off the grid of 1, 2 or 4 bits take a palette when it needs fewer")
+    func greyPalette() throws {
+        let info = try encoded(try picture(of: greys([3, 99])))
+        #expect(info.colorType == .palette)
+        #expect(info.bitDepth == 1)
+    }
+
+    @Test(
+        "a palette takes the fewest bits that tell its colours apart",
+        arguments: [
+            (1, 1), (2, 1), (3, 2), (4, 2), (5, 4), (16, 4), (17, 8), (256, 8),
+        ])
+    func palette(count: Int, bitDepth: Int) throws {
+        let info = try encoded(try picture(of: reds(count), width: 60, height: 60))
+        #expect(info.colorType == .palette)
+        #expect(info.bitDepth == bitDepth)
+        #expect(info.paletteCount == count)
+        #expect(!info.hasTransparency)
+    }
+
+    @Test("257 colours take RGB, with alpha RGBA, in grey with alpha two channels")
+    func direct() throws {
+        let many = reds(256) + [Color(red: 0, green: 10, blue: 0)]
+        #expect(try encoded(picture(of: many)).colorType == .rgb)
+        let translucent = many + [Color(red: 255, green: 0, blue: 0, alpha: 128)]
+        #expect(try encoded(picture(of: translucent)).colorType == .rgba)
+        let alphas = greys(Array(0..<256)) + [Color(red: 255, green: 255, blue: 255, alpha: 3)]
+        let info = try encoded(picture(of: alphas))
+        #expect(info.colorType == .greyAlpha)
+        #expect(info.bitDepth == 8)
+    }
+
+    @Test("a palette that is longer than what it saves is not used")
+    func tinyPicture() throws {
+        #expect(try encoded(picture(of: reds(12), width: 4, height: 3)).colorType == .rgb)
+    }
+
+    @Test("tRNS ends with the last colour that is not opaque")
+    func shortTransparency() throws {
+        let colors = reds(30) + [.transparent, Color(red: 200, green: 100, blue: 0, alpha: 77)]
+        let info = try encoded(try picture(of: colors, width: 60, height: 60))
+        #expect(info.colorType == .palette)
+        #expect(info.chunks.first { $0.type == "tRNS" }?.byteCount == 2)
+    }
+
+    @Test("the palette's order depends on the colours alone, not on where they stand")
+    func paletteOrder() throws {
+        let colors = reds(40) + [.transparent]
+        let first = PNGPalette(colors)
+        #expect(first.colors == PNGPalette(colors.reversed()).colors)
+        #expect(first.colors[0] == .transparent)
+        #expect(Array(first.colors.dropFirst()) == reds(40))
+    }
+
+    @Test(
+        "a file has the chunks that it needs, tagged sRGB, and no other",
+        arguments: CompressionPreset.allCases)
+    func chunks(preset: CompressionPreset) throws {
+        let plain = try encoded(try picture(of: reds(256) + greys([1])), preset)
+        #expect(plain.chunks.map(\.type) == ["IHDR", "sRGB", "IDAT", "IEND"])
+        let indexed = try encoded(try picture(of: reds(20) + [.transparent], width: 90, height: 90), preset)
+        #expect(indexed.chunks.map(\.type) == ["IHDR", "sRGB", "PLTE", "tRNS", "IDAT", "IEND"])
+    }
+
+    @Test("the same picture gives the same bytes again", arguments: CompressionPreset.allCases)
+    func deterministic(preset: CompressionPreset) throws {
+        for colors in [reds(9), reds(200) + [.transparent], reds(256) + greys([1, 2])] {
+            let bytes = try PNG.encode(picture(of: colors), preset: preset)
+            for _ in 0..<3 { #expect(try PNG.encode(picture(of: colors), preset: preset) == bytes) }
+        }
+    }
+
+    @Test("small is never longer than balanced, and balanced never longer than fast, on art and on a slope")
+    func presetOrder() throws {
+        var slope = Pixmap(size: try PixelSize(width: 120, height: 90))
+        for y in 0..<90 {
+            for x in 0..<120 {
+                slope[x, y] = PremultipliedColor(
+                    Color(red: UInt8(x * 2), green: UInt8(y * 2), blue: UInt8(x + y), alpha: UInt8(255 - x)))
+            }
+        }
+        var art = Pixmap(size: try PixelSize(width: 120, height: 90))
+        for y in 20..<70 {
+            for x in 30..<(90 - y / 3) {
+                art[x, y] = PremultipliedColor(Color(red: UInt8(y), green: 90, blue: 9))
+            }
+        }
+        for pixmap in [slope, art] {
+            let counts = try CompressionPreset.allCases.map { try PNG.encode(pixmap, preset: $0).count }
+            #expect(counts[2] <= counts[1])
+            #expect(counts[1] <= counts[0])
+        }
+    }
+
+    @Test(
+        "random pictures of every layout come back, whatever their size",
+        arguments: CompressionPreset.allCases)
+    func roundTrip(preset: CompressionPreset) throws {
+        let seed: UInt64 = 22
+        var generator = SeededGenerator(seed: seed)
+        for round in 0..<60 {
+            let size = try PixelSize(
+                width: .random(in: 1...40, using: &generator), height: .random(in: 1...12, using: &generator))
+            let colorCount = [1, 2, 3, 4, 7, 16, 17, 90, 256, 2_000][round % 10]
+            let isGrey = Bool.random(using: &generator)
+            let isOpaque = Bool.random(using: &generator)
+            let colors = (0..<colorCount).map { _ in
+                let grey = UInt8.random(in: 0...255, using: &generator)
+                return Color(
+                    red: grey, green: isGrey ? grey : .random(in: 0...255, using: &generator),
+                    blue: isGrey ? grey : .random(in: 0...255, using: &generator),
+                    alpha: isOpaque ? 255 : .random(in: 0...255, using: &generator))
+            }
+            let pixels = (0..<size.pixelCount).map { _ in
+                PremultipliedColor(colors[.random(in: 0..<colorCount, using: &generator)])
+            }
+            let pixmap = try Pixmap(size: size, pixels: pixels)
+            #expect(
+                try PNG.decode(PNG.encode(pixmap, preset: preset)) == pixmap, "seed \(seed), round \(round)")
+        }
+    }
+
+    @Test("pixels that break colour ≤ alpha are clamped, and transparent ones become black, in every layout")
+    func invalidPixels() throws {
+        let broken = PremultipliedColor(red: 200, green: 10, blue: 0, alpha: 100)
+        let ghost = PremultipliedColor(red: 5, green: 6, blue: 7, alpha: 0)
+        for extra in [0, 300] {
+            var pixmap = try picture(
+                of: reds(extra == 0 ? 3 : 256) + (extra == 0 ? [] : greys([1, 2])), width: 60)
+            pixmap[1, 1] = broken
+            pixmap[2, 1] = ghost
+            let decoded = try PNG.decode(PNG.encode(pixmap))
+            #expect(decoded[1, 1] == PremultipliedColor(red: 100, green: 10, blue: 0, alpha: 100))
+            #expect(decoded[2, 1] == .transparent)
+            #expect(decoded[3, 1] == pixmap[3, 1])
+        }
+    }
+}

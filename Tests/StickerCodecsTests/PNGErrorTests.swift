@@ -1,0 +1,155 @@
+import StickerPixels
+import StickerTestSupport
+import Testing
+
+@testable import StickerCodecs
+
+@Suite struct PNGErrorTests {
+    private func error(_ bytes: [UInt8], limits: DecodingLimits = .default) -> CodecError? {
+        do throws(CodecError) {
+            _ = try PNG.decode(bytes, limits: limits)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private var small: HandmadePNG {
+        HandmadePNG(width: 3, height: 2, bitDepth: 8, colorType: 2, samples: Array(0..<18))
+    }
+
+    /// The file with the bytes of IHDR's data changed, and its CRC made right again.
+    private func withHeader(_ change: (inout [UInt8]) -> Void) -> [UInt8] {
+        let file = small.bytes
+        var header = Array(file[16..<29])
+        change(&header)
+        return Array(file[..<8]) + HandmadePNG.chunk("IHDR", header) + Array(file[33...])
+    }
+
+    @Test(
+        "says that another file is no PNG",
+        arguments: [
+            [], [0x00], Array("GIF89a".utf8), Array("\u{FFFD}PNG".utf8), [UInt8](repeating: 0, count: 100),
+            [0x89, 0x50, 0x4E, 0x47, 0x0A, 0x0D, 0x1A, 0x0A],
+        ] as [[UInt8]])
+    func notRecognized(bytes: [UInt8]) {
+        #expect(error(bytes) == .notRecognized(.png))
+    }
+
+    @Test("a file cut anywhere is reported as ending early")
+    func truncations() {
+        let file = small.bytes
+        for count in 1..<file.count {
+            #expect(error(Array(file[..<count])) == .truncated(.png, byteCount: count), "cut at \(count)")
+        }
+        #expect(error(file) == nil)
+    }
+
+    @Test(
+        "a wrong CRC in any chunk is an error that says where",
+        arguments: ["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "tEXt"])
+    func wrongCRC(type: String) throws {
+        var png = HandmadePNG(width: 2, height: 2, bitDepth: 8, colorType: 3, samples: [0, 1, 1, 0])
+        png.palette = [1, 2, 3, 4, 5, 6]
+        png.transparency = [7]
+        png.chunksBeforePalette = [("tEXt", Array("key\0text".utf8))]
+        var file = png.bytes
+        let chunk = try #require(try PNG.info(file).chunks.first { $0.type == type })
+        file[chunk.offset + 8 + chunk.byteCount] ^= 1
+        guard case .corrupt(.png, let reason, let offset, _) = error(file) else {
+            Issue.record("\(String(describing: error(file)))")
+            return
+        }
+        #expect(reason.contains("CRC"))
+        #expect(offset >= chunk.offset && offset <= file.count)
+    }
+
+    @Test("too few rows are an error that names the row")
+    func missingRows() {
+        var png = small
+        png.samples = Array(0..<9)
+        png.height = 1
+        let short = png.bytes
+        var tall = withHeader { $0[7] = 9 }
+        tall = Array(tall[..<33]) + Array(short[33...])
+        guard case .corrupt(.png, _, _, let row) = error(tall) else {
+            Issue.record("\(String(describing: error(tall)))")
+            return
+        }
+        #expect(row == 1)
+    }
+
+    @Test(
+        "an illegal header is refused with its reason",
+        arguments: [
+            (3, 0), (8, 3), (8, 9), (9, 1), (9, 5), (9, 7), (10, 1), (11, 1), (12, 2), (0, 0x80),
+        ] as [(Int, UInt8)])
+    func illegalHeader(index: Int, value: UInt8) {
+        let bytes = withHeader { $0[index] = value }
+        guard case .corrupt(.png, let reason, _, _) = error(bytes) else {
+            Issue.record("\(String(describing: error(bytes)))")
+            return
+        }
+        #expect(reason.contains("header"))
+    }
+
+    @Test("sizes beyond what a pixmap can have are refused before anything is allocated")
+    func hugeSizes() {
+        #expect(
+            error(withHeader { $0[1] = 1 })
+                == .pixel(
+                    .sizeTooLarge(
+                        width: 65_539, height: 2, maximumSide: PixelSize.maximumSide,
+                        maximumPixelCount: PixelSize.maximumPixelCount)))
+        let claimsMuch = withHeader { header in
+            header[2] = 0x40
+            header[6] = 0x0F
+        }
+        guard case .corrupt(.png, let reason, _, _) = error(claimsMuch) else {
+            Issue.record(
+                "a picture of 67 million pixels was allocated for a file of \(claimsMuch.count) bytes")
+            return
+        }
+        #expect(reason.contains("too short"))
+    }
+
+    @Test("each limit is kept, names what it counts, and can be raised")
+    func limits() {
+        let file = small.bytes
+        #expect(
+            error(file, limits: DecodingLimits(maximumPixelCount: 5))
+                == .limitExceeded(.png, what: "pixels", value: 6, limit: 5))
+        #expect(error(file, limits: DecodingLimits(maximumPixelCount: 6)) == nil)
+        #expect(
+            error(file, limits: DecodingLimits(maximumByteCount: file.count - 1))
+                == .limitExceeded(.png, what: "bytes", value: file.count, limit: file.count - 1))
+        #expect(error(file, limits: DecodingLimits(maximumByteCount: file.count)) == nil)
+        var png = small
+        png.chunksBeforePalette = [("tEXt", Array("key\0".utf8) + [UInt8](repeating: 65, count: 96))]
+        #expect(
+            error(png.bytes, limits: DecodingLimits(maximumChunkByteCount: 99))
+                == .limitExceeded(.png, what: "bytes in chunk tEXt", value: 100, limit: 99))
+        #expect(error(png.bytes, limits: DecodingLimits(maximumChunkByteCount: 100)) == nil)
+    }
+
+    @Test("a palette picture without palette is refused")
+    func missingPalette() {
+        let png = HandmadePNG(width: 1, height: 1, bitDepth: 8, colorType: 3, samples: [0])
+        guard case .corrupt = error(png.bytes) else {
+            Issue.record("it was decoded")
+            return
+        }
+    }
+
+    @Test("every error is one line")
+    func descriptions() {
+        let errors: [CodecError] = [
+            .notRecognized(.png), .truncated(.png, byteCount: 7),
+            .corrupt(.png, reason: "why", offset: 9, row: 3),
+            .limitExceeded(.png, what: "pixels", value: 6, limit: 5), .pixel(.emptySize(width: 0, height: 1)),
+            .encodingFailed(.png, reason: "out of memory"),
+        ]
+        for error in errors { #expect(!error.description.contains("\n") && error.description.count > 10) }
+        #expect(errors[2].description == "the PNG file is corrupt: why (byte 9, row 3)")
+    }
+}
