@@ -4,7 +4,7 @@ public import StickerText
 
 /// What a label draws, before it becomes pixels.
 public struct LabelShape: Hashable, Sendable {
-    /// All glyphs, to be filled nonzero.
+    /// All glyphs, to be filled nonzero; the first baseline lies on a whole number.
     public let path: Path
     /// The canvas from (0, 0): the ink, rounded outwards to whole pixels, plus the padding.
     public let size: PixelSize
@@ -36,7 +36,10 @@ extension Label {
                 range: "0 … \(LabelStyle.paddingRange.upperBound) pixels")
         }
         let layout = try layout()
-        let ink = try Self.ink(of: layout)
+        // Letters stand crisp where the first baseline falls between two rows of pixels, not inside of one.
+        let baseline = layout.lines[0].baseline
+        let snap = baseline.rounded() - baseline
+        let ink = try Self.ink(of: layout, movedDownBy: snap)
         let padding = Double(style.padding)
         let size: PixelSize
         do {
@@ -48,9 +51,8 @@ extension Label {
             throw .pixel(error)
         }
         do {
-            // The text moves by whole pixels, so that a baseline keeps its place between them.
             let path = try layout.outline(
-                transform: .translation(x: padding - ink.minX, y: padding - ink.minY))
+                transform: .translation(x: padding - ink.minX, y: padding - ink.minY + snap))
             return LabelShape(path: path, size: size)
         } catch {
             throw .text(error)
@@ -58,13 +60,14 @@ extension Label {
     }
 
     /// The box of the ink, rounded outwards.
-    private static func ink(of layout: TextLayout) throws(StickerError) -> Rect {
+    private static func ink(of layout: TextLayout, movedDownBy snap: Double) throws(StickerError) -> Rect {
         do throws(TextError) {
             guard let ink = try layout.inkBounds() else { throw .nothingToDraw }
             let left = ink.minX.rounded(.down)
-            let top = ink.minY.rounded(.down)
+            let top = (ink.minY + snap).rounded(.down)
             return Rect(
-                x: left, y: top, width: ink.maxX.rounded(.up) - left, height: ink.maxY.rounded(.up) - top)
+                x: left, y: top, width: ink.maxX.rounded(.up) - left,
+                height: (ink.maxY + snap).rounded(.up) - top)
         } catch {
             throw .text(error)
         }

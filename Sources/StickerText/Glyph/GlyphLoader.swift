@@ -62,23 +62,27 @@ final class GlyphLoader: @unchecked Sendable {
         _ bytes: FontBytes, index: Int, name: String, in library: FT_Library
     ) throws(TextError) -> FT_Face {
         var face: FT_Face?
-        // SAFETY: `bytes` outlives the face: its owner holds both. FreeType only reads them.
+        // SAFETY: `bytes` outlives the face: the loader holds both. FreeType only reads them.
         let memory = unsafe bytes.buffer.baseAddress?.assumingMemoryBound(to: FT_Byte.self)
-        // Face −1 tells how many there are, which turns a wrong index into a clear error.
-        let probed = unsafe FT_New_Memory_Face(library, memory, FT_Long(bytes.buffer.count), -1, &face)
-        guard probed == 0, let probe = unsafe face else {
-            throw .invalidFont(font: name, reason: FreeTypeStatus.reason(probed))
-        }
-        let faceCount = unsafe Int(probe.pointee.num_faces)
-        unsafe FT_Done_Face(probe)
-        guard index >= 0, index < faceCount else {
-            throw .faceIndexOutOfRange(font: name, index: index, faceCount: faceCount)
-        }
-        unsafe face = nil
-        let opened = unsafe FT_New_Memory_Face(
-            library, memory, FT_Long(bytes.buffer.count), FT_Long(index), &face)
-        guard opened == 0, let face = unsafe face else {
-            throw .invalidFont(font: name, reason: FreeTypeStatus.reason(opened))
+        let count = unsafe FT_Long(bytes.buffer.count)
+        // FreeType takes the bits above the lowest 16 for a named instance.
+        let status =
+            (0...0xFFFF).contains(index)
+            ? unsafe FT_New_Memory_Face(library, memory, count, FT_Long(index), &face)
+            : FT_Error(FT_Err_Invalid_Argument)
+        guard status == 0, let face = unsafe face else {
+            // Face −1 tells how many there are, which turns a wrong index into a clear error.
+            var probe: FT_Face?
+            let probed = unsafe FT_New_Memory_Face(library, memory, count, -1, &probe)
+            guard probed == 0, let probe = unsafe probe else {
+                throw .invalidFont(font: name, reason: FreeTypeStatus.reason(probed))
+            }
+            let faceCount = unsafe Int(probe.pointee.num_faces)
+            unsafe FT_Done_Face(probe)
+            guard index >= 0, index < faceCount else {
+                throw .faceIndexOutOfRange(font: name, index: index, faceCount: faceCount)
+            }
+            throw .invalidFont(font: name, reason: FreeTypeStatus.reason(status))
         }
         let unitsPerEm = unsafe UInt32(face.pointee.units_per_EM)
         let isScalable = unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0

@@ -1,0 +1,210 @@
+import FontLibrary
+import Testing
+
+@testable import StickerEngine
+
+@Suite struct LabelTests {
+    @Test("a label is cornflower blue on a transparent ground, 72 pixels high")
+    func hasDefaults() throws {
+        let pixmap = try Label("Happy Friday").renderSticker()
+        let full = PremultipliedColor(red: 100, green: 149, blue: 237, alpha: 255)
+        #expect(pixmap.pixels.contains(full))
+        #expect(pixmap.pixels.contains(.transparent))
+        #expect(
+            pixmap.pixels.allSatisfy { $0 == PremultipliedColor(Color(.cornflowerBlue, alpha: $0.alpha)) })
+        let layout = try Label("Happy Friday").layout()
+        #expect(layout.fontSize == 72)
+    }
+
+    @Test(
+        "the canvas ends where the ink ends, and cuts none of it",
+        arguments: ["Happy Friday", "g", "Å\nj", "-", ".", "“œuvre”", "Terça-feira", "i"],
+        [8.0, 24, 72, 131.5])
+    func fitsInk(text: String, fontSize: Double) throws {
+        let tight = try Label(text, style: LabelStyle(fontSize: fontSize)).renderSticker()
+        #expect(Self.hasInk(tight.pixels.prefix(tight.width)))
+        #expect(Self.hasInk(tight.pixels.suffix(tight.width)))
+        #expect(
+            Self.hasInk(stride(from: 0, to: tight.pixels.count, by: tight.width).map { tight.pixels[$0] }))
+        #expect(
+            Self.hasInk(
+                stride(from: tight.width - 1, to: tight.pixels.count, by: tight.width).map {
+                    tight.pixels[$0]
+                }))
+        // Around the same label with room nothing shows, and as much ink is inside.
+        let roomy = try Label(text, style: LabelStyle(fontSize: fontSize, padding: 3)).renderSticker()
+        #expect(roomy.width == tight.width + 6 && roomy.height == tight.height + 6)
+        #expect(Self.alphaSum(roomy) == Self.alphaSum(tight))
+        #expect(roomy.inkBounds == PixelRect(x: 3, y: 3, width: tight.width, height: tight.height))
+    }
+
+    @Test("letters stand on a whole row of pixels at every font size", arguments: [11, 24.3, 37.7, 71.9])
+    func snapsBaseline(_ fontSize: Double) throws {
+        // “l” of the text face is an upright rectangle on the baseline.
+        let style = LabelStyle(fonts: [FontFace.bundled[1]], fontSize: fontSize)
+        let pixmap = try Label("lll", style: style).renderSticker()
+        let bottom = pixmap.pixels.suffix(pixmap.width)
+        let above = pixmap.pixels.dropLast(pixmap.width).suffix(pixmap.width)
+        #expect(Array(bottom) == Array(above))
+    }
+
+    @Test("padding leaves whole transparent pixels on every side")
+    func pads() throws {
+        let plain = try Label("Happy").renderSticker()
+        let padded = try Label("Happy", style: LabelStyle(padding: 20)).renderSticker()
+        #expect(padded.width == plain.width + 40)
+        #expect(padded.height == plain.height + 40)
+        for y in 0..<plain.height {
+            for x in 0..<plain.width {
+                try #require(padded[x + 20, y + 20] == plain[x, y])
+            }
+        }
+    }
+
+    @Test("lines stand one line height apart")
+    func stacksLines() throws {
+        // Fredoka One's line height at 100 px is 121 px, a whole number, so that the rows repeat.
+        let style = LabelStyle(fontSize: 100)
+        let one = try Label("H", style: style).renderSticker()
+        let three = try Label("H\nH\nH", style: style).renderSticker()
+        #expect(three.width == one.width)
+        #expect(three.height == one.height + 242)
+        for line in 0..<3 {
+            let rows = (line * 121 * three.width)..<((line * 121 + one.height) * three.width)
+            #expect(Array(three.pixels[rows]) == one.pixels)
+        }
+    }
+
+    @Test("alignment moves the shorter line")
+    func aligns() throws {
+        func leftOfDot(_ alignment: TextAlignment) throws -> Int {
+            let style = LabelStyle(fontSize: 60, alignment: alignment)
+            let pixmap = try Label(".\nHHHH", style: style).renderSticker()
+            let row = 4
+            return try #require((0..<pixmap.width).first { pixmap[$0, row].alpha > 0 })
+        }
+        let (start, center, end) = (try leftOfDot(.start), try leftOfDot(.center), try leftOfDot(.end))
+        #expect(start < 8)
+        #expect(abs(center - (start + end) / 2) <= 1)
+        #expect(end > center + 40)
+        #expect(try Label("a\nb").layout() == Label("a\nb", style: LabelStyle(alignment: .center)).layout())
+    }
+
+    @Test("overlapping glyphs and contours leave no hole")
+    func fillsOverlaps() throws {
+        // Set so tight that the lines lie on each other: the ink is that of one line.
+        let style = LabelStyle(fontSize: 90, alignment: .start, lineSpacing: 0)
+        let once = try Label("Happy", style: style).renderSticker()
+        let twice = try Label("Happy\nHappy", style: style).renderSticker()
+        #expect(once.size == twice.size)
+        for (a, b) in zip(once.pixels, twice.pixels) {
+            #expect(b.alpha >= a.alpha)
+        }
+    }
+
+    @Test("colour and its alpha reach the pixels")
+    func honorsColor() throws {
+        let color = Color(red: 200, green: 10, blue: 60, alpha: 128)
+        let pixmap = try Label("H", style: LabelStyle(color: color)).renderSticker()
+        #expect(pixmap.pixels.map(\.alpha).max() == 128)
+        #expect(pixmap.pixels.contains(PremultipliedColor(color)))
+    }
+
+    @Test("text without ink is an error", arguments: ["", " ", "\n", "\u{A0}\u{2003}\n\t", "\u{200B}"])
+    func rejectsEmptyText(_ text: String) {
+        #expect(throws: StickerError.text(.nothingToDraw)) { try Label(text).renderSticker() }
+    }
+
+    @Test("sizes past the limits are errors, before anything is drawn")
+    func rejectsExcess() {
+        #expect(throws: StickerError.text(.fontSizeOutOfRange(size: 10_000, limit: 4_096))) {
+            try Label("Happy", style: LabelStyle(fontSize: 10_000)).renderSticker()
+        }
+        #expect(throws: StickerError.text(.textTooLong(limit: 10_000))) {
+            try Label(String(repeating: "Happy ", count: 200_000)).renderSticker()
+        }
+        let wide = Label(String(repeating: "M", count: 10_000), style: LabelStyle(fontSize: 4_096))
+        #expect {
+            try wide.renderSticker()
+        } throws: { error in
+            if case StickerError.pixel(.sizeTooLarge) = error { true } else { false }
+        }
+        for padding in [-1, 20_000, Int.max, Int.min] {
+            #expect {
+                try Label("Happy", style: LabelStyle(padding: padding)).renderSticker()
+            } throws: { error in
+                if case StickerError.outOfRange(what: "the padding", _, _) = error { true } else { false }
+            }
+        }
+    }
+
+    @Test("characters that the bundled fonts lack are an error that names them")
+    func namesMissingCharacters() {
+        #expect(
+            throws: StickerError.text(
+                .missingGlyphs(characters: ["金", "曜", "日"], fonts: ["Fredoka One", "Noto Sans Bold"]))
+        ) {
+            try Label("Happy 金曜日").renderSticker()
+        }
+    }
+
+    @Test("the same label gives the same pixels, also from several threads at once")
+    func isDeterministic() async throws {
+        let labels = ["Happy Friday", "Happy środa", "Happy Δευτέρα\n& more"].map { Label($0) }
+        let expected = try labels.map { try $0.renderSticker() }
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            for round in 0..<24 {
+                group.addTask { try labels[round % 3].renderSticker() == expected[round % 3] }
+            }
+            for try await isEqual in group { #expect(isEqual) }
+        }
+    }
+
+    @Test("a font file of one's own is used alone")
+    func usesGivenFonts() throws {
+        let bundle = try ResourceLocator.standard.path(ofBundle: FontLibrary.bundleName)
+        let path = "\(bundle)/\(FontLibrary.facesFolder)/\(FontLibrary.text.fileName)"
+        let style = LabelStyle(fonts: [try FontFace(path: path)])
+        #expect(try Label("Happy", style: style).renderSticker() != Label("Happy").renderSticker())
+        #expect(throws: StickerError.text(.missingGlyphs(characters: ["金"], fonts: [path]))) {
+            try Label("金", style: style).renderSticker()
+        }
+    }
+
+    @Test("a font that is not there, or is none, is an error that names the file")
+    func namesFontFiles() throws {
+        #expect(throws: StickerError.missingFile(path: "/nowhere/a.ttf")) {
+            try FontFace(path: "/nowhere/a.ttf")
+        }
+        let folder = try TemporaryFolder()
+        let path = try folder.write("not a font", to: "b.ttf")
+        let invalid = TextError.invalidFont(font: path, reason: "it is neither TrueType nor OpenType")
+        #expect(throws: StickerError.text(invalid)) { try FontFace(path: path) }
+    }
+
+    @Test("bundled fonts that cannot be found are an error that says where they were looked for")
+    func reportsMissingBundle() {
+        let face = FontFace.bundled(FontLibrary.display, locator: ResourceLocator(folders: ["/nowhere"]))
+        #expect {
+            try Label("Happy", style: LabelStyle(fonts: [face])).renderSticker()
+        } throws: { error in
+            guard let error = error as? StickerError else { return false }
+            return error.category == .missingInput && error.description.contains("/nowhere")
+        }
+    }
+
+    private static func hasInk(_ pixels: some Sequence<PremultipliedColor>) -> Bool {
+        pixels.contains { $0.alpha > 0 }
+    }
+
+    private static func alphaSum(_ pixmap: Pixmap) -> Int {
+        pixmap.pixels.reduce(0) { $0 + Int($1.alpha) }
+    }
+}
+
+extension Color {
+    fileprivate init(_ color: Color, alpha: UInt8) {
+        self = color
+        self.alpha = alpha
+    }
+}
