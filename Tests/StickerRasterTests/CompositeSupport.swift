@@ -43,6 +43,17 @@ import Darwin
         unsafe UnsafeMutableRawBufferPointer(start: pages + Self.pageSize, count: byteCount)
     }
 
+    func fill(_ byte: UInt8) {
+        // SAFETY: the open bytes are this object's own.
+        unsafe memset(bytes.baseAddress!, Int32(byte), byteCount)
+    }
+
+    static func != (a: FencedMemory, b: FencedMemory) -> Bool {
+        // SAFETY: both have that many bytes.
+        precondition(a.byteCount == b.byteCount)
+        return unsafe memcmp(a.bytes.baseAddress!, b.bytes.baseAddress!, a.byteCount) != 0
+    }
+
     /// Copies `elements` to byte `offset`, counted from the start, or from the end so that they end there.
     func place<Element: BitwiseCopyable>(
         _ elements: [Element], at offset: Int, fromEnd: Bool
