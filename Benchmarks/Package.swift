@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One folder a stage of the pipeline: Composite, and beside it Coverage, Text, Codec and EndToEnd. The
+/// benchmark command finds a stage by its plugin.
+func stage(_ name: String, dependencies: [Target.Dependency] = []) -> Target {
+    .executableTarget(
+        name: name,
+        dependencies: [
+            .product(name: "Benchmark", package: "benchmark"),
+            .product(name: "StickerStages", package: "sticker-engine"),
+            "Pictures",
+        ] + dependencies,
+        path: name,
+        plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+}
+
+let package = Package(
+    name: "Benchmarks",
+    dependencies: [
+        .package(name: "sticker-engine", path: ".."),
+        // Without its traits: they replace the allocator, which would be measured as well.
+        .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+    ],
+    targets: [
+        // The libraries that the engine is compared with; nothing else links them.
+        .systemLibrary(
+            name: "CPixman", path: "Sources/System/CPixman", pkgConfig: "pixman-1",
+            providers: [.apt(["libpixman-1-dev"]), .brew(["pixman"])]),
+        .systemLibrary(
+            name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo",
+            providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+        .target(
+            name: "Peers",
+            dependencies: [
+                "CPixman", "CCairo", "Pictures",
+                .product(name: "StickerStages", package: "sticker-engine"),
+            ]),
+
+        // What all stages draw with.
+        .target(
+            name: "Pictures", dependencies: [.product(name: "StickerStages", package: "sticker-engine")]),
+
+        stage("Composite", dependencies: ["Peers"]),
+
+        // The table of ratios: engine, peers and memory limit, interleaved in one process.
+        .executableTarget(
+            name: "composite-table",
+            dependencies: [
+                "Peers", "Pictures", .product(name: "StickerStages", package: "sticker-engine"),
+            ]),
+    ]
+)
