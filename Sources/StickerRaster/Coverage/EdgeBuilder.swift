@@ -6,6 +6,7 @@ struct EdgeBuilder: PolylineSink {
     var bands: [Int32] = []
 
     private let bandShift: Int
+    private let maximumEdgeCount: Int
     private let visible: (minX: Double, minY: Double, maxX: Double, maxY: Double)
     private let origin: (x: Int, y: Int)
     private let fixedWidth: Int
@@ -23,7 +24,10 @@ struct EdgeBuilder: PolylineSink {
     /// Each halving quarters the second differences, so that 10¹⁰⁰ comes down to the piece limit in 170 steps.
     private static let maximumDepth = 200
 
-    init(bounds: PixelRect, bandShift: Int) {
+    init(
+        bounds: PixelRect, bandShift: Int, maximumEdgeCount: Int = ScanConverter.maximumEdgeCount
+    ) {
+        self.maximumEdgeCount = maximumEdgeCount
         self.bandShift = bandShift
         visible = (
             Double(bounds.minX), Double(bounds.minY), Double(bounds.maxX), Double(bounds.maxY)
@@ -37,8 +41,8 @@ struct EdgeBuilder: PolylineSink {
     mutating func add(_ path: Path, transform: Transform) -> RasterError? {
         var start: Point?
         for element in path.elements {
-            guard edges.count <= ScanConverter.maximumEdgeCount else {
-                return .tooComplex(what: "a path", limit: ScanConverter.maximumEdgeCount)
+            guard edges.count <= maximumEdgeCount else {
+                return .tooComplex(what: "a path", limit: maximumEdgeCount)
             }
             guard let userEnd = element.end else {
                 if let start { line(to: start) }
@@ -74,8 +78,7 @@ struct EdgeBuilder: PolylineSink {
             }
         }
         if let start { line(to: start) }
-        return edges.count <= ScanConverter.maximumEdgeCount
-            ? nil : .tooComplex(what: "a path", limit: ScanConverter.maximumEdgeCount)
+        return edges.count <= maximumEdgeCount ? nil : .tooComplex(what: "a path", limit: maximumEdgeCount)
     }
 
     private mutating func move(to point: Point) -> Point {

@@ -1,0 +1,47 @@
+extension Path {
+    /// The outline of what a pen draws along the path, to be filled under the nonzero rule.
+    ///
+    /// Follows SVG 2 §13.5: subpaths of length zero are dots under round and square caps; a miter past its limit is
+    /// a bevel; dashes begin anew in every subpath, and the last dash of a closed one runs on into its first. Bends
+    /// within a curve are round whatever the join. A width of 0 gives an empty path.
+    ///
+    /// All parts of the outline turn the same way, so that none takes away what another covers.
+    ///
+    /// - Parameter tolerance: how far curves and round parts may be from the truth, in user space, more than 0.
+    /// - Throws: ``RasterError/nonFinite(what:)``; ``RasterError/outOfRange(what:value:range:)`` for a negative
+    ///   width or dash, or a miter limit below 1; ``RasterError/tooComplex(what:limit:)`` for more than 100,000
+    ///   dashes or four million points.
+    public func stroked(with style: StrokeStyle, tolerance: Double) throws(RasterError) -> Path {
+        try style.validate()
+        guard tolerance > 0, tolerance.isFinite else {
+            throw .outOfRange(what: "a flattening tolerance", value: tolerance, range: "more than 0")
+        }
+        guard style.width > 0 else { return Path() }
+        let lines = try SubpathLines.all(of: self, tolerance: tolerance)
+        var stroker = Stroker(style: style, tolerance: tolerance)
+        if style.dashes.contains(where: { $0 > 0 }) {
+            var dasher = Dasher(dashes: style.dashes, offset: style.dashOffset, tolerance: tolerance)
+            for line in lines {
+                for dash in try dasher.dashes(of: line) { try stroker.stroke(dash) }
+            }
+        } else {
+            for line in lines { try stroker.stroke(line) }
+        }
+        return stroker.outline
+    }
+}
+
+extension StrokeStyle {
+    func validate() throws(RasterError) {
+        func check(_ value: Double, _ what: String, atLeast low: Double) throws(RasterError) {
+            guard value.isFinite else { throw .nonFinite(what: what) }
+            guard value >= low else {
+                throw .outOfRange(what: what, value: value, range: low == 0 ? "0 or more" : "1 or more")
+            }
+        }
+        try check(width, "a stroke width", atLeast: 0)
+        try check(miterLimit, "a miter limit", atLeast: 1)
+        for dash in dashes { try check(dash, "a dash length", atLeast: 0) }
+        guard dashOffset.isFinite else { throw .nonFinite(what: "a dash offset") }
+    }
+}
