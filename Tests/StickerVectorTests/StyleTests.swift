@@ -51,7 +51,9 @@ import Testing
 
     @Test("currentColor is the colour of the element that is painted")
     func currentcolorIsTheColourOfTheElementThatIsPainted() throws {
-        #expect(try fill(#"<g color="red" fill="currentColor"><g color="lime">\#(square)/></g></g>"#) == paint("lime"))
+        #expect(
+            try fill(#"<g color="red" fill="currentColor"><g color="lime">\#(square)/></g></g>"#)
+                == paint("lime"))
         let options = SVGParsingOptions(currentColor: try Color(css: "gold"))
         let document = try drawing(#"\#(square) fill="currentColor"/>"#, options: options)
         #expect(document.shapes.first?.fill?.paint == (try paint("gold")))
@@ -87,11 +89,14 @@ import Testing
 
     @Test("em lengths follow the font size")
     func emLengthsFollowTheFontSize() throws {
-        let node = try shape(#"<g font-size="20">\#(square) stroke="red" stroke-width=".5em" font-size="2em"/></g>"#)
+        let node = try shape(
+            #"<g font-size="20">\#(square) stroke="red" stroke-width=".5em" font-size="2em"/></g>"#)
         #expect(node.stroke?.style.width == 20)
     }
 
-    @Test("a pen that leaves no mark is left out", arguments: [#"stroke-width="0""#, #"stroke="none""#, #"stroke-opacity="0""#])
+    @Test(
+        "a pen that leaves no mark is left out",
+        arguments: [#"stroke-width="0""#, #"stroke="none""#, #"stroke-opacity="0""#])
     func aPenThatLeavesNoMarkIsLeftOut(attribute: String) throws {
         let group = #"<g stroke="red">\#(square) \#(attribute)/></g>"#
         #expect(try shape(group).stroke == nil)
@@ -102,7 +107,9 @@ import Testing
         #expect(try shape(#"\#(square) stroke="red" stroke-dasharray="0 0"/>"#).stroke?.style.dashes == [])
     }
 
-    @Test("paint-order puts the stroke below the fill", arguments: [("stroke", true), ("markers stroke fill", true), ("fill", false), ("normal", false)])
+    @Test(
+        "paint-order puts the stroke below the fill",
+        arguments: [("stroke", true), ("markers stroke fill", true), ("fill", false), ("normal", false)])
     func paintOrderPutsTheStrokeBelowTheFill(order: String, isFirst: Bool) throws {
         #expect(try shape(#"\#(square) stroke="red" paint-order="\#(order)"/>"#).isStrokeFirst == isFirst)
     }
@@ -111,13 +118,17 @@ import Testing
     func hiddenAndUndisplayedElementsAreNotDrawn() throws {
         #expect(try drawing(#"<g display="none">\#(square) display="inline"/></g>"#).shapes.isEmpty)
         #expect(try drawing(#"\#(square) visibility="hidden"/>"#).shapes.isEmpty)
-        #expect(try drawing(#"<g visibility="hidden">\#(square) visibility="visible"/></g>"#).shapes.count == 1)
+        #expect(
+            try drawing(#"<g visibility="hidden">\#(square) visibility="visible"/></g>"#).shapes.count == 1)
     }
 
-    @Test("a value that is none is reported and left out", arguments: [
-        "fill", "stroke", "opacity", "stroke-width", "stroke-linecap", "fill-rule", "stroke-dasharray", "stroke-miterlimit",
-        "clip-path", "mask", "mix-blend-mode", "color", "stop-color", "visibility", "paint-order",
-    ])
+    @Test(
+        "a value that is none is reported and left out",
+        arguments: [
+            "fill", "stroke", "opacity", "stroke-width", "stroke-linecap", "fill-rule", "stroke-dasharray",
+            "stroke-miterlimit",
+            "clip-path", "mask", "mix-blend-mode", "color", "stop-color", "visibility", "paint-order",
+        ])
     func aValueThatIsNoneIsReportedAndLeftOut(property: String) throws {
         let document = try drawing(#"\#(square) \#(property)="nonsense"/>"#)
         #expect(document.messages.count == 1)
@@ -127,7 +138,8 @@ import Testing
 
     @Test("colours are written as CSS writes them")
     func coloursAreWrittenAsCSSWritesThem() throws {
-        #expect(try fill("\(square) fill='#0f08'/>") == .color(Color(red: 0, green: 255, blue: 0, alpha: 136)))
+        #expect(
+            try fill("\(square) fill='#0f08'/>") == .color(Color(red: 0, green: 255, blue: 0, alpha: 136)))
         #expect(try fill(#"\#(square) fill=" CornflowerBlue "/>"#) == paint("#6495ED"))
     }
 }

@@ -83,15 +83,26 @@ enum EntityGuard {
         guard bytes[start] == UInt8(ascii: "<") else {
             throw malformed("this is not an SVG file, which starts with “<”", source, start)
         }
-        guard source.starts(with: "<?xml", at: start) else { return }
+        guard source.starts(with: "<?xml", at: start) else { return try checkUTF8(source) }
         let declaration = bytes[start..<source.end(of: "?>", from: start)]
         let text = String(decoding: declaration, as: UTF8.self)
         let parts = text.split { "=\"' \t\r\n".contains($0) }
-        guard let label = parts.firstIndex(of: "encoding"), label + 1 < parts.count else { return }
-        guard encodings.contains(parts[label + 1].lowercased()) else {
+        guard let label = parts.firstIndex(of: "encoding"), label + 1 < parts.count else {
+            return try checkUTF8(source)
+        }
+        let encoding = parts[label + 1].lowercased()
+        if encoding.hasPrefix("utf") { try checkUTF8(source) }
+        guard encodings.contains(encoding) else {
             throw malformed(
                 "the encoding “\(parts[label + 1].prefix(40))” is not read; save the file as UTF-8", source,
                 start)
+        }
+    }
+
+    /// libxml2 checks it as well, but tells of no place.
+    private static func checkUTF8(_ source: SourceText) throws(SVGError) {
+        if let place = source.firstInvalidUTF8 {
+            throw malformed("a byte that is not UTF-8; save the file as UTF-8 text", source, place)
         }
     }
 

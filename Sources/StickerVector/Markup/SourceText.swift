@@ -70,6 +70,35 @@ struct SourceText: Sendable {
             || byte == UInt8(ascii: "=")
     }
 
+    /// The first byte that starts no well-formed sequence (Unicode 15 table 3-7), or nil.
+    var firstInvalidUTF8: Int? {
+        var index = 0
+        while index < bytes.count {
+            let lead = bytes[index]
+            if lead < 0x80 {
+                index += 1
+                continue
+            }
+            let length: Int
+            var second: ClosedRange<UInt8> = 0x80...0xBF
+            switch lead {
+            case 0xC2...0xDF: length = 2
+            case 0xE0: (length, second) = (3, 0xA0...0xBF)
+            case 0xED: (length, second) = (3, 0x80...0x9F)
+            case 0xE1...0xEF: length = 3
+            case 0xF0: (length, second) = (4, 0x90...0xBF)
+            case 0xF4: (length, second) = (4, 0x80...0x8F)
+            case 0xF1...0xF3: length = 4
+            default: return index
+            }
+            guard index + length <= bytes.count, second.contains(bytes[index + 1]),
+                bytes[(index + 2)..<(index + length)].allSatisfy({ $0 & 0xC0 == 0x80 })
+            else { return index }
+            index += length
+        }
+        return nil
+    }
+
     func starts(with text: StaticString, at offset: Int) -> Bool {
         let count = text.utf8CodeUnitCount
         guard offset + count <= bytes.count else { return false }
@@ -78,9 +107,10 @@ struct SourceText: Sendable {
 
     /// The first place behind `text`, or the end.
     func end(of text: StaticString, from offset: Int) -> Int {
+        guard let first = text.withUTF8Buffer({ unsafe $0.first }) else { return offset }
         var index = offset
         while index < bytes.count {
-            if starts(with: text, at: index) { return index + text.utf8CodeUnitCount }
+            if bytes[index] == first, starts(with: text, at: index) { return index + text.utf8CodeUnitCount }
             index += 1
         }
         return bytes.count

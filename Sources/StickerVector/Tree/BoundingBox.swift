@@ -20,6 +20,32 @@ struct BoundingBox {
         }
     }
 
+    /// Adds all that nodes may mark, strokes included; rather too much than too little.
+    mutating func addInk(of nodes: [DrawingNode], transform: Transform = .identity) {
+        for node in nodes {
+            switch node {
+            case .shape(let shape):
+                let toSpace = shape.transform.then(transform)
+                var box = BoundingBox()
+                box.add(shape.path, transform: toSpace)
+                guard let rect = box.rect else { continue }
+                add(rect.expanded(by: (shape.stroke?.style.reach ?? 0) * toSpace.maximumScale))
+            case .group(let group):
+                let toSpace = group.transform.then(transform)
+                if let ink = group.ink {
+                    add(ink.bounds(under: toSpace))
+                } else {
+                    addInk(of: group.children, transform: toSpace)
+                }
+            }
+        }
+    }
+
+    private mutating func add(_ rect: Rect) {
+        include(Point(x: rect.minX, y: rect.minY))
+        include(Point(x: rect.maxX, y: rect.maxY))
+    }
+
     /// Adds a path exactly: curves by their extremes.
     mutating func add(_ path: Path, transform: Transform = .identity) {
         var current = Point.zero
@@ -95,5 +121,29 @@ struct BoundingBox {
         // The sum of two numbers of one sign loses no digits; the other root follows from the product.
         let sum = -(linear + (linear < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
         return sum == 0 ? [0] : [sum / square, constant / sum]
+    }
+}
+
+extension StrokeStyle {
+    /// How far from the path a mark may lie.
+    fileprivate var reach: Double {
+        var factor = 1.0
+        if cap == .square { factor = 2.0.squareRoot() }
+        if join == .miter { factor = max(factor, miterLimit) }
+        return width / 2 * factor
+    }
+}
+
+extension Rect {
+    /// The box around the rectangle's image.
+    func bounds(under transform: Transform) -> Rect {
+        let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map { corner in
+            transform.apply(to: Point(x: corner.0, y: corner.1))
+        }
+        let left = corners.reduce(.infinity) { min($0, $1.x) }
+        let top = corners.reduce(.infinity) { min($0, $1.y) }
+        return Rect(
+            x: left, y: top, width: corners.reduce(-.infinity) { max($0, $1.x) } - left,
+            height: corners.reduce(-.infinity) { max($0, $1.y) } - top)
     }
 }

@@ -55,6 +55,8 @@ struct GroupNode: Sendable {
     /// Whether the children blend among themselves and not with what lies below the group.
     var isIsolated = false
     var children: [DrawingNode]
+    /// A box in the group's space outside of which a layer stays empty.
+    var ink: Rect?
 
     /// Whether it has to be drawn apart and composited.
     var needsLayer: Bool { opacity != 1 || blend != .sourceOver || !masks.isEmpty || isIsolated }

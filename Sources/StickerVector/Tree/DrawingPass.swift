@@ -44,6 +44,12 @@ enum DrawingPass {
             openClips += 1
         }
         guard group.needsLayer else { return try draw(group.children, on: &canvas, transform: transform) }
+        if let ink = group.ink?.bounds(under: transform).roundedOut, ink.isFinite {
+            // Layers are as large as the clip: a box of whole pixels costs nothing and spares the rest of the canvas.
+            canvas.transform = .identity
+            try canvas.pushClip(.rect(ink))
+            openClips += 1
+        }
         let mask = try coverage(of: group.masks, size: canvas.size, transform: transform)
         try canvas.pushLayer(opacity: group.opacity, blend: group.blend, mask: mask)
         defer { canvas.popLayer() }
@@ -54,45 +60,43 @@ enum DrawingPass {
     private static func coverage(
         of masks: [MaskNode], size: PixelSize, transform: Transform
     ) throws(RasterError) -> Mask? {
-        var product: Mask?
+        var product: [UInt8]?
         for node in masks {
             var canvas = Canvas(size: size)
             canvas.transform = transform
             for clip in node.clips { try canvas.pushClip(clip.path, rule: clip.rule) }
             try draw(node.content, on: &canvas, transform: transform)
             for _ in node.clips { canvas.popClip() }
-            let mask = Mask(canvas.finish(), kind: node.kind)
-            product = product.map { $0.multiplied(by: mask) } ?? mask
+            let values = values(of: canvas.finish(), as: node.kind)
+            product = product.map { zip($0, values).map(unitProduct) } ?? values
         }
-        return product
+        guard let product else { return nil }
+        do {
+            return try Mask(size: size, values: product)
+        } catch {
+            throw .pixel(error)
+        }
+    }
+
+    /// Luminance is `0.2125·R + 0.7154·G + 0.0721·B` of premultiplied values, that is, times alpha (CSS Masking 1
+    /// §7.10.1), in 16-bit fractions that add up to 1 exactly.
+    private static func values(of pixmap: Pixmap, as kind: MaskNode.Kind) -> [UInt8] {
+        switch kind {
+        case .alpha: pixmap.pixels.map(\.alpha)
+        case .luminance:
+            pixmap.pixels.map { pixel in
+                let sum =
+                    13_926 * UInt32(pixel.red) + 46_885 * UInt32(pixel.green) + 4_725 * UInt32(pixel.blue)
+                return UInt8(truncatingIfNeeded: (sum + (1 << 15)) >> 16)
+            }
+        }
     }
 }
 
-extension Mask {
-    init(_ pixmap: Pixmap, kind: MaskNode.Kind) {
-        switch kind {
-        case .alpha: self.init(alphaOf: pixmap)
-        case .luminance: self.init(luminanceOf: pixmap)
-        }
-    }
-
-    /// `0.2125·R + 0.7154·G + 0.0721·B` of premultiplied values, which is luminance × alpha (CSS Masking 1 §7.10.1),
-    /// in 16-bit fractions that add up to 1 exactly.
-    init(luminanceOf pixmap: Pixmap) {
-        let values = pixmap.pixels.map { pixel in
-            let sum = 13_926 * UInt32(pixel.red) + 46_885 * UInt32(pixel.green) + 4_725 * UInt32(pixel.blue)
-            return UInt8(truncatingIfNeeded: (sum + 1 << 15) >> 16)
-        }
-        self.init(size: pixmap.size)
-        for (index, value) in values.enumerated() { self[index % width, index / width] = value }
-    }
-
-    /// Value by value.
-    func multiplied(by other: Mask) -> Mask {
-        var result = self
-        for y in 0..<height {
-            for x in 0..<width { result[x, y] = unitProduct(self[x, y], other[x, y]) }
-        }
-        return result
+extension Rect {
+    /// The box of whole pixels around it.
+    fileprivate var roundedOut: Rect {
+        let (left, top) = (minX.rounded(.down), minY.rounded(.down))
+        return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
     }
 }
