@@ -109,9 +109,7 @@ import Testing
 
     @Test("a half circle passes through its farthest point")
     func aHalfCirclePassesThroughItsFarthestPoint() throws {
-        var bounds = BoundingBox()
-        bounds.add(try Path(svgPathData: "M10 50A40 40 0 0 1 90 50"))
-        let box = try #require(bounds.rect)
+        let box = try #require(try Path(svgPathData: "M10 50A40 40 0 0 1 90 50").bounds)
         #expect(abs(box.minY - 10) < 0.02)
         #expect(abs(box.maxY - 50) < 1e-9)
     }
@@ -119,9 +117,7 @@ import Testing
     @Test("the sweep and large-arc flags choose among the four arcs")
     func theSweepAndLargeArcFlagsChooseAmongTheFourArcs() throws {
         func box(_ flags: String) throws -> Rect {
-            var bounds = BoundingBox()
-            bounds.add(try Path(svgPathData: "M0 0A10 10 0 \(flags) 10 10"))
-            return try #require(bounds.rect)
+            try #require(try Path(svgPathData: "M0 0A10 10 0 \(flags) 10 10").bounds)
         }
         #expect(abs(try box("0 1").minX) < 0.01)
         #expect(abs(try box("0 1").width - 10) < 0.01)

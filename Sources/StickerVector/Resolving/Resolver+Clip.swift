@@ -139,9 +139,7 @@ extension Resolver {
 
     /// The box around the nodes, where it has an area.
     static func bounds(of nodes: [DrawingNode]) -> Rect? {
-        var bounds = BoundingBox()
-        bounds.add(nodes)
-        guard let box = bounds.rect, !box.isEmpty, box.isFinite else { return nil }
+        guard let box = nodes.boundingBox(), !box.isEmpty, box.isFinite else { return nil }
         return box
     }
 }

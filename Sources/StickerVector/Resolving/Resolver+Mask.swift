@@ -27,7 +27,8 @@ extension Resolver {
         defer { leave() }
 
         let style = styleInPlace(of: index)
-        let box = Self.bounds(of: nodes)
+        let needsBox = mask.units == .objectBoundingBox || mask.contentUnits == .objectBoundingBox
+        let box = needsBox ? Self.bounds(of: nodes) : nil
         let region: Rect
         switch mask.units {
         case .objectBoundingBox:

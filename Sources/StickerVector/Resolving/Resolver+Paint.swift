@@ -39,10 +39,8 @@ extension Resolver {
         var transform = attributes.transform ?? .identity
         var space = viewport
         if attributes.units ?? .objectBoundingBox == .objectBoundingBox {
-            var bounds = BoundingBox()
-            bounds.add(path)
             // A box without an area has no units to offer (SVG 2 §8.10).
-            guard let box = bounds.rect, !box.isEmpty else { return nil }
+            guard let box = path.bounds, !box.isEmpty, box.isFinite else { return nil }
             transform = transform.then(Transform(unitsOf: box))
             space = Viewport(width: 1, height: 1)
         }

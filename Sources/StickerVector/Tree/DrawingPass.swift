@@ -44,7 +44,7 @@ enum DrawingPass {
             openClips += 1
         }
         guard group.needsLayer else { return try draw(group.children, on: &canvas, transform: transform) }
-        if let ink = group.ink?.bounds(under: transform).roundedOut, ink.isFinite {
+        if let ink = group.ink?.box(under: transform).roundedOut, ink.isFinite {
             // Layers are as large as the clip: a box of whole pixels costs nothing and spares the rest of the canvas.
             canvas.transform = .identity
             try canvas.pushClip(.rect(ink))
