@@ -117,9 +117,14 @@ private struct CellWriter {
     func add(_ edge: Edge, rows: Range<Int>) {
         let firstRow = max(edge.y0 >> Fixed.shift, rows.lowerBound)
         let lastRow = min((edge.y1 &- 1) >> Fixed.shift, rows.upperBound &- 1)
-        let dx = edge.x1 &- edge.x0
-        let dy = edge.y1 &- edge.y0
-        let slope = firstRow == lastRow && edge.x0 == edge.x1 ? 0 : Double(dx) / Double(dy)
+        if edge.y0 >= firstRow << Fixed.shift, edge.y1 <= (firstRow &+ 1) << Fixed.shift {
+            // Most pieces of curves are this short: no division.
+            addPiece(
+                of: edge, from: edge.x0, to: edge.x1, height: edge.y1 &- edge.y0,
+                row: firstRow &- rows.lowerBound)
+            return
+        }
+        let slope = Double(edge.x1 &- edge.x0) / Double(edge.y1 &- edge.y0)
         var row = firstRow
         var top = row << Fixed.shift
         var x = edge.x0
@@ -136,27 +141,32 @@ private struct CellWriter {
             } else {
                 bottom = edge.y1
             }
-            let rowInBand = row &- rows.lowerBound
-            let left = min(x, nextX)
-            let right = max(x, nextX)
-            let column = left >> Fixed.shift
-            // SAFETY: the row is in the band, the column in 0 ..< width, and a row has a cell more than that.
-            let cell = unsafe cells + (rowInBand &* stride &+ column)
-            let words = unsafe touched + rowInBand &* wordsPerRow
-            if column == right >> Fixed.shift, UInt(bitPattern: column) < UInt(bitPattern: width) {
-                unsafe Self.add(
-                    height: bottom &- top, fractions: (left & Fixed.fraction) &+ (right & Fixed.fraction),
-                    winding: edge.winding, to: cell)
-                unsafe Self.mark(column &>> 2, words)
-                unsafe Self.mark((column &+ 1) &>> 2, words)
-            } else {
-                unsafe addAcrossColumns(
-                    left: left, right: right, height: bottom &- top, winding: edge.winding,
-                    steepness: (dx, dy), cells: cells + rowInBand &* stride, words: words)
-            }
+            addPiece(of: edge, from: x, to: nextX, height: bottom &- top, row: row &- rows.lowerBound)
             x = nextX
             top = bottom
             row &+= 1
+        }
+    }
+
+    /// The piece of an edge inside one row of the band.
+    @inline(__always)
+    private func addPiece(of edge: Edge, from x: Int, to nextX: Int, height: Int, row: Int) {
+        let left = min(x, nextX)
+        let right = max(x, nextX)
+        let column = left >> Fixed.shift
+        // SAFETY: the row is in the band, the column in 0 ..< width, and a row has a cell more than that.
+        let rowCells = unsafe cells + row &* stride
+        let words = unsafe touched + row &* wordsPerRow
+        if column == right >> Fixed.shift, UInt(bitPattern: column) < UInt(bitPattern: width) {
+            unsafe Self.add(
+                height: height, fractions: (left & Fixed.fraction) &+ (right & Fixed.fraction),
+                winding: edge.winding, to: rowCells + column)
+            unsafe Self.mark(column &>> 2, words)
+            if column & 3 == 3 { unsafe Self.mark((column &+ 1) &>> 2, words) }
+        } else {
+            unsafe addAcrossColumns(
+                left: left, right: right, height: height, winding: edge.winding,
+                steepness: (edge.x1 &- edge.x0, edge.y1 &- edge.y0), cells: rowCells, words: words)
         }
     }
 

@@ -10,7 +10,7 @@ public enum LineJoin: String, Hashable, Sendable, CaseIterable {
 
 /// The pen of a stroke; lengths are in user space.
 public struct StrokeStyle: Hashable, Sendable {
-    /// More than 0.
+    /// 0 or more; 0 draws nothing.
     public var width: Double
     public var cap: LineCap
     public var join: LineJoin
