@@ -24,6 +24,9 @@ public struct Canvas: Sendable {
     /// can ask for.
     public static let maximumNesting = 256
 
+    /// How far a stroke's outline may be off, in pixels: an area this thin is below 1/255 of most edge pixels.
+    static let strokeTolerance = 1.0 / 32
+
     /// A canvas of one colour.
     public init(size: PixelSize, background: Color = .transparent) {
         self.init(drawingOn: Pixmap(size: size, filledWith: PremultipliedColor(background)))
@@ -63,6 +66,11 @@ public struct Canvas: Sendable {
         _ path: Path, with paint: Paint, style: StrokeStyle, opacity: Double = 1,
         blend: BlendMode = .sourceOver
     ) throws(RasterError) {
+        try checkTransform()
+        let opacity = try opacityByte(opacity)
+        let source = try PaintSource(paint, transform: transform)
+        let outline = try path.stroked(with: style, tolerance: Self.strokeTolerance / penScale)
+        try fill(outline, transform: transform, rule: .nonzero, with: source, opacity: opacity, blend: blend)
     }
 
     /// The picture.
@@ -92,4 +100,6 @@ extension Canvas {
         guard transform.isFinite else { throw .nonFinite(what: "the transform of the canvas") }
     }
 
+    /// Pixels per unit of user space, where the transform stretches most; kept away from 0, where nothing shows.
+    private var penScale: Double { min(max(transform.maximumScale, 1e-12), 1e12) }
 }

@@ -26,9 +26,10 @@ struct GradientSource: Sendable {
                     unsafe output[index] = cursor.color(at: spread.place(place))
                 }
             case .concentric(let toGradient, let innerRadius, let growth):
+                let perUnit = 1 / growth
                 for index in 0..<count {
                     let p = toGradient.apply(to: Point(x: x + Double(index), y: y))
-                    let place = ((p.x * p.x + p.y * p.y).squareRoot() - innerRadius) / growth
+                    let place = ((p.x * p.x + p.y * p.y).squareRoot() - innerRadius) * perUnit
                     unsafe output[index] = cursor.color(at: spread.place(place))
                 }
             case .focal(let geometry):
@@ -40,15 +41,40 @@ struct GradientSource: Sendable {
                     }
                 }
             case .conic(let toGradient, let start, let sweep):
+                let perTurn = 1 / sweep
                 for index in 0..<count {
                     let p = toGradient.apply(to: Point(x: x + Double(index), y: y))
-                    let turns = Trigonometry.arctangent2(y: p.x, x: -p.y) / (2 * .pi) - start
-                    let place = (turns - turns.rounded(.down)) / sweep
+                    let place = fractionalPart(clockwiseTurns(x: p.x, y: p.y) - start) * perTurn
                     unsafe output[index] = cursor.color(at: spread.place(place))
                 }
             }
         }
     }
+}
+
+/// The angle of (x, y) clockwise from the top (where y points down), in turns, −1/4 … 3/4; 0 at the origin.
+///
+/// The arctangent of the smaller by the larger coordinate as a polynomial (Abramowitz and Stegun 4.4.49, error
+/// below 2·10⁻⁸): colours need no more, and ``Trigonometry`` is several times slower.
+@inline(__always)
+private func clockwiseTurns(x: Double, y: Double) -> Double {
+    let (absX, absY) = (abs(x), abs(y))
+    let larger = absX > absY ? absX : absY
+    guard larger > 0, larger < .infinity else { return 0 }
+    let ratio = (absX > absY ? absY : absX) / larger
+    let q = ratio * ratio
+    var sum = 0.002_866_225_7 * q - 0.016_165_736_7
+    sum = sum * q + 0.042_909_613_8
+    sum = sum * q - 0.075_289_640_0
+    sum = sum * q + 0.106_562_639_3
+    sum = sum * q - 0.142_088_994_4
+    sum = sum * q + 0.199_935_508_5
+    sum = sum * q - 0.333_331_452_8
+    let octant = (ratio + ratio * q * sum) * (0.5 / .pi)
+    // From the x axis clockwise: within the quadrant, then mirrored into the one that the signs name.
+    let quadrant = absX > absY ? octant : 0.25 - octant
+    let fromRight = x < 0 ? 0.5 - quadrant : quadrant
+    return 0.25 + (y < 0 ? -fromRight : fromRight)
 }
 
 /// A ramp and the segment found last: neighbouring pixels mostly share it.

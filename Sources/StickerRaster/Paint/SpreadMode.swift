@@ -15,12 +15,20 @@ extension SpreadMode {
             let atLeast = t > -1 ? t : -1
             return atLeast < 2 ? atLeast : 2
         case .repeat:
-            let fraction = t - t.rounded(.down)
-            return fraction >= 0 ? fraction : 0
+            return fractionalPart(t)
         case .reflect:
-            let fraction = t - 2 * (t / 2).rounded(.down)
-            guard fraction >= 0 else { return 0 }
+            let fraction = 2 * fractionalPart(t / 2)
             return fraction <= 1 ? fraction : 2 - fraction
         }
     }
+}
+
+/// `t − ⌊t⌋`, in 0 … 1; 0 for what has no fractional digits left, or is not a number.
+///
+/// By conversion to an integer, which is an instruction, where rounding down is a call on older processors.
+@inline(__always)
+func fractionalPart(_ t: Double) -> Double {
+    guard abs(t) < 1e15 else { return 0 }
+    let rest = t - Double(Int(t))
+    return rest < 0 ? rest + 1 : rest
 }
