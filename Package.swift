@@ -124,7 +124,8 @@ let package = Package(
             dependencies: ["StickerEngine", "StickerTestSupport", "ArtLibrary", "FontLibrary"],
             swiftSettings: strict),
         .testTarget(
-            name: "GoldenTests", dependencies: ["StickerEngine", "StickerTestSupport"],
+            name: "GoldenTests",
+            dependencies: ["StickerEngine", "StickerPixels", "StickerTestSupport", "StickerVector"],
             swiftSettings: strict),
         .testTarget(
             name: "CommandTests", dependencies: ["StickerEngine", "StickerTestSupport", "sticker"],
