@@ -109,6 +109,25 @@ import Testing
         #expect(indexed.chunks.map(\.type) == ["IHDR", "sRGB", "PLTE", "tRNS", "IDAT", "IEND"])
     }
 
+    @Test(
+        "noise, art and both in one come back from every preset, and small is the smallest",
+        arguments: [0, 45, 90])
+    func kindsOfPictures(noisyRows: Int) throws {
+        var generator = SeededGenerator(seed: 23)
+        var pixmap = Pixmap(size: try PixelSize(width: 120, height: 90))
+        for y in 0..<90 {
+            for x in 0..<120 {
+                let noise = y < noisyRows ? Int.random(in: 0...7, using: &generator) : 0
+                pixmap[x, y] = PremultipliedColor(
+                    Color(red: UInt8(x / 8 * 8 + noise), green: UInt8(y / 8 * 9 + noise), blue: UInt8(noise)))
+            }
+        }
+        let files = try CompressionPreset.allCases.map { try PNG.encode(pixmap, preset: $0) }
+        for file in files { #expect(try PNG.decode(file) == pixmap) }
+        #expect(files[2].count <= files[1].count)
+        #expect(files[2].count <= files[0].count)
+    }
+
     @Test("the same picture gives the same bytes again", arguments: CompressionPreset.allCases)
     func deterministic(preset: CompressionPreset) throws {
         for colors in [reds(9), reds(200) + [.transparent], reds(256) + greys([1, 2])] {

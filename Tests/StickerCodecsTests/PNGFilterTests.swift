@@ -147,7 +147,7 @@ import Testing
         let pixmap = try Pixmap(size: size, pixels: pixels)
         let rows = PNGRows(pixmap, layout: .rgba, table: nil)
         let filtered = filter.filteredRows(rows)
-        let data = try #require(Deflate.compress(filtered, level: 1))
+        let data = try #require(Deflate.compressRuns(filtered))
         let file = try PNG.container(width: 37, height: 20, layout: .rgba, data: data)
         #expect(try PNG.decode(file) == pixmap)
     }
@@ -165,5 +165,27 @@ import Testing
         #expect([filtered[0], filtered[121], filtered[242]] == [1, 2, 0])
         #expect(filtered.count == rows.bytes.count)
         #expect(rows.bytes.count == 3 * 121)
+    }
+
+    @Test("a sample has bands of whole rows from the top to the bottom, and all rows of a small picture")
+    func sample() throws {
+        let small = PNGRows(Pixmap(size: try PixelSize(width: 9, height: 200)), layout: .rgba, table: nil)
+        #expect(small.sample().bytes == small.bytes)
+        var pixmap = Pixmap(size: try PixelSize(width: 200, height: 640))
+        for y in 0..<640 {
+            for x in 0..<200 {
+                pixmap[x, y] = PremultipliedColor(
+                    red: UInt8(y % 256), green: UInt8(y / 256), blue: 0, alpha: 255)
+            }
+        }
+        let sample = PNGRows(pixmap, layout: .rgba, table: nil).sample()
+        #expect(sample.bytes.count == 801 * sample.height)
+        #expect(sample.bytes.count < 1 << 16)
+        let rows = stride(from: 0, to: sample.bytes.count, by: 801).map { row in
+            Int(sample.bytes[row + 1]) + 256 * Int(sample.bytes[row + 2])
+        }
+        #expect(rows.first == 0)
+        #expect(rows.last == 639)
+        #expect(rows == rows.sorted() && Set(rows).count == rows.count)
     }
 }

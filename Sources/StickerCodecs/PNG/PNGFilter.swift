@@ -4,9 +4,7 @@ import StickerKernels
 enum PNGFilter: Hashable, CaseIterable {
     /// None everywhere: best for flat art and palettes, whose pixels repeat exactly.
     case none
-    case sub
     case up
-    case average
     case paeth
     /// The type whose bytes, taken as signed, have the smallest sum of absolute values: best for photos.
     case smallestSum
@@ -55,9 +53,7 @@ enum PNGFilter: Hashable, CaseIterable {
     ) -> Int {
         switch self {
         case .none: return 0
-        case .sub: return 1
         case .up: return 2
-        case .average: return 3
         case .paeth: return 4
         case .smallestSum:
             return (0..<5).min { sums[$0] < sums[$1] } ?? 0

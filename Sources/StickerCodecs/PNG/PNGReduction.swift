@@ -11,6 +11,9 @@ struct PNGReduction {
     /// Whether at least half of the pixels equal their left neighbour: drawn art rather than a photo.
     let isFlat: Bool
 
+    /// Whether the best layout is one whose bytes are worth filtering: neither indices nor parts of bytes nor flat.
+    var wantsFilters: Bool { !isFlat && best.colorType != .palette && best.bitDepth == 8 }
+
     init(_ pixmap: Pixmap) {
         // SAFETY: a pixel is four bytes in a row, as a UInt32 is, and is aligned like one or checked to be.
         self = unsafe pixmap.withUnsafePixels { pixels in

@@ -6,7 +6,7 @@ struct PNGRows {
     let layout: PNGLayout
     /// Bytes of a row, its filter byte not counted.
     let rowByteCount: Int
-    let height: Int
+    private(set) var height: Int
     private(set) var bytes: [UInt8]
 
     /// - Parameter table: the palette's indices; needed for a layout with palette.
@@ -34,6 +34,21 @@ struct PNGRows {
                 }
             }
         }
+    }
+
+    /// Some of the rows, in bands spread over the picture, to try filters on: about 64 KiB, or all if there are fewer.
+    func sample() -> PNGRows {
+        let stride = rowByteCount + 1
+        let bandHeight = 16
+        let bandCount = max(1, (1 << 16) / (stride * bandHeight))
+        guard bandCount * bandHeight * 2 <= height else { return self }
+        var sample = self
+        sample.height = bandCount * bandHeight
+        sample.bytes = (0..<bandCount).flatMap { band in
+            let first = (height - bandHeight) * band / max(1, bandCount - 1)
+            return bytes[first * stride..<(first + bandHeight) * stride]
+        }
+        return sample
     }
 
     private static func fill(

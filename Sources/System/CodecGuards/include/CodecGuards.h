@@ -55,6 +55,16 @@ int sticker_png_write(
     const sticker_png_parts *parts, uint8_t *output, size_t capacity, size_t *written,
     sticker_codec_failure *failure);
 
+/// The most bytes that sticker_zlib_compress_runs makes of `count`.
+size_t sticker_zlib_bound(size_t count);
+
+/// A zlib stream that finds runs of one byte and no other matches (zlib's strategy Z_RLE).
+///
+/// The initialiser is a macro, which Swift cannot call.
+/// @return the number of bytes written, or 0 when memory or the output runs out.
+size_t sticker_zlib_compress_runs(
+    const uint8_t *bytes, size_t count, uint8_t *output, size_t capacity);
+
 /// libpng's version in use, such as "1.6.39".
 const char *sticker_png_version(void);
 

@@ -1,0 +1,130 @@
+import StickerPixels
+
+/// A picture compressed, with the layout chosen for it. The functions give nil when memory runs out.
+struct PNGCompression {
+    let layout: PNGLayout
+    /// A zlib stream of filtered rows.
+    let data: [UInt8]
+
+    /// One pass of everything.
+    static func fast(_ pixmap: Pixmap, _ reduction: PNGReduction) -> PNGCompression? {
+        let rows = PNGRows(pixmap, layout: reduction.best, table: reduction.table)
+        let filter = reduction.wantsFilters ? PNGFilter.smallestSum : .none
+        return Deflate.compressQuickly(filter.filteredRows(rows)).map {
+            PNGCompression(layout: reduction.best, data: $0)
+        }
+    }
+
+    static func balanced(_ pixmap: Pixmap, _ reduction: PNGReduction) -> PNGCompression? {
+        guard let compressor = Deflate.Compressor(level: 6) else { return nil }
+        let rows = PNGRows(pixmap, layout: reduction.best, table: reduction.table)
+        let method = PNGMethod.shortest(PNGMethod.usual(for: reduction), on: rows.sample(), compressor)
+        return method.compress(method.filter.filteredRows(rows), compressor).map {
+            PNGCompression(layout: reduction.best, data: $0)
+        }
+    }
+
+    /// Tries layouts and methods on a sample of the rows, the two best and balanced's own on all rows,
+    /// and the winner with a thorough search.
+    static func small(_ pixmap: Pixmap, _ reduction: PNGReduction) -> PNGCompression? {
+        guard let compressor = Deflate.Compressor(level: 6) else { return nil }
+        let usual = PNGMethod.usual(for: reduction)
+        var trials: [Trial] = []
+        for layout in [reduction.best] + reduction.alternatives {
+            let rows = PNGRows(pixmap, layout: layout, table: reduction.table)
+            let sample = rows.sample()
+            let share = Double(rows.bytes.count) / Double(sample.bytes.count)
+            for method in PNGMethod.candidates(for: layout) {
+                guard let data = method.compress(method.filter.filteredRows(sample), compressor) else {
+                    return nil
+                }
+                let isUsual = layout == reduction.best && usual.contains(method)
+                trials.append(
+                    Trial(rows: rows, method: method, estimate: Double(data.count) * share, isUsual: isUsual))
+            }
+        }
+        // Sorting keeps the order of equals, so that the choice is the same everywhere.
+        trials.sort { $0.estimate < $1.estimate }
+        let finalists = trials.prefix(2) + trials.dropFirst(2).filter(\.isUsual)
+        return winner(of: Array(finalists), compressor)
+    }
+
+    private static func winner(
+        of finalists: [Trial], _ compressor: borrowing Deflate.Compressor
+    ) -> PNGCompression? {
+        var best: (trial: Trial, filtered: [UInt8], data: [UInt8])?
+        for trial in finalists {
+            let filtered = trial.method.filter.filteredRows(trial.rows)
+            guard let data = trial.method.compress(filtered, compressor) else { return nil }
+            if best.map({ data.count < $0.data.count }) ?? true { best = (trial, filtered, data) }
+        }
+        guard let best else { return nil }
+        var data = best.data
+        // Where little repeats, even the longest search for matches is short.
+        let isDense = data.count > best.filtered.count / 4
+        if !best.trial.method.isRuns || isDense {
+            guard let thorough = Deflate.Compressor(level: isDense ? 12 : 9) else { return nil }
+            let again = thorough.compress(best.filtered)
+            if again.count < data.count { data = again }
+        }
+        return PNGCompression(layout: best.trial.rows.layout, data: data)
+    }
+
+    private struct Trial {
+        let rows: PNGRows
+        let method: PNGMethod
+        /// In bytes, of the whole picture.
+        let estimate: Double
+        /// Whether balanced might do the same.
+        let isUsual: Bool
+    }
+}
+
+/// A filter with the kind of compression that follows it.
+struct PNGMethod: Hashable {
+    let filter: PNGFilter
+    /// Runs and frequencies alone, instead of a search for matches.
+    let isRuns: Bool
+
+    private init(_ filter: PNGFilter, isRuns: Bool = false) {
+        self.filter = filter
+        self.isRuns = isRuns
+    }
+
+    /// Flat art repeats itself: matches of whole pixels compress it, and filters would hide them.
+    /// A photo repeats nothing: filters make its bytes small, and only their frequencies are left to use;
+    /// but filtered slopes without noise repeat again.
+    static func usual(for reduction: PNGReduction) -> [PNGMethod] {
+        guard reduction.wantsFilters else { return [PNGMethod(.none)] }
+        return [PNGMethod(.smallestSum, isRuns: true), PNGMethod(.smallestSum)]
+    }
+
+    /// The one of the methods that makes the fewest bytes of the rows; of equals, the first.
+    static func shortest(
+        _ methods: [PNGMethod], on rows: PNGRows, _ compressor: borrowing Deflate.Compressor
+    ) -> PNGMethod {
+        var best = methods[0]
+        guard methods.count > 1 else { return best }
+        var bestCount = Int.max
+        for method in methods {
+            let count = method.compress(method.filter.filteredRows(rows), compressor)?.count ?? .max
+            if count < bestCount {
+                best = method
+                bestCount = count
+            }
+        }
+        return best
+    }
+
+    /// Those that may be the best for pictures of the layout.
+    static func candidates(for layout: PNGLayout) -> [PNGMethod] {
+        if layout.bitDepth < 8 { return [PNGMethod(.none)] }
+        let matching = PNGFilter.allCases.map { PNGMethod($0) }
+        if layout.colorType == .palette { return matching }
+        return matching + [PNGMethod(.smallestSum, isRuns: true), PNGMethod(.paeth, isRuns: true)]
+    }
+
+    func compress(_ filtered: [UInt8], _ compressor: borrowing Deflate.Compressor) -> [UInt8]? {
+        isRuns ? Deflate.compressRuns(filtered) : compressor.compress(filtered)
+    }
+}

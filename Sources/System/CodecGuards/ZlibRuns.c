@@ -1,0 +1,26 @@
+#include "CodecGuards.h"
+
+#include <zlib.h>
+
+size_t sticker_zlib_bound(size_t count) {
+    // deflateBound's general formula, with room to spare; it holds for any strategy and memory level.
+    return count + (count >> 5) + (count >> 7) + (count >> 11) + 64;
+}
+
+size_t sticker_zlib_compress_runs(
+    const uint8_t *bytes, size_t count, uint8_t *output, size_t capacity
+) {
+    z_stream stream = {0};
+    // Level 6 matters to none but the header's flag; memory level 9 makes the longest blocks.
+    if (count > UINT32_MAX || capacity > UINT32_MAX
+        || deflateInit2(&stream, 6, Z_DEFLATED, 15, 9, Z_RLE) != Z_OK)
+        return 0;
+    stream.next_in = (Bytef *)bytes;
+    stream.avail_in = (uInt)count;
+    stream.next_out = output;
+    stream.avail_out = (uInt)capacity;
+    int status = deflate(&stream, Z_FINISH);
+    size_t written = stream.total_out;
+    deflateEnd(&stream);
+    return status == Z_STREAM_END ? written : 0;
+}
