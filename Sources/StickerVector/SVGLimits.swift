@@ -7,8 +7,8 @@ public struct SVGLimits: Hashable, Sendable {
     /// Elements of the file, those left out included: a hundred times what a rich illustration has.
     public var elementCount = 200_000
     /// Elements inside elements, references followed by `use`, clips and masks included. Drawings stay below 30;
-    /// the readers recurse once a level, which at this limit fits the 512 KiB stack of a secondary thread.
-    public var nestingDepth = 96
+    /// reading recurses, and at this depth fits the 512 KiB stack of a secondary thread even in debug builds.
+    public var nestingDepth = 64
     /// Bytes of one attribute; below the 10 MB at which libxml2 itself gives up.
     public var attributeByteCount = 4 << 20
     /// Shapes drawn once every `use`, clip and mask is expanded: `use` in `use` grows exponentially.

@@ -15,7 +15,8 @@ struct Element: Sendable {
     /// The byte at which its tag starts.
     var offset: Int
 
-    enum Content: Sendable {
+    /// Indirect, so that frames of the recursive resolver stay small.
+    indirect enum Content: Sendable {
         /// `g`, `a`.
         case group
         /// `defs`: drawn only where it is referred to.
