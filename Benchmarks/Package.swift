@@ -42,6 +42,7 @@ let package = Package(
             name: "Pictures", dependencies: [.product(name: "StickerStages", package: "sticker-engine")]),
 
         stage("Composite", dependencies: ["Peers"]),
+        stage("Coverage", dependencies: ["CCairo"]),
         stage("Text"),
 
         // The table of ratios: engine, peers and memory limit, interleaved in one process.
