@@ -1,4 +1,5 @@
 import FontLibrary
+import StickerTestSupport
 import Testing
 
 @testable import StickerEngine

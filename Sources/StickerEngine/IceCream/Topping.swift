@@ -15,9 +15,9 @@ public enum Topping: String, IceCreamPart, Codable {
         case .topping05: "Rainbow sprinkles"
         case .topping06: "Birthday candle"
         case .topping07: "Chocolate chip cookie"
-        case .topping08: "Wafer rolls and mango sauce"
-        case .topping09: "Unicorn horn"
-        case .topping10: "Mint leaves and chocolate"
+        case .topping08: "Wafers, raspberry and mango sauce"
+        case .topping09: "Unicorn horn and roses"
+        case .topping10: "Mint leaves and truffle"
         case .topping11: "Heart and marshmallows"
         case .topping12: "Galaxy star"
         }

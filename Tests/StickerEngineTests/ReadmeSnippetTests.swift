@@ -1,0 +1,64 @@
+import Foundation
+import StickerEngine
+import Testing
+
+/// The README's examples of the library, compiled and run: the README must show exactly the code between the marks.
+@Suite struct ReadmeSnippetTests {
+    @Test("the ice cream of the README is a large opaque sticker")
+    func drawsIceCream() throws {
+        // begin ice cream
+        let iceCream = IceCream(base: .base01, scoops: .scoops05, topping: .topping09)
+        let png = try iceCream.renderSticker(opaque: true, size: 618).pngData()
+        // end
+        let picture = try PNG.decode(Array(png))
+        #expect(picture.width == 618 && picture.height == 618)
+        try expectInReadme("ice cream")
+    }
+
+    @Test("the label of the README is a text with room around it")
+    func drawsLabel() throws {
+        // begin label
+        let style = LabelStyle(fontSize: 96, color: try Color(css: "#E75A9B"), padding: 12)
+        let png = try Label("Happy Friday", style: style).renderSticker().pngData()
+        // end
+        let picture = try PNG.decode(Array(png))
+        #expect(picture.width > 300 && picture.height > 60)
+        #expect(picture[5, 5] == .transparent)
+        try expectInReadme("label")
+    }
+
+    @Test("the scene of the README has its layers")
+    func drawsScene() throws {
+        // begin scene
+        let cone = IceCreamContent(IceCream(base: .base01, scoops: .scoops02))
+        let plate = Path.circle(center: Point(x: 204, y: 204), radius: 196)
+        let scene = Scene(
+            width: 408, height: 408,
+            layers: [
+                Layer(.path(PathContent(plate, fill: .color(try Color(css: "lavender"))))),
+                Layer(.iceCream(cone), frame: Rect(x: 139, y: 20, width: 130, height: 260), fit: .contain),
+                Layer(
+                    .label(Label("Enjoy!")), frame: Rect(x: 94, y: 290, width: 220, height: 70), fit: .contain
+                ),
+            ])
+        let png = try scene.render().pngData()
+        // end
+        let picture = try PNG.decode(Array(png))
+        #expect(picture.width == 408 && picture.height == 408)
+        #expect(picture[0, 0] == .transparent && picture[204, 150].alpha == 255)
+        try expectInReadme("scene")
+    }
+
+    /// Compares the code between the marks of this file with the README.
+    private func expectInReadme(_ name: String) throws {
+        let source = URL(fileURLWithPath: #filePath)
+        let lines = try String(contentsOf: source, encoding: .utf8).components(separatedBy: "\n")
+        let begin = try #require(lines.firstIndex { $0 == "        // begin \(name)" })
+        let end = try #require(lines[begin...].firstIndex { $0 == "        // end" })
+        let code = lines[(begin + 1)..<end].map { $0.hasPrefix("        ") ? String($0.dropFirst(8)) : $0 }
+        let block = "```swift\nimport StickerEngine\n\n" + code.joined(separator: "\n") + "\n```\n"
+        let root = source.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        #expect(readme.contains(block), "README.md lacks this block:\n\(block)")
+    }
+}
