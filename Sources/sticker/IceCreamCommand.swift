@@ -5,16 +5,18 @@ struct IceCreamCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "ice-cream",
         abstract: "Draws an ice cream from its parts.",
-        discussion: """
-            Parts are base01 to base04, scoops01 to scoops10 and topping01 to topping12, or their names as in
-            waffle-cone; --list shows them all. A transparent sticker is as narrow as the ice cream; an opaque one is a
+        discussion: #"""
+            Parts are base01 to base04, scoops01 to scoops10 and topping01 to
+            topping12, or their names as in waffle-cone; --list shows them all. A
+            transparent sticker is as narrow as the ice cream; an opaque one is a
             square with a background, for a message.
 
             EXAMPLES:
-              sticker ice-cream --base base01 --scoops scoops05 --topping topping09 -o sundae.png
-              sticker ice-cream --url '?Base=base01&Scoops=scoops05' --opaque --size 408 -o sundae.png
+              sticker ice-cream --base base01 --scoops scoops05 -o sundae.png
+              sticker ice-cream --url '?Base=base01&Topping=topping09' --opaque \
+                --size 408 -o sundae.png
               sticker ice-cream --base waffle-cone --scoops strawberry --preview
-            """)
+            """#)
 
     @Option(help: ArgumentHelp("The base.", valueName: "part"))
     var base: String?

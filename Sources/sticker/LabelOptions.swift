@@ -17,7 +17,7 @@ struct LabelOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Transparent pixels around the text.", valueName: "pixels"))
     var padding = 0
 
-    @Option(help: "How lines stand: \(TextAlignment.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "Where shorter lines stand.")
     var align: TextAlignment = .center
 
     @Option(help: ArgumentHelp("From line to line, as a multiple of the font's own.", valueName: "factor"))
@@ -28,9 +28,16 @@ struct LabelOptions: ParsableArguments {
             "The text's language, such as ro, for the letter forms that it prefers.", valueName: "tag"))
     var language: String?
 
-    func style() throws -> LabelStyle {
-        LabelStyle(
-            fonts: try font.map { try FontFace(path: $0) }, fontSize: fontSize, color: try Color(css: color),
-            padding: padding, alignment: align, lineSpacing: lineSpacing, language: language)
+    func style() throws(StickerError) -> LabelStyle {
+        var style = LabelStyle(
+            fontSize: fontSize, padding: padding, alignment: align, lineSpacing: lineSpacing,
+            language: language)
+        for path in font { style.fonts.append(try FontFace(path: path)) }
+        do {
+            style.color = try Color(css: color)
+        } catch {
+            throw .pixel(error)
+        }
+        return style
     }
 }

@@ -8,24 +8,18 @@ struct OutputOptions: ParsableArguments {
         help: ArgumentHelp("The PNG file to write, or - for standard output.", valueName: "file"))
     var output: String?
 
-    @Option(
-        help:
-            "How much time to spend on a smaller file: \(CompressionPreset.allCases.map(\.rawValue).joined(separator: ", "))."
-    )
+    @Option(help: "How much time to spend on a smaller file.")
     var preset: CompressionPreset = .balanced
 
     @Flag(help: "Show the picture in the terminal.")
     var preview = false
 
-    func validate() throws {
+    /// Makes the output ready, draws, and writes.
+    func deliver(_ draw: () throws -> Pixmap) throws {
         guard output != nil || preview else {
             throw ValidationError(
                 "there is nowhere to put the picture; name a file with -o, or use --preview")
         }
-    }
-
-    /// Makes the output ready, draws, and writes.
-    func deliver(_ draw: () throws -> Pixmap) throws {
         guard let output else {
             return try show(try draw(), on: .output)
         }

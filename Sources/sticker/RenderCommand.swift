@@ -6,7 +6,8 @@ struct RenderCommand: ParsableCommand {
         commandName: "render",
         abstract: "Draws a scene: layers of pictures, SVG art, labels, ice creams and paths.",
         discussion: """
-            Paths in the scene are relative to its file. Docs/SCENES.md describes every key.
+            Paths in the scene are relative to its file. Docs/SCENES.md describes
+            every key.
 
             EXAMPLES:
               sticker render card.json -o card.png
@@ -15,8 +16,10 @@ struct RenderCommand: ParsableCommand {
               {
                 "canvas": {"width": 408, "height": 408, "background": "#FFF8F2"},
                 "layers": [
-                  {"iceCream": {"base": "base01", "scoops": "scoops05"}, "frame": [154, 20, 100, 200]},
-                  {"label": {"text": "Enjoy!", "fontSize": 64}, "frame": [54, 260, 300, 100], "fit": "contain"}
+                  {"iceCream": {"base": "base01", "scoops": "scoops05"},
+                   "frame": [154, 20, 100, 200]},
+                  {"label": "Enjoy!", "frame": [54, 260, 300, 100],
+                   "fit": "contain"}
                 ]
               }
             """)

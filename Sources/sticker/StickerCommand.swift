@@ -8,12 +8,14 @@ struct StickerCommand: ParsableCommand {
         abstract: "Draws stickers.",
         discussion: """
             EXAMPLES:
-              sticker ice-cream --base base01 --scoops scoops05 --topping topping09 -o sundae.png
+              sticker ice-cream --base base01 --scoops scoops05 -o sundae.png
               sticker label 'Happy Friday' -o friday.png
               sticker render scene.json -o scene.png
 
-            Exit codes: 0 done, 64 wrong usage, 65 bad input data, 66 input missing, 73 output cannot be made,
-            74 writing failed, 130 and 143 interrupted.
+            EXIT CODES:
+              0 done             64 wrong usage       65 bad input data
+              66 input missing   73 output cannot be made
+              74 writing failed  130 and 143 interrupted
             """,
         version: EngineVersion.current,
         subcommands: [
@@ -22,6 +24,7 @@ struct StickerCommand: ParsableCommand {
         ])
 
     static func main() {
+        Interruption.letWritesFail()
         Interruption.removeTemporaryFilesAndExit()
         do {
             var command = try parseAsRoot()

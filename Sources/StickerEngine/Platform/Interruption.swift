@@ -6,8 +6,14 @@ import Musl
 import Darwin
 #endif
 
-/// What a program does when it is told to stop.
+/// What a program does about signals.
 public enum Interruption {
+    /// Makes writing to a closed pipe, or past the limit for a file's size, an error of the write instead of the end of
+    /// the program.
+    public static func letWritesFail() {
+        for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
+    }
+
     /// From now on SIGINT, SIGTERM and SIGHUP remove the temporary files and end the program with 128 plus the
     /// signal's number. To be called once, before any other thread is made.
     ///

@@ -1,0 +1,145 @@
+import Foundation
+import StickerEngine
+import StickerTestSupport
+import Testing
+
+@Suite struct FailureTests {
+    /// A command line that fails, the code that it exits with, and what its message says.
+    struct Failure: Sendable, CustomTestStringConvertible {
+        let arguments: [String]
+        let status: Int32
+        let message: String
+
+        init(_ line: String, _ status: Int32, _ message: String) {
+            arguments = line.split(separator: " ").map(String.init)
+            self.status = status
+            self.message = message
+        }
+
+        var testDescription: String { arguments.joined(separator: " ") }
+    }
+
+    private static let failures: [Failure] = [
+        // Wrong usage.
+        Failure("ice-cream --base base5 -o a.png", 64, "no base “base5”; did you mean base04?"),
+        Failure("ice-cream --base waffle -o a.png", 64, "did you mean base01?"),
+        Failure("ice-cream --scoops scoops11 -o a.png", 64, "did you mean scoops10?"),
+        Failure("ice-cream --topping toping03 -o a.png", 64, "did you mean topping03?"),
+        Failure("ice-cream -o a.png", 64, "nothing to render"),
+        Failure("ice-cream --base base01", 64, "name a file with -o, or use --preview"),
+        Failure("ice-cream --base base01 --size 0 -o a.png", 64, "size is 0; it must be 1 … 8192 pixels"),
+        Failure("ice-cream --base base01 --size -7 -o a.png", 64, "--size"),
+        Failure("ice-cream --base base01 --size 100000 -o a.png", 64, "size is 100000"),
+        Failure("ice-cream --base base01 --size big -o a.png", 64, "big"),
+        Failure("ice-cream --base base01 --preset tiny -o a.png", 64, "tiny"),
+        Failure("ice-cream --base base01 --url ?Base=base01 -o a.png", 64, "either the URL or"),
+        Failure("ice-cream --bse base01 -o a.png", 64, "Did you mean '--base'?"),
+        Failure("label A --font-size 0 -o a.png", 64, "font size"),
+        Failure("label A --color bleu -o a.png", 64, "blue"),
+        Failure("label A --align middle -o a.png", 64, "middle"),
+        Failure("label A --padding -1 -o a.png", 64, "padding"),
+        Failure("nonsense", 64, "nonsense"),
+        Failure("render", 64, "scene"),
+        // Bad data.
+        Failure("ice-cream --url ?Scoops=scoops01 -o a.png", 65, "names no base"),
+        Failure("ice-cream --base base01 --art broken -o a.png", 65, "broken/base01.png"),
+        Failure(
+            "render broken.json -o a.png", 65,
+            "broken.json: layers[0].opactiy: unknown key; did you mean \"opacity\"?"),
+        Failure("render notjson -o a.png", 65, "notjson: line 1, column 1"),
+        Failure("inspect notjson", 65, "notjson"),
+        Failure("label A --font notjson -o a.png", 65, "notjson"),
+        // Input missing.
+        Failure("ice-cream --base base02 --art broken -o a.png", 66, "add base02.png or base02.svg"),
+        Failure("ice-cream --base base01 --art no-folder -o a.png", 66, "no-folder: no such file"),
+        Failure("render missing.json -o a.png", 66, "missing.json: no such file"),
+        Failure("render lacking.json -o a.png", 66, "layers[0].image: ./no.png: no such file"),
+        Failure("inspect missing.png", 66, "missing.png: no such file"),
+        Failure("inspect broken", 66, "broken: cannot be read"),
+        Failure("label A --font missing.ttf -o a.png", 66, "missing.ttf"),
+        // Output that cannot be made, and writing that fails.
+        Failure("ice-cream --base base01 -o no/such/folder/a.png", 73, "there is no folder no/such/folder"),
+        Failure("ice-cream --base base01 -o broken", 73, "it is a folder"),
+        Failure("ice-cream --base base01 -o /dev/full", 74, "no space left on device"),
+    ]
+
+    private func folder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(
+            atPath: folder.path("broken"), withIntermediateDirectories: false)
+        try folder.write("no picture", to: "broken/base01.png")
+        try folder.write("hello", to: "notjson")
+        let canvas = #""canvas": {"width": 9, "height": 9}"#
+        try folder.write(#"{\#(canvas), "layers": [{"label": "A", "opactiy": 1}]}"#, to: "broken.json")
+        try folder.write(#"{\#(canvas), "layers": [{"image": "no.png"}]}"#, to: "lacking.json")
+        return folder
+    }
+
+    @Test("a failure is one line, the documented exit code, and nothing left behind", arguments: failures)
+    func fails(failure: Failure) throws {
+        let folder = try folder()
+        let before = try folder.names
+        let run = try StickerProcess.run(program: StickerProcess.path, failure.arguments, in: folder)
+        #expect(run.status == failure.status, "\(run.error)")
+        #expect(run.output.isEmpty)
+        #expect(run.error.hasPrefix("sticker: error: "))
+        #expect(run.error.contains(failure.message), "\(run.error)")
+        #expect(run.error.split(separator: "\n", omittingEmptySubsequences: false).count == 2, "\(run.error)")
+        #expect(try folder.names == before)
+    }
+
+    @Test("a file that may not be written or read is an error with the path", .enabled(if: getuid() != 0))
+    func respectsPermissions() throws {
+        let folder = try folder()
+        let manager = FileManager.default
+        try manager.setAttributes([.posixPermissions: 0o000], ofItemAtPath: folder.path("broken/base01.png"))
+        let unreadable = try StickerProcess.run(
+            "ice-cream", "--base", "base01", "--art", "broken", "-o", "a.png", in: folder)
+        #expect(unreadable.status == 66 && unreadable.error.contains("permission denied"))
+        try manager.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path("broken"))
+        let unwritable = try StickerProcess.run(
+            "ice-cream", "--base", "base01", "-o", "broken/a.png", in: folder)
+        #expect(unwritable.status == 73 && unwritable.error.contains("permission denied"))
+        try manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path("broken"))
+    }
+
+    @Test("a disk that fills up while writing is an error, and the old file stays")
+    func survivesFullDisk() throws {
+        let folder = try folder()
+        try folder.write("old", to: "a.png")
+        let before = try folder.names
+        // The shell's limit for the size of files stands for the disk: 512 or 1,024 bytes.
+        let run = try StickerProcess.run(
+            program: "/bin/sh",
+            [
+                "-c", "ulimit -f 1; exec \"$0\" ice-cream --base base01 --scoops scoops05 -o a.png",
+                StickerProcess.path,
+            ],
+            in: folder)
+        #expect(run.status == 74, "\(run.error)")
+        #expect(run.error.hasPrefix("sticker: error: a.png: cannot be written: "))
+        #expect(try folder.names == before)
+        #expect(try String(contentsOfFile: folder.path("a.png"), encoding: .utf8) == "old")
+    }
+
+    @Test(
+        "an interrupted command removes its temporary file",
+        arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+    func interrupts(signal: Int32, status: Int32) throws {
+        let folder = try folder()
+        // The output is made ready before the scene is read, and reading a pipe that nobody writes waits.
+        #expect(try StickerProcess.run(program: "/usr/bin/mkfifo", ["pipe.json"], in: folder).status == 0)
+        let before = try folder.names
+        let process = try StickerProcess.make(["render", "pipe.json", "-o", "a.png"], in: folder)
+        process.standardError = Pipe()
+        try process.run()
+        let deadline = Date(timeIntervalSinceNow: 20)
+        while try folder.names == before, Date() < deadline { usleep(2_000) }
+        #expect(try folder.names.count == before.count + 1)
+        kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == status)
+        #expect(process.terminationReason == .exit)
+        #expect(try folder.names == before)
+    }
+}

@@ -1,0 +1,201 @@
+/// What `sticker COMMAND --help` prints in 80 columns: to be looked at, then taken over, when it changes.
+enum HelpTexts {
+    static let all: [(arguments: [String], text: String)] = [
+        (
+            [],
+            #"""
+            OVERVIEW: Draws stickers.
+
+            EXAMPLES:
+              sticker ice-cream --base base01 --scoops scoops05 -o sundae.png
+              sticker label 'Happy Friday' -o friday.png
+              sticker render scene.json -o scene.png
+
+            EXIT CODES:
+              0 done             64 wrong usage       65 bad input data
+              66 input missing   73 output cannot be made
+              74 writing failed  130 and 143 interrupted
+
+            USAGE: sticker <subcommand>
+
+            OPTIONS:
+              --version               Show the version.
+              -h, --help              Show help information.
+
+            SUBCOMMANDS:
+              ice-cream               Draws an ice cream from its parts.
+              label                   Draws a text on a transparent ground.
+              render                  Draws a scene: layers of pictures, SVG art, labels,
+                                      ice creams and paths.
+              inspect                 Says what a picture file is: its format, size,
+                                      colours and transparency.
+              doctor                  Reports versions, kernels, fonts, art and limits, for
+                                      a bug report.
+
+              See 'sticker help <subcommand>' for detailed help.
+
+            """#
+        ),
+        (
+            ["ice-cream"],
+            #"""
+            OVERVIEW: Draws an ice cream from its parts.
+
+            Parts are base01 to base04, scoops01 to scoops10 and topping01 to
+            topping12, or their names as in waffle-cone; --list shows them all. A
+            transparent sticker is as narrow as the ice cream; an opaque one is a
+            square with a background, for a message.
+
+            EXAMPLES:
+              sticker ice-cream --base base01 --scoops scoops05 -o sundae.png
+              sticker ice-cream --url '?Base=base01&Topping=topping09' --opaque \
+                --size 408 -o sundae.png
+              sticker ice-cream --base waffle-cone --scoops strawberry --preview
+
+            USAGE: sticker ice-cream [--base <part>] [--scoops <part>] [--topping <part>] [--url <url>] [--opaque] [--size <pixels>] [--art <folder>] [--list] [--output <file>] [--preset <preset>] [--preview]
+
+            OPTIONS:
+              --base <part>           The base.
+              --scoops <part>         The scoops.
+              --topping <part>        The topping.
+              --url <url>             A message's URL that names the parts, instead of the
+                                      three options.
+              --opaque                Draw a square with a background.
+              --size <pixels>         The height in pixels. (default: 618)
+              --art <folder>          A folder with art of your own: base01.svg or
+                                      base01.png and so on.
+              --list                  List the parts and stop.
+              -o, --output <file>     The PNG file to write, or - for standard output.
+              --preset <preset>       How much time to spend on a smaller file. (values:
+                                      fast, balanced, small; default: balanced)
+              --preview               Show the picture in the terminal.
+              --version               Show the version.
+              -h, --help              Show help information.
+
+
+            """#
+        ),
+        (
+            ["label"],
+            #"""
+            OVERVIEW: Draws a text on a transparent ground.
+
+            The picture is as large as the text's ink, plus the padding. A text of
+            several lines is given with line breaks in it.
+
+            EXAMPLES:
+              sticker label 'Happy Friday' -o friday.png
+              sticker label "$(printf 'Happy\nBirthday')" --color '#E75A9B' \
+                --font-size 96 --padding 12 -o birthday.png
+              sticker label 'Hello' --font MyFont.ttf --preview
+
+            USAGE: sticker label <text> [--font <file> ...] [--font-size <pixels>] [--color <color>] [--padding <pixels>] [--align <align>] [--line-spacing <factor>] [--language <tag>] [--output <file>] [--preset <preset>] [--preview]
+
+            ARGUMENTS:
+              <text>                  The text.
+
+            OPTIONS:
+              --font <file>           A font file, tried in the order given; the bundled
+                                      fonts unless given.
+              --font-size <pixels>    Pixels an em. (default: 72.0)
+              --color <color>         A colour as CSS writes it. (default: #6495ED)
+              --padding <pixels>      Transparent pixels around the text. (default: 0)
+              --align <align>         Where shorter lines stand. (values: start, center,
+                                      end; default: center)
+              --line-spacing <factor> From line to line, as a multiple of the font's own.
+                                      (default: 1.0)
+              --language <tag>        The text's language, such as ro, for the letter forms
+                                      that it prefers.
+              -o, --output <file>     The PNG file to write, or - for standard output.
+              --preset <preset>       How much time to spend on a smaller file. (values:
+                                      fast, balanced, small; default: balanced)
+              --preview               Show the picture in the terminal.
+              --version               Show the version.
+              -h, --help              Show help information.
+
+
+            """#
+        ),
+        (
+            ["render"],
+            #"""
+            OVERVIEW: Draws a scene: layers of pictures, SVG art, labels, ice creams and
+            paths.
+
+            Paths in the scene are relative to its file. Docs/SCENES.md describes
+            every key.
+
+            EXAMPLES:
+              sticker render card.json -o card.png
+
+              card.json:
+              {
+                "canvas": {"width": 408, "height": 408, "background": "#FFF8F2"},
+                "layers": [
+                  {"iceCream": {"base": "base01", "scoops": "scoops05"},
+                   "frame": [154, 20, 100, 200]},
+                  {"label": "Enjoy!", "frame": [54, 260, 300, 100],
+                   "fit": "contain"}
+                ]
+              }
+
+            USAGE: sticker render <scene> [--output <file>] [--preset <preset>] [--preview]
+
+            ARGUMENTS:
+              <scene>                 The scene's JSON file.
+
+            OPTIONS:
+              -o, --output <file>     The PNG file to write, or - for standard output.
+              --preset <preset>       How much time to spend on a smaller file. (values:
+                                      fast, balanced, small; default: balanced)
+              --preview               Show the picture in the terminal.
+              --version               Show the version.
+              -h, --help              Show help information.
+
+
+            """#
+        ),
+        (
+            ["inspect"],
+            #"""
+            OVERVIEW: Says what a picture file is: its format, size, colours and
+            transparency.
+
+            EXAMPLES:
+              sticker inspect sundae.png
+              sticker inspect --json sundae.png
+
+            USAGE: sticker inspect <file> [--json]
+
+            ARGUMENTS:
+              <file>                  A PNG or SVG file.
+
+            OPTIONS:
+              --json                  Print one JSON object.
+              --version               Show the version.
+              -h, --help              Show help information.
+
+
+            """#
+        ),
+        (
+            ["doctor"],
+            #"""
+            OVERVIEW: Reports versions, kernels, fonts, art and limits, for a bug report.
+
+            Exits with 1 where art or fonts are missing.
+
+            EXAMPLES:
+              sticker doctor
+
+            USAGE: sticker doctor
+
+            OPTIONS:
+              --version               Show the version.
+              -h, --help              Show help information.
+
+
+            """#
+        ),
+    ]
+}

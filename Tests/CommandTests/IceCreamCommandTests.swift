@@ -1,0 +1,92 @@
+import Foundation
+import StickerEngine
+import StickerTestSupport
+import Testing
+
+@Suite struct IceCreamCommandTests {
+    @Test("writes a transparent sticker that decodes to the engine's pixels")
+    func writesSticker() throws {
+        let folder = try TemporaryFolder()
+        let run = try StickerProcess.run(
+            "ice-cream", "--base", "base01", "--scoops", "scoops05", "--topping", "topping09", "-o", "a.png",
+            in: folder)
+        #expect(run.status == 0 && run.output.isEmpty && run.error.isEmpty)
+        #expect(try folder.names == ["a.png"])
+        let sticker = try Pixmap(contentsOfFile: folder.path("a.png"))
+        #expect(sticker.width == 206 && sticker.height == 618)
+        let iceCream = IceCream(base: .base01, scoops: .scoops05, topping: .topping09)
+        #expect(try sticker == iceCream.renderSticker(opaque: false))
+    }
+
+    @Test("reads the parts from a message's URL, and draws opaque at any size")
+    func readsURL() throws {
+        let folder = try TemporaryFolder()
+        let run = try StickerProcess.run(
+            "ice-cream", "--url", "?Base=base02&Base=nothing&Scoops=scoops03", "--opaque", "--size", "136",
+            "-o", "a.png",
+            in: folder)
+        #expect(run.status == 0, "\(run.error)")
+        let sticker = try Pixmap(contentsOfFile: folder.path("a.png"))
+        #expect(
+            try sticker == IceCream(base: .base02, scoops: .scoops03).renderSticker(opaque: true, size: 136))
+    }
+
+    @Test("writes to standard output for -, and every preset gives the same pixels")
+    func writesStandardOutput() throws {
+        var pictures: Set<Pixmap> = []
+        for preset in ["fast", "balanced", "small"] {
+            let run = try StickerProcess.run(
+                "ice-cream", "--base", "waffle-cone", "--size", "50", "--preset", preset, "-o", "-")
+            #expect(run.status == 0 && run.error.isEmpty)
+            pictures.insert(try PNG.decode(Array(run.output)))
+        }
+        #expect(pictures.count == 1)
+    }
+
+    @Test("draws with art from a folder")
+    func usesFolder() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(
+            atPath: folder.path("art"), withIntermediateDirectories: false)
+        let black = Pixmap(size: try PixelSize(width: 20, height: 10), filledWith: PremultipliedColor(.black))
+        try black.write(to: folder.path("art/base03.png"))
+        let run = try StickerProcess.run(
+            "ice-cream", "--base", "base03", "--art", "art", "--size", "30", "-o", "a.png", in: folder)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(try Pixmap(contentsOfFile: folder.path("a.png")).width == 60)
+    }
+
+    @Test("lists the parts with their names")
+    func lists() throws {
+        let run = try StickerProcess.run("ice-cream", "--list")
+        #expect(run.status == 0)
+        #expect(run.text.split(separator: "\n").count == 26)
+        #expect(run.text.hasPrefix("base01     waffle-cone\n"))
+    }
+
+    @Test("shows the picture in the terminal without writing a file")
+    func previews() throws {
+        let folder = try TemporaryFolder()
+        let blocks = try StickerProcess.run(
+            "ice-cream", "--base", "base01", "--size", "40", "--preview", in: folder)
+        #expect(blocks.status == 0 && blocks.text.contains("▀"))
+        let kitty = try StickerProcess.run(
+            "ice-cream", "--base", "base01", "--size", "40", "--preview", in: folder,
+            environment: ["TERM": "xterm-kitty"])
+        #expect(kitty.text.hasPrefix("\u{1B}_Ga=T,f=100"))
+        let iTerm = try StickerProcess.run(
+            "ice-cream", "--base", "base01", "--size", "40", "--preview", in: folder,
+            environment: ["TERM_PROGRAM": "iTerm.app"])
+        #expect(iTerm.text.hasPrefix("\u{1B}]1337;File="))
+        #expect(try folder.names.isEmpty)
+    }
+
+    @Test("with a picture on standard output the preview goes to standard error")
+    func separatesPreview() throws {
+        let run = try StickerProcess.run(
+            "ice-cream", "--base", "base01", "--size", "40", "--preview", "-o", "-")
+        #expect(run.status == 0)
+        #expect(try PNG.decode(Array(run.output)).height == 40)
+        #expect(run.error.contains("▀"))
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import StickerEngine
+import StickerTestSupport
+import Testing
+
+@Suite struct OtherCommandTests {
+    @Test("label draws a text in the style that its options ask for")
+    func drawsLabel() throws {
+        let folder = try TemporaryFolder()
+        let run = try StickerProcess.run(
+            "label", "Happy\nFriday", "--font-size", "40", "--color", "#E75A9B", "--padding", "5", "--align",
+            "start",
+            "--line-spacing", "1.2", "-o", "a.png", in: folder)
+        #expect(run.status == 0, "\(run.error)")
+        let style = LabelStyle(
+            fontSize: 40, color: Color(red: 0xE7, green: 0x5A, blue: 0x9B), padding: 5, alignment: .start,
+            lineSpacing: 1.2)
+        #expect(
+            try Pixmap(contentsOfFile: folder.path("a.png"))
+                == Label("Happy\nFriday", style: style).renderSticker())
+    }
+
+    @Test("render draws a scene with paths relative to its file")
+    func rendersScene() throws {
+        let folder = try TemporaryFolder()
+        try Pixmap(size: try PixelSize(square: 2), filledWith: PremultipliedColor(.black)).write(
+            to: folder.path("dot.png"))
+        try folder.write(
+            #"{"canvas": {"width": 6, "height": 4, "background": "white"}, "layers": [{"image": "dot.png"}]}"#,
+            to: "scene.json")
+        let run = try StickerProcess.run("render", folder.path("scene.json"), "-o", "-")
+        #expect(run.status == 0, "\(run.error)")
+        let picture = try PNG.decode(Array(run.output))
+        #expect(picture.width == 6 && picture.height == 4)
+        #expect(picture[1, 1] == PremultipliedColor(.black) && picture[2, 2] == PremultipliedColor(.white))
+    }
+
+    @Test("inspect describes a picture in words and in JSON")
+    func inspects() throws {
+        let folder = try TemporaryFolder()
+        try Pixmap(size: try PixelSize(width: 3, height: 2)).write(to: folder.path("a.png"))
+        let words = try StickerProcess.run("inspect", "a.png", in: folder)
+        #expect(words.status == 0)
+        #expect(words.text.contains("width:              3 pixels\n"))
+        let json = try StickerProcess.run("inspect", "--json", "a.png", in: folder)
+        let object = try JSONSerialization.jsonObject(with: json.output) as? [String: Any]
+        #expect(object?["width"] as? Int == 3)
+        #expect(object?["opaque"] as? Bool == false)
+    }
+
+    @Test("doctor reports versions and resources, and exits with 1 where they are missing")
+    func examines() throws {
+        let run = try StickerProcess.run("doctor")
+        #expect(run.status == 0)
+        #expect(run.text.contains("libpng") && run.text.contains("26 of 26 parts"))
+
+        // Alone in a folder, the command finds nothing; with the variable, everything.
+        let folder = try TemporaryFolder()
+        try FileManager.default.copyItem(atPath: StickerProcess.path, toPath: folder.path("sticker"))
+        let lost = try StickerProcess.run(program: folder.path("sticker"), ["doctor"])
+        #expect(lost.status == 1)
+        #expect(lost.text.contains("MISSING"))
+        let products = URL(fileURLWithPath: StickerProcess.path).deletingLastPathComponent().path
+        let found = try StickerProcess.run(
+            program: folder.path("sticker"), ["doctor"], environment: ["STICKER_RESOURCES": products])
+        #expect(found.status == 0)
+    }
+
+    @Test("finds its art in ../share/sticker-engine, wherever it is put")
+    func findsShare() throws {
+        let folder = try TemporaryFolder()
+        let products = URL(fileURLWithPath: StickerProcess.path).deletingLastPathComponent().path
+        let manager = FileManager.default
+        for name in ["bin", "share/sticker-engine"] {
+            try manager.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
+        }
+        try manager.copyItem(atPath: StickerProcess.path, toPath: folder.path("bin/sticker"))
+        try manager.copyItem(
+            atPath: products + "/sticker-engine_ArtLibrary.resources",
+            toPath: folder.path("share/sticker-engine/sticker-engine_ArtLibrary.resources"))
+        try manager.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "bin/sticker")
+        let run = try StickerProcess.run(
+            program: folder.path("link"), ["ice-cream", "--base", "base01", "--size", "9", "-o", "a.png"],
+            in: folder)
+        #expect(run.status == 0, "\(run.error)")
+    }
+
+    @Test("says its version")
+    func saysVersion() throws {
+        let run = try StickerProcess.run("--version")
+        #expect(run.status == 0 && run.text == EngineVersion.current + "\n")
+    }
+}
