@@ -44,6 +44,7 @@ let package = Package(
         stage("Composite", dependencies: ["Peers"]),
         stage("Coverage", dependencies: ["CCairo"]),
         stage("Text"),
+        stage("EndToEnd", dependencies: [.product(name: "StickerEngine", package: "sticker-engine")]),
 
         // The table of ratios: engine, peers and memory limit, interleaved in one process.
         .executableTarget(
