@@ -55,7 +55,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "StickerCodecs",
-            dependencies: ["StickerKernels", "StickerPixels", "CodecGuards", "CPNG", "CDeflate", "CISAL"],
+            dependencies: ["StickerKernels", "StickerPixels", "CodecGuards", "CDeflate", "CISAL"],
             swiftSettings: strict),
         .target(
             name: "StickerText",
