@@ -37,6 +37,12 @@ let package = Package(
                 .product(name: "StickerStages", package: "sticker-engine"),
             ]),
 
+        .target(
+            name: "LibPNGPeer", dependencies: ["CLibPNG"]),
+        .systemLibrary(
+            name: "CLibPNG", path: "Sources/System/CLibPNG", pkgConfig: "libpng",
+            providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+
         // What all stages draw with.
         .target(
             name: "Pictures", dependencies: [.product(name: "StickerStages", package: "sticker-engine")]),
@@ -45,12 +51,20 @@ let package = Package(
         stage("Coverage", dependencies: ["CCairo"]),
         stage("Text"),
         stage("EndToEnd", dependencies: [.product(name: "StickerEngine", package: "sticker-engine")]),
+        stage("Codec", dependencies: ["LibPNGPeer"]),
 
         // The table of ratios: engine, peers and memory limit, interleaved in one process.
         .executableTarget(
             name: "composite-table",
             dependencies: [
                 "Peers", "Pictures", .product(name: "StickerStages", package: "sticker-engine"),
+            ]),
+
+        // The same for encoding: bytes and times of each preset and of libpng.
+        .executableTarget(
+            name: "codec-table",
+            dependencies: [
+                "LibPNGPeer", "Pictures", .product(name: "StickerStages", package: "sticker-engine"),
             ]),
     ]
 )

@@ -131,3 +131,26 @@ CLONES void sticker_png_pack_rgb(const uint32_t *pixels, size_t count, uint8_t *
         rgb[3 * i + 2] = (uint8_t)(p >> 16);
     }
 }
+
+CLONES sticker_png_traits sticker_png_scan(const uint32_t *pixels, size_t count) {
+    uint32_t all = ~0u, colored = 0;
+    size_t repeats = 0;
+    if (count > 0) {
+        all = pixels[0];
+        colored = pixels[0] ^ pixels[0] >> 8;
+    }
+    // Blocks that fit the nearest cache, whose counts fit 32 bits.
+    for (size_t start = 1; start < count; start += 4096) {
+        size_t end = start + 4096 < count ? start + 4096 : count;
+        uint32_t equal = 0;
+        for (size_t i = start; i < end; i++) {
+            uint32_t pixel = pixels[i];
+            all &= pixel;
+            colored |= pixel ^ pixel >> 8;
+            equal += pixel == pixels[i - 1];
+        }
+        repeats += equal;
+    }
+    return (sticker_png_traits){
+        .is_opaque = all >> 24 == 255, .is_grey = (colored & 0xFFFF) == 0, .repeat_count = repeats};
+}

@@ -134,6 +134,28 @@ import Testing
         }
     }
 
+    @Test("a scan finds one pixel that is translucent, coloured or repeated, wherever it stands")
+    func scan() {
+        let grey: [UInt32] = [0xFF10_1010, 0xFF20_2020]
+        for count in 0...67 {
+            let plain = (0..<count).map { grey[$0 % 2] }
+            let traits = unsafe sticker_png_scan(plain, count)
+            #expect(traits.is_opaque != 0 && traits.is_grey != 0 && traits.repeat_count == 0)
+            for index in 0..<count {
+                var pixels = plain
+                pixels[index] = 0xFE10_1010
+                #expect(unsafe sticker_png_scan(pixels, count).is_opaque == 0)
+                pixels[index] = index % 2 == 0 ? 0xFF11_1010 : 0xFF10_1011
+                #expect(unsafe sticker_png_scan(pixels, count).is_grey == 0)
+                pixels[index] = grey[(index + 1) % 2]
+                let neighbours = (index > 0 ? 1 : 0) + (index + 1 < count ? 1 : 0)
+                #expect(unsafe sticker_png_scan(pixels, count).repeat_count == neighbours)
+            }
+        }
+        let long = [UInt32](repeating: 7, count: 20_000)
+        #expect(unsafe sticker_png_scan(long, long.count).repeat_count == 19_999)
+    }
+
     @Test("filtered rows are undone by the decoder", arguments: PNGFilter.allCases)
     func decodes(filter: PNGFilter) throws {
         var generator = SeededGenerator(seed: 13)

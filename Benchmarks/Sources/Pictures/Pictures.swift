@@ -42,7 +42,7 @@ public enum Pictures {
 }
 
 /// SplitMix64.
-private struct Numbers {
+struct Numbers {
     var state: UInt64
 
     mutating func byte() -> UInt8 {

@@ -60,10 +60,10 @@ struct PNGCompression {
         }
         guard let best else { return nil }
         var data = best.data
-        // Where little repeats, even the longest search for matches is short.
+        // Where little repeats, a search over all ways to parse is short.
         let isDense = data.count > best.filtered.count / 4
         if !best.trial.method.isRuns || isDense {
-            guard let thorough = Deflate.Compressor(level: isDense ? 12 : 9) else { return nil }
+            guard let thorough = Deflate.Compressor(level: isDense ? 10 : 9) else { return nil }
             let again = thorough.compress(best.filtered)
             if again.count < data.count { data = again }
         }

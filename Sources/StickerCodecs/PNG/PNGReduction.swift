@@ -1,3 +1,4 @@
+import StickerKernels
 import StickerPixels
 
 /// The layouts that hold a picture without loss, found by looking at every pixel once.
@@ -24,10 +25,11 @@ struct PNGReduction {
     }
 
     private init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int) {
-        let traits = unsafe PixelTraits(pixels)
-        isFlat = traits.repeatCount * 2 >= pixels.count
+        // SAFETY: the count is the buffer's own.
+        let traits = unsafe sticker_png_scan(pixels.baseAddress, pixels.count)
+        isFlat = traits.repeat_count * 2 >= pixels.count
         let direct: PNGLayout =
-            switch (traits.isOpaque, traits.isGrey) {
+            switch (traits.is_opaque != 0, traits.is_grey != 0) {
             case (true, true): .grey(bitDepth: 8)
             case (true, false): .rgb
             case (false, true): .greyAlpha
@@ -52,34 +54,6 @@ struct PNGReduction {
         best = layouts[0]
         if palette.bitDepth < 8 { layouts.append(.palette(palette, bitDepth: 8)) }
         alternatives = Array(layouts.dropFirst())
-    }
-}
-
-/// What one pass over the pixels finds out.
-private struct PixelTraits {
-    let isOpaque: Bool
-    let isGrey: Bool
-    /// How many pixels equal the one before them.
-    let repeatCount: Int
-
-    init(_ pixels: UnsafeBufferPointer<UInt32>) {
-        var all = UInt32.max
-        var colored: UInt32 = 0
-        var repeatCount: UInt32 = 0
-        // SAFETY: the loop starts at 1 and stays within the buffer's count.
-        if let first = unsafe pixels.first {
-            all = first
-            colored = (first ^ first >> 8) & 0xFFFF
-            for index in 1..<max(1, pixels.count) {
-                let pixel = unsafe pixels[index]
-                all &= pixel
-                colored |= (pixel ^ pixel >> 8) & 0xFFFF
-                repeatCount &+= unsafe pixel == pixels[index &- 1] ? 1 : 0
-            }
-        }
-        isOpaque = all >> 24 == 255
-        isGrey = colored == 0
-        self.repeatCount = Int(repeatCount)
     }
 }
 

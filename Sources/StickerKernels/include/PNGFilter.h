@@ -18,3 +18,16 @@ void sticker_png_unpremultiply(const uint32_t *pixels, size_t count, uint8_t *rg
 
 /// The colours of opaque pixels, three bytes each.
 void sticker_png_pack_rgb(const uint32_t *pixels, size_t count, uint8_t *rgb);
+
+/// What a look at every pixel finds out.
+typedef struct sticker_png_traits {
+    /// Non-zero when every alpha is 255.
+    int is_opaque;
+    /// Non-zero when every pixel's red, green and blue are equal.
+    int is_grey;
+    /// How many pixels equal the one before them.
+    size_t repeat_count;
+} sticker_png_traits;
+
+/// No pixels at all count as opaque and grey.
+sticker_png_traits sticker_png_scan(const uint32_t *pixels, size_t count);

@@ -1,0 +1,70 @@
+import Foundation
+import LibPNGPeer
+import Pictures
+import StickerCodecs
+import StickerPixels
+
+/// Prints bytes and times of encoding each picture with each preset and with libpng, measured in turn in one
+/// process, so that whatever else the machine does hits them alike.
+///
+///     codec-table            medians of 15 rounds
+///     codec-table --quick    of 1: whether everything works, not how fast
+@main
+struct CodecTable {
+    static func main() throws {
+        let rounds = CommandLine.arguments.contains("--quick") ? 1 : 15
+        for library in CodecLibraries.versions { print("\(library.name) \(library.value)", terminator: "  ") }
+        print("\nmilliseconds, medians of \(rounds) rounds; ×: times as quick as libpng's default\n")
+        for picture in EncodedPicture.allCases { try compare(picture, rounds: rounds) }
+    }
+
+    private static func compare(_ picture: EncodedPicture, rounds: Int) throws {
+        let pixmap = try picture.pixmap()
+        let straight = pixmap.straightBytes
+        func libpng(_ level: Int32) throws -> Int {
+            let count = libpng_peer_encode(
+                straight.bytes, UInt32(pixmap.width), UInt32(pixmap.height), Int32(straight.channelCount),
+                level)
+            guard count > 0 else {
+                throw Failure(description: "libpng did not encode the \(picture.rawValue)")
+            }
+            return count
+        }
+        var contestants: [(name: String, encode: () throws -> Int)] = [
+            ("libpng default", { try libpng(-1) }), ("libpng level 1", { try libpng(1) }),
+            ("libpng level 9", { try libpng(9) }),
+        ]
+        for preset in CompressionPreset.allCases {
+            guard try PNG.decode(PNG.encode(pixmap, preset: preset)) == pixmap else {
+                throw Failure(
+                    description: "the \(picture.rawValue) does not come back from \(preset.rawValue)")
+            }
+            contestants.append((preset.rawValue, { try PNG.encode(pixmap, preset: preset).count }))
+        }
+        var times = contestants.map { _ in [Double]() }
+        var counts = contestants.map { _ in 0 }
+        let clock = ContinuousClock()
+        for _ in 0..<rounds {
+            for (index, contestant) in contestants.enumerated() {
+                let start = clock.now
+                counts[index] = try contestant.encode()
+                times[index].append((clock.now - start) / .milliseconds(1))
+            }
+        }
+        let medians = times.map { $0.sorted()[$0.count / 2] }
+        print("\(picture.rawValue), \(pixmap.size)")
+        for (index, contestant) in contestants.enumerated() {
+            let name = contestant.name.padding(toLength: 16, withPad: " ", startingAt: 0)
+            print(
+                "  " + name
+                    + String(
+                        format: "%8d bytes  %8.2f ms  %6.1f×", counts[index], medians[index],
+                        medians[0] / medians[index]))
+        }
+        print()
+    }
+}
+
+private struct Failure: Error, CustomStringConvertible {
+    let description: String
+}
