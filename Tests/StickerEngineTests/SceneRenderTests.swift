@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import StickerEngine
@@ -178,6 +179,32 @@ import Testing
                 return false
             }
             return true
+        }
+    }
+
+    @Test("groups nest 60 deep, and too deep or too large nesting is an error instead of exhaustion")
+    func limitsNesting() throws {
+        // A clip keeps the canvases of the groups small in fact; they are counted at their largest.
+        let clip = LayerClip(.rect(Rect(x: 0, y: 0, width: 1, height: 1)))
+        func nested(_ depth: Int, opacity: Double = 1) -> Layer {
+            (1..<depth).reduce(Layer(square(0, 0, 1, red))) { inner, _ in
+                Layer(.group([inner]), opacity: opacity, clip: clip)
+            }
+        }
+        #expect(try render(nested(60))[0, 0] == PremultipliedColor(red))
+        #expect(throws: StickerError.self) { try render(nested(70)) }
+        let large = Scene(width: 3_000, height: 3_000, layers: [nested(40, opacity: 0.5)])
+        #expect(throws: StickerError.self) { try large.render() }
+    }
+
+    @Test("the errors of a scene that was read from a file have its path")
+    func reportsPath() throws {
+        let json = #"{"canvas": {"width": 9, "height": 9}, "layers": [{"label": "\u0378"}]}"#
+        let scene = try Scene(json: Data(json.utf8), relativeTo: ".", name: "s.json")
+        #expect {
+            try scene.render()
+        } throws: { error in
+            (error as? StickerError)?.description.hasPrefix("s.json: layers[0]: no glyph") == true
         }
     }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The temporary files of outputs that are not finished: a program that is told to stop removes them.
-public enum TemporaryFiles {
+enum TemporaryFiles {
     private struct State {
         var paths: Set<String> = []
         var isClosed = false
@@ -12,7 +12,7 @@ public enum TemporaryFiles {
     /// Removes every temporary file and lets no new one be made: for the last act of an interrupted program.
     ///
     /// Not to be called from a signal handler, where locks are out of bounds: wait for the signal on a thread.
-    public static func removeAllForGood() {
+    static func removeAllForGood() {
         state.withLock { state in
             state.isClosed = true
             for path in state.paths { SystemCalls.unlink(path) }

@@ -16,8 +16,13 @@ public struct Scene: Sendable {
     /// From bottom to top.
     public var layers: [Layer]
 
-    /// The largest area of a scene's canvas in pixels: a group, a mask or a blend can each need a canvas of its own.
+    /// What errors call the scene.
+    var name: String?
+
+    /// The largest area of a scene's canvas in pixels: 256 MiB of memory.
     public static let maximumPixelCount = 1 << 26
+    /// The area of all canvases that are open at once, for groups, masks and blends inside one another: 1 GiB.
+    static let maximumOpenPixelCount = 1 << 28
 
     public init(width: Int, height: Int, background: Color = .transparent, layers: [Layer] = []) {
         self.width = width
@@ -59,7 +64,7 @@ public struct Scene: Sendable {
         } catch {
             throw .pixel(error)
         }
-        var renderer = SceneRenderer(size: size, background: background)
+        var renderer = SceneRenderer(size: size, background: background, name: name)
         try renderer.draw(layers, place: "layers")
         return renderer.finish()
     }

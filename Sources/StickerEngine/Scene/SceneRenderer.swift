@@ -5,9 +5,19 @@ import StickerVector
 /// Draws a scene's layers on a canvas.
 struct SceneRenderer {
     var canvas: Canvas
+    /// The scene's path, for errors.
+    private let name: String?
+    /// Layers, and masks, that the present one lies in.
+    private var depth = 0
+    /// Canvases that are open at once: the scene's own, and one for each group, mask or blend that needs it.
+    private var canvasCount = 1
 
-    init(size: PixelSize, background: Color) {
+    /// Groups and masks inside one another; drawing them recurses.
+    static let maximumDepth = 64
+
+    init(size: PixelSize, background: Color, name: String?) {
         canvas = Canvas(size: size, background: background)
+        self.name = name
     }
 
     consuming func finish() -> Pixmap { canvas.finish() }
@@ -26,7 +36,7 @@ struct SceneRenderer {
         } catch {
             let error = StickerError(wrapping: error)
             if case .inScene = error { throw error }
-            throw .inScene(path: nil, place: place, error: error)
+            throw .inScene(path: name, place: place, error: error)
         }
     }
 
@@ -37,25 +47,39 @@ struct SceneRenderer {
         guard layer.transform.isFinite, layer.frame?.isFinite ?? true else {
             throw RasterError.nonFinite(what: "the frame or the transform")
         }
+        depth += 1
+        guard depth <= Self.maximumDepth else {
+            throw RasterError.tooComplex(what: "the nesting of groups and masks", limit: Self.maximumDepth)
+        }
         let outer = canvas.transform
         canvas.transform = layer.transform.then(outer)
         if let clip = layer.clip { try canvas.pushClip(clip.path, rule: clip.rule) }
         if layer.isComposited {
+            canvasCount += 1
+            guard canvasCount * canvas.size.pixelCount <= Scene.maximumOpenPixelCount else {
+                throw RasterError.tooComplex(
+                    what: "the nesting of groups, masks and blends, in pixels of their canvases,",
+                    limit: Scene.maximumOpenPixelCount)
+            }
             let mask = try layer.mask.map { try coverage(of: $0, place: place) }
             try canvas.pushLayer(opacity: layer.opacity, blend: layer.blend, mask: mask)
             try drawContent(of: layer, opacity: 1, blend: .sourceOver, place: place)
             canvas.popLayer()
+            canvasCount -= 1
         } else {
             try drawContent(of: layer, opacity: layer.opacity, blend: layer.blend, place: place)
         }
         if layer.clip != nil { canvas.popClip() }
         canvas.transform = outer
+        depth -= 1
     }
 
     /// What the mask lets through, over the whole canvas.
     private func coverage(of mask: LayerMask, place: String) throws -> Mask {
-        var renderer = SceneRenderer(size: canvas.size, background: .transparent)
+        var renderer = SceneRenderer(size: canvas.size, background: .transparent, name: name)
         renderer.canvas.transform = canvas.transform
+        renderer.depth = depth
+        renderer.canvasCount = canvasCount
         try renderer.draw(mask.layer, place: place + ".mask")
         let pixmap = renderer.finish()
         return switch mask.channel {

@@ -56,6 +56,7 @@ struct SceneDecoder {
         } catch {
             throw canvasNode.failure(error.description)
         }
+        scene.name = name
         scene.layers = try layersNode.map { try layers($0) } ?? []
         return scene
     }
