@@ -30,6 +30,9 @@ let package = Package(
             name: "CPNG", path: "Sources/System/CPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .systemLibrary(
+            name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .systemLibrary(
             name: "CFreeType", path: "Sources/System/CFreeType", pkgConfig: "freetype2",
             providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
         .systemLibrary(
@@ -45,7 +48,7 @@ let package = Package(
         // C of our own: the SIMD loops, and the functions that keep longjmp out of Swift frames.
         .target(name: "StickerKernels"),
         .target(
-            name: "CodecGuards", dependencies: ["CPNG"], path: "Sources/System/CodecGuards",
+            name: "CodecGuards", dependencies: ["CPNG", "CZlib"], path: "Sources/System/CodecGuards",
             linkerSettings: [.linkedLibrary("z")]),
 
         // The pipeline, stage by stage.

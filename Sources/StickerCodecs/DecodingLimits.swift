@@ -6,6 +6,8 @@ public struct DecodingLimits: Hashable, Sendable {
     public var maximumByteCount: Int
     /// The longest chunk apart from picture data, in bytes.
     public var maximumChunkByteCount: Int
+    /// The most chunks in a file, the empty ones included.
+    public var maximumChunkCount: Int
 
     /// 2²⁶ pixels, or 256 MiB as a pixmap: four times a 16-megapixel photo.
     public static let defaultMaximumPixelCount = 1 << 26
@@ -13,15 +15,19 @@ public struct DecodingLimits: Hashable, Sendable {
     public static let defaultMaximumByteCount = 1 << 28
     /// 8 MiB: libpng's own default for one chunk; real palettes, profiles and texts stay far below.
     public static let defaultMaximumChunkByteCount = 8_000_000
+    /// 2¹⁶: a picture of the largest size in pieces of 4 KiB; each chunk costs memory of its own, however short.
+    public static let defaultMaximumChunkCount = 1 << 16
 
     public init(
         maximumPixelCount: Int = defaultMaximumPixelCount,
         maximumByteCount: Int = defaultMaximumByteCount,
-        maximumChunkByteCount: Int = defaultMaximumChunkByteCount
+        maximumChunkByteCount: Int = defaultMaximumChunkByteCount,
+        maximumChunkCount: Int = defaultMaximumChunkCount
     ) {
         self.maximumPixelCount = maximumPixelCount
         self.maximumByteCount = maximumByteCount
         self.maximumChunkByteCount = maximumChunkByteCount
+        self.maximumChunkCount = maximumChunkCount
     }
 
     public static let `default` = DecodingLimits()

@@ -43,7 +43,7 @@ enum Deflate {
         return result.isEmpty ? nil : result
     }
 
-    /// ISA-L at level 1, several times quicker than ``compress(_:level:)`` at its quickest.
+    /// ISA-L at level 1, several times quicker than ``Compressor`` at its quickest.
     ///
     /// Which instructions the machine has may change the bytes, never what they decompress to.
     ///

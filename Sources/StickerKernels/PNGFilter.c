@@ -35,21 +35,34 @@ INLINE uint8_t magnitude(uint8_t v) {
     return v < 128 ? v : (uint8_t)-v;
 }
 
-CLONES static void filter(
-    const uint8_t *restrict row, const uint8_t *restrict above, size_t count, size_t bpp,
-    uint8_t *restrict sub, uint8_t *restrict up, uint8_t *restrict avg, uint8_t *restrict pth
+CLONES void sticker_png_filter(
+    int type, const uint8_t *restrict row, const uint8_t *restrict above, size_t count, size_t pixel_bytes,
+    uint8_t *restrict output
 ) {
-    size_t i = 0;
-    for (; i < bpp && i < count; i++) {
-        sub[i] = row[i];
-        pth[i] = up[i] = (uint8_t)(row[i] - above[i]);
-        avg[i] = (uint8_t)(row[i] - above[i] / 2);
+    size_t bpp = pixel_bytes;
+    size_t first = bpp < count ? bpp : count;
+    switch (type) {
+    case 1:
+        memcpy(output, row, first);
+        for (size_t i = first; i < count; i++) output[i] = (uint8_t)(row[i] - row[i - bpp]);
+        return;
+    case 2:
+        for (size_t i = 0; i < count; i++) output[i] = (uint8_t)(row[i] - above[i]);
+        return;
+    case 3:
+        for (size_t i = 0; i < first; i++) output[i] = (uint8_t)(row[i] - above[i] / 2);
+        for (size_t i = first; i < count; i++)
+            output[i] = (uint8_t)(row[i] - average(row[i - bpp], above[i]));
+        return;
+    case 4:
+        // Left of the row stand zeros, whose predictor is the byte above.
+        for (size_t i = 0; i < first; i++) output[i] = (uint8_t)(row[i] - above[i]);
+        for (size_t i = first; i < count; i++)
+            output[i] = (uint8_t)(row[i] - paeth(row[i - bpp], above[i], above[i - bpp]));
+        return;
+    default:
+        memcpy(output, row, count);
     }
-    for (size_t j = i; j < count; j++) sub[j] = (uint8_t)(row[j] - row[j - bpp]);
-    for (size_t j = i; j < count; j++) up[j] = (uint8_t)(row[j] - above[j]);
-    for (size_t j = i; j < count; j++) avg[j] = (uint8_t)(row[j] - average(row[j - bpp], above[j]));
-    for (size_t j = i; j < count; j++)
-        pth[j] = (uint8_t)(row[j] - paeth(row[j - bpp], above[j], above[j - bpp]));
 }
 
 CLONES static uint64_t sum_of_magnitudes(const uint8_t *bytes, size_t count) {
@@ -67,12 +80,11 @@ void sticker_png_filter_row(
     const uint8_t *row, const uint8_t *above, size_t count, size_t pixel_bytes, uint8_t *output,
     uint64_t sums[5]
 ) {
-    memcpy(output, row, count);
-    filter(
-        row, above, count, pixel_bytes, output + count, output + 2 * count, output + 3 * count,
-        output + 4 * count);
-    for (int type = 0; type < 5; type++)
-        sums[type] = sum_of_magnitudes(output + (size_t)type * count, count);
+    for (int type = 0; type < 5; type++) {
+        uint8_t *filtered = output + (size_t)type * count;
+        sticker_png_filter(type, row, above, count, pixel_bytes, filtered);
+        sums[type] = sum_of_magnitudes(filtered, count);
+    }
 }
 
 // Exact for every n = c * 255 + a / 2 < 65,536: n * (2^24 / a + 1) / 2^24 errs by less than 1 / a.

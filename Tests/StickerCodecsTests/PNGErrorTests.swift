@@ -64,6 +64,44 @@ import Testing
         #expect(offset >= chunk.offset && offset <= file.count)
     }
 
+    @Test(
+        "a tRNS that libpng would skip is an error, not an opaque picture",
+        arguments: [(0, [7]), (0, [0, 7, 0]), (2, [0, 1]), (3, []), (3, [1, 2, 3])] as [(Int, [UInt8])])
+    func damagedTransparency(colorType: Int, transparency: [UInt8]) {
+        let samples = [Int](repeating: 1, count: colorType == 2 ? 12 : 4)
+        var png = HandmadePNG(width: 2, height: 2, bitDepth: 8, colorType: colorType, samples: samples)
+        if colorType == 3 { png.palette = [1, 2, 3, 4, 5, 6] }
+        png.transparency = transparency
+        guard case .corrupt(.png, let reason, _, _) = error(png.bytes) else {
+            Issue.record("\(String(describing: error(png.bytes)))")
+            return
+        }
+        #expect(reason.contains("tRNS"))
+    }
+
+    @Test("a tRNS behind the picture data is an error")
+    func lateTransparency() {
+        let file = small.bytes
+        let late = Array(file.dropLast(12)) + HandmadePNG.chunk("tRNS", [0, 0, 0, 1, 0, 2])
+        guard case .corrupt(.png, let reason, _, _) = error(late + HandmadePNG.chunk("IEND", [])) else {
+            Issue.record("the file was read")
+            return
+        }
+        #expect(reason.contains("after the picture data"))
+    }
+
+    @Test("a file of very many chunks is refused before they are all listed")
+    func tooManyChunks() {
+        var png = small
+        png.chunksBeforePalette = Array(repeating: ("tEXt", []), count: 20)
+        #expect(error(png.bytes) == nil)
+        var limits = DecodingLimits.default
+        limits.maximumChunkCount = 10
+        #expect(
+            error(png.bytes, limits: limits)
+                == .limitExceeded(.png, what: "chunks or more", value: 11, limit: 10))
+    }
+
     @Test("too few rows are an error that names the row")
     func missingRows() {
         var png = small

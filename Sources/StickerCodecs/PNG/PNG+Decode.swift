@@ -15,9 +15,33 @@ extension PNG {
         guard bytes.count <= limits.maximumByteCount else {
             throw .limitExceeded(.png, what: "bytes", value: bytes.count, limit: limits.maximumByteCount)
         }
-        let info = try info(bytes)
+        let info = try info(bytes, limits: limits)
+        try checkTransparency(of: info)
         let size = try checkedSize(of: info, byteCount: bytes.count, limits: limits)
         return try decodePixels(bytes, size: size, info: info, limits: limits)
+    }
+
+    /// libpng skips a tRNS of the wrong length or in the wrong place with a warning; the picture would be opaque
+    /// where it was meant to be transparent (PNG 3, sections 5.6 and 11.3.1.1).
+    private static func checkTransparency(of info: PNGInfo) throws(CodecError) {
+        let byteCounts: ClosedRange<Int>
+        switch info.colorType {
+        case .grey: byteCounts = 2...2
+        case .rgb: byteCounts = 6...6
+        case .palette: byteCounts = 1...max(1, info.paletteCount ?? 0)
+        case .greyAlpha, .rgba: return
+        }
+        guard let index = info.chunks.firstIndex(where: { $0.type == "tRNS" }) else { return }
+        let chunk = info.chunks[index]
+        guard byteCounts.contains(chunk.byteCount) else {
+            throw .corrupt(
+                .png, reason: "its tRNS chunk has a length of \(chunk.byteCount)", offset: chunk.offset,
+                row: nil)
+        }
+        guard !info.chunks[..<index].contains(where: { $0.type == "IDAT" }) else {
+            throw .corrupt(
+                .png, reason: "its tRNS chunk stands after the picture data", offset: chunk.offset, row: nil)
+        }
     }
 
     /// All that can be refused before the pixels are allocated.

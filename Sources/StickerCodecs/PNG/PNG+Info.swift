@@ -3,12 +3,14 @@ extension PNG {
     ///
     /// - Throws: ``CodecError`` when the signature, the header or the chain of chunks is broken.
     ///   CRCs are not checked here; decoding checks them.
-    public static func info(_ bytes: [UInt8]) throws(CodecError) -> PNGInfo {
+    public static func info(
+        _ bytes: [UInt8], limits: DecodingLimits = .default
+    ) throws(CodecError) -> PNGInfo {
         guard recognizes(bytes) else {
             throw bytes.isEmpty || !signature.starts(with: bytes)
                 ? .notRecognized(.png) : .truncated(.png, byteCount: bytes.count)
         }
-        let chunks = try chunks(of: bytes)
+        let chunks = try chunks(of: bytes, limit: limits.maximumChunkCount)
         guard let first = chunks.first, first.type == "IHDR", first.byteCount == 13 else {
             throw .corrupt(.png, reason: "the first chunk is not an IHDR of 13 bytes", offset: 8, row: nil)
         }
@@ -16,7 +18,9 @@ extension PNG {
     }
 
     /// The chunks up to and with IEND; what follows it is not looked at.
-    private static func chunks(of bytes: [UInt8]) throws(CodecError) -> [PNGInfo.Chunk] {
+    private static func chunks(
+        of bytes: [UInt8], limit: Int
+    ) throws(CodecError) -> [PNGInfo.Chunk] {
         var chunks: [PNGInfo.Chunk] = []
         var offset = signature.count
         while true {
@@ -30,6 +34,9 @@ extension PNG {
             }
             guard byteCount <= bytes.count - offset - 12 else {
                 throw .truncated(.png, byteCount: bytes.count)
+            }
+            guard chunks.count < limit else {
+                throw .limitExceeded(.png, what: "chunks or more", value: chunks.count + 1, limit: limit)
             }
             let type = String(decoding: letters, as: UTF8.self)
             chunks.append(PNGInfo.Chunk(type: type, offset: offset, byteCount: byteCount))

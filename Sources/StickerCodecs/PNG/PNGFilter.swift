@@ -33,10 +33,16 @@ enum PNGFilter: Hashable, CaseIterable {
                         for y in 0..<rows.height {
                             let row = unsafe source + (y * stride + 1)
                             let above = unsafe y == 0 ? zeros : row - stride
+                            let target = unsafe output + y * stride
+                            if let type = fixedType {
+                                unsafe target[0] = UInt8(type)
+                                unsafe sticker_png_filter(
+                                    type, row, above, count, rows.layout.filterDistance, target + 1)
+                                continue
+                            }
                             unsafe sticker_png_filter_row(
                                 row, above, count, rows.layout.filterDistance, scratch, &sums)
                             let type = unsafe type(sums: sums, scratch: scratch, count: count, pairs: &pairs)
-                            let target = unsafe output + y * stride
                             unsafe target[0] = UInt8(type)
                             unsafe (target + 1).update(from: scratch + type * count, count: count)
                         }
@@ -46,24 +52,29 @@ enum PNGFilter: Hashable, CaseIterable {
         }
     }
 
-    /// The filter type, 0 … 4, of one row.
+    /// The filter type of every row, where it does not depend on the row.
+    private var fixedType: Int32? {
+        switch self {
+        case .none: 0
+        case .up: 2
+        case .paeth: 4
+        case .smallestSum, .fewestPairs: nil
+        }
+    }
+
+    /// The filter type, 0 … 4, of one row whose candidates stand in the scratch.
     private func type(
         sums: [UInt64], scratch: UnsafePointer<UInt8>, count: Int,
         pairs: inout PairCounter
     ) -> Int {
-        switch self {
-        case .none: return 0
-        case .up: return 2
-        case .paeth: return 4
-        case .smallestSum:
+        guard self == .fewestPairs else {
             return (0..<5).min { sums[$0] < sums[$1] } ?? 0
-        case .fewestPairs:
-            // SAFETY: the scratch holds five rows of `count` bytes.
-            let counts = (0..<5).map { type in
-                unsafe pairs.count(UnsafeBufferPointer(start: scratch + type * count, count: count))
-            }
-            return (0..<5).min { counts[$0] < counts[$1] } ?? 0
         }
+        // SAFETY: the scratch holds five rows of `count` bytes.
+        let counts = (0..<5).map { type in
+            unsafe pairs.count(UnsafeBufferPointer(start: scratch + type * count, count: count))
+        }
+        return (0..<5).min { counts[$0] < counts[$1] } ?? 0
     }
 }
 

@@ -3,6 +3,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/// Filters one row with the filter type 0 … 4: None, Sub, Up, Average or Paeth.
+///
+/// @param row,above `count` bytes each; above the first row stand zeros.
+/// @param pixel_bytes the distance to the pixel on the left, 1 … 4.
+/// @param output `count` bytes.
+void sticker_png_filter(
+    int type, const uint8_t *row, const uint8_t *above, size_t count, size_t pixel_bytes, uint8_t *output);
+
 /// Filters one row with each of None, Sub, Up, Average and Paeth.
 ///
 /// @param row,above `count` bytes each; above the first row stand zeros.
