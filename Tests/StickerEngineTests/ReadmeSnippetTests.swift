@@ -30,7 +30,7 @@ import Testing
     @Test("the scene of the README has its layers")
     func drawsScene() throws {
         // begin scene
-        let cone = IceCreamContent(IceCream(base: .base01, scoops: .scoops02))
+        let cone = IceCreamContent(IceCream(base: .base01, scoops: .scoops02, topping: .topping01))
         let plate = Path.circle(center: Point(x: 204, y: 204), radius: 196)
         let scene = Scene(
             width: 408, height: 408,
