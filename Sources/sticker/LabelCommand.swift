@@ -16,7 +16,7 @@ struct LabelCommand: ParsableCommand {
               sticker label 'Hello' --font MyFont.ttf --preview
             """#)
 
-    @Argument(help: "The text.")
+    @Argument(help: "The text; a line break in it begins a new line.")
     var text: String
 
     @OptionGroup var style: LabelOptions

@@ -30,6 +30,7 @@ struct OutputOptions: ParsableArguments {
     }
 
     private func show(_ pixmap: Pixmap, on stream: StandardStream) throws {
-        try stream.write(try TerminalPreview(on: .current(fileDescriptor: stream.rawValue)).text(for: pixmap))
+        try stream.write(
+            try TerminalPreview(on: try .current(fileDescriptor: stream.rawValue)).text(for: pixmap))
     }
 }

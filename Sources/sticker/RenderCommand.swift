@@ -30,6 +30,12 @@ struct RenderCommand: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func run() throws {
-        try output.deliver { try Scene(contentsOfFile: scene).render() }
+        try output.deliver {
+            let scene = try Scene(contentsOfFile: scene)
+            for warning in scene.warnings {
+                try StandardStream.error.write("sticker: warning: \(warning)\n")
+            }
+            return try scene.render()
+        }
     }
 }

@@ -27,10 +27,19 @@ struct StickerCommand: ParsableCommand {
         Interruption.letWritesFail()
         Interruption.removeTemporaryFilesAndExit()
         do {
+            try checkName()
             var command = try parseAsRoot()
             try command.run()
         } catch {
             ExitStatus.exit(with: error)
         }
+    }
+
+    /// A mistyped command would otherwise be taken for an argument too many.
+    private static func checkName() throws(StickerError) {
+        guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-") else { return }
+        let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+        guard name != "help", !names.contains(name) else { return }
+        throw .unknown("command", name, among: names)
     }
 }

@@ -38,7 +38,9 @@ import Testing
         Failure("label A --color bleu -o a.png", 64, "blue"),
         Failure("label A --align middle -o a.png", 64, "middle"),
         Failure("label A --padding -1 -o a.png", 64, "padding"),
-        Failure("nonsense", 64, "nonsense"),
+        Failure("lable hi -o a.png", 64, "no command “lable”; did you mean label?"),
+        Failure("icecream --base base01 -o a.png", 64, "did you mean ice-cream?"),
+        Failure("label A -o a.jpg", 64, "end the name with .png"),
         Failure("render", 64, "scene"),
         // Bad data.
         Failure("ice-cream --url ?Scoops=scoops01 -o a.png", 65, "names no base"),
@@ -52,6 +54,7 @@ import Testing
         // Input missing.
         Failure("ice-cream --base base02 --art broken -o a.png", 66, "add base02.png or base02.svg"),
         Failure("ice-cream --base base01 --art no-folder -o a.png", 66, "no-folder: no such file"),
+        Failure("ice-cream --list --art no-folder", 66, "no-folder: no such file"),
         Failure("render missing.json -o a.png", 66, "missing.json: no such file"),
         Failure("render lacking.json -o a.png", 66, "layers[0].image: ./no.png: no such file"),
         Failure("inspect missing.png", 66, "missing.png: no such file"),

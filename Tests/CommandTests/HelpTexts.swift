@@ -92,7 +92,7 @@ enum HelpTexts {
             USAGE: sticker label <text> [--font <file> ...] [--font-size <pixels>] [--color <color>] [--padding <pixels>] [--align <align>] [--line-spacing <factor>] [--language <tag>] [--output <file>] [--preset <preset>] [--preview]
 
             ARGUMENTS:
-              <text>                  The text.
+              <text>                  The text; a line break in it begins a new line.
 
             OPTIONS:
               --font <file>           A font file, tried in the order given; the bundled

@@ -35,6 +35,29 @@ import Testing
         #expect(picture[1, 1] == PremultipliedColor(.black) && picture[2, 2] == PremultipliedColor(.white))
     }
 
+    @Test("render warns of what it leaves out of an SVG file, and draws the rest")
+    func warnsOfUnsupportedArt() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><text>A</text><rect width="4" height="4"/></svg>"#,
+            to: "art.svg")
+        try folder.write(
+            #"{"canvas": {"width": 4, "height": 4}, "layers": [{"svg": "art.svg", "blend": "normal"}]}"#,
+            to: "scene.json")
+        let run = try StickerProcess.run("render", "scene.json", "-o", "a.png", in: folder)
+        #expect(run.status == 0)
+        #expect(run.error.hasPrefix("sticker: warning: ./art.svg: ") && run.error.contains("<text>"))
+        #expect(try Pixmap(contentsOfFile: folder.path("a.png")).isOpaque)
+    }
+
+    @Test("a terminal that shows no pictures is told so, not sent escape codes")
+    func refusesDumbTerminal() throws {
+        let run = try StickerProcess.run(
+            program: StickerProcess.path, ["label", "A", "--preview"], environment: ["TERM": "dumb"])
+        #expect(run.status == 64 && run.output.isEmpty)
+        #expect(run.error.contains("TERM is dumb"))
+    }
+
     @Test("inspect describes a picture in words and in JSON")
     func inspects() throws {
         let folder = try TemporaryFolder()

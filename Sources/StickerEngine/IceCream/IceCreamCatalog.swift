@@ -18,9 +18,11 @@ public struct IceCreamCatalog: Hashable, Sendable {
 
     /// Looks for every part's file without reading it.
     ///
-    /// - Throws: ``StickerError/resourcesNotFound(name:folders:)`` where the built-in art was not installed.
+    /// - Throws: ``StickerError/resourcesNotFound(name:folders:)`` where the built-in art was not installed, and
+    ///   ``StickerError/missingFile(path:)`` where there is no such folder.
     public init(art: ArtSource = .builtIn) throws(StickerError) {
-        _ = try art.folder
+        let folder = try art.folder
+        guard (try? FileStatus(path: folder))?.kind == .directory else { throw .missingFile(path: folder) }
         entries =
             Self.entries(of: Base.self, art: art) + Self.entries(of: Scoops.self, art: art)
             + Self.entries(of: Topping.self, art: art)

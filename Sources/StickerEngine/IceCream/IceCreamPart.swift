@@ -15,7 +15,7 @@ extension IceCreamPart {
 
     /// The name in small letters with hyphens, as a command line takes it: `waffle-cone`.
     public var slug: String {
-        String(name.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" })
+        name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
     }
 
     /// The part whose identifier or slug is `text`.

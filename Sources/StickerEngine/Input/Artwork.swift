@@ -14,10 +14,14 @@ enum Artwork: Sendable {
     init(path: String) throws(StickerError) {
         let bytes = try InputFile.bytes(of: path)
         do {
-            self =
-                PNG.recognizes(bytes)
-                ? .bitmap(try PNG.decode(bytes))
-                : .vector(try SVGDocument(parsing: bytes), byteCount: bytes.count)
+            switch PictureFormat(of: bytes) {
+            case .png: self = .bitmap(try PNG.decode(bytes))
+            case .svg: self = .vector(try SVGDocument(parsing: bytes), byteCount: bytes.count)
+            case .other(let name):
+                throw StickerError.invalidFile(path: path, reason: PictureFormat.reason(name))
+            }
+        } catch let error as StickerError {
+            throw error
         } catch {
             throw .invalidFile(path: path, reason: "\(error)")
         }

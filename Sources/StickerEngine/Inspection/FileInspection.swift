@@ -22,11 +22,14 @@ public struct FileInspection: Sendable {
         self.path = path
         let bytes = try InputFile.bytes(of: path)
         do {
-            if PNG.recognizes(bytes) {
-                try describePNG(bytes)
-            } else {
-                try describeSVG(bytes)
+            switch PictureFormat(of: bytes) {
+            case .png: try describePNG(bytes)
+            case .svg: try describeSVG(bytes)
+            case .other(let name):
+                throw StickerError.invalidFile(path: path, reason: PictureFormat.reason(name))
             }
+        } catch let error as StickerError {
+            throw error
         } catch {
             throw .invalidFile(path: path, reason: "\(error)")
         }

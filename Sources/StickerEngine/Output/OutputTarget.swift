@@ -10,11 +10,23 @@ public struct OutputTarget: ~Copyable {
 
     private let kind: Kind
 
+    /// Of formats that somebody who names them expects to get.
+    private static let otherEndings = ["jpg", "jpeg", "gif", "webp", "svg", "apng", "bmp", "tiff", "pdf"]
+
     /// Makes the output ready, so that a path which cannot be written is reported before the work.
     ///
-    /// - Throws: ``StickerError/outputIsTerminal`` for `-` where standard output is a terminal; what
+    /// - Throws: ``StickerError/conflict(_:)`` for a name that promises another format;
+    ///   ``StickerError/outputIsTerminal`` for `-` where standard output is a terminal; what
     ///   ``OutputFile/init(path:)`` throws.
     public init(_ argument: String) throws(StickerError) {
+        guard !argument.isEmpty else {
+            throw .conflict("the output has no name; name a file, or - for standard output")
+        }
+        let name = argument.lowercased()
+        if let ending = Self.otherEndings.first(where: { name.hasSuffix("." + $0) }) {
+            throw .conflict(
+                "\(argument): pictures are written as PNG, not as \(ending); end the name with .png")
+        }
         if argument == "-" {
             guard !ProcessFacts.isTerminal(StandardStream.output.rawValue) else { throw .outputIsTerminal }
             kind = .standardOutput

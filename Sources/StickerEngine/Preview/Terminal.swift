@@ -27,7 +27,12 @@ public struct Terminal: Hashable, Sendable {
 
     /// The terminal behind an open file, told by the environment's variables and asked for its size; 80×24 characters
     /// where the file is no terminal.
-    public static func current(fileDescriptor: Int32) -> Terminal {
+    ///
+    /// - Throws: ``StickerError/conflict(_:)`` where `TERM` is `dumb`: such a terminal shows text alone.
+    public static func current(fileDescriptor: Int32) throws(StickerError) -> Terminal {
+        guard ProcessFacts.environment("TERM") != "dumb" else {
+            throw .conflict("this terminal shows no pictures (TERM is dumb); leave --preview out")
+        }
         var terminal = Terminal(graphics: graphics(environment: ProcessFacts.environment))
         if let window = ProcessFacts.windowSize(of: fileDescriptor) {
             terminal = Terminal(

@@ -15,6 +15,8 @@ public struct Scene: Sendable {
     public var background: Color
     /// From bottom to top.
     public var layers: [Layer]
+    /// What the scene's SVG files have that is not drawn, a line each; empty for most.
+    public internal(set) var warnings: [String] = []
 
     /// What errors call the scene.
     var name: String?

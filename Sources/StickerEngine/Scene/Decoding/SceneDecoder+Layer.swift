@@ -24,10 +24,16 @@ extension SceneDecoder {
         layer.fit = try fit?.choice(of: Fit.self) ?? .fill
         layer.transform = try transform?.transform() ?? .identity
         layer.opacity = try opacity?.number(in: 0...1) ?? 1
-        layer.blend = try blend?.choice(of: BlendMode.self) ?? .sourceOver
+        layer.blend = try blend.map { try self.blend($0) } ?? .sourceOver
         layer.mask = try mask.map { try self.mask($0) }
         layer.clip = try clip.map { try self.clip($0) }
         return layer
+    }
+
+    /// `normal` is CSS's word for source-over.
+    private func blend(_ node: JSONNode) throws(JSONNodeError) -> BlendMode {
+        if case .string("normal") = node.value { return .sourceOver }
+        return try node.choice(of: BlendMode.self)
     }
 
     private mutating func content(_ node: JSONNode, _ object: inout JSONObject) throws -> LayerContent {

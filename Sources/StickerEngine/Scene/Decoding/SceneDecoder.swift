@@ -13,6 +13,8 @@ struct SceneDecoder {
     /// The fonts opened so far.
     var faces: [String: FontFace] = [:]
     private var layerCount = 0
+    /// What the drawings read so far have that is not drawn.
+    private var warnings: [String] = []
 
     /// Far more than a sticker has; drawing them all still takes seconds, not hours.
     static let maximumLayerCount = 10_000
@@ -58,6 +60,7 @@ struct SceneDecoder {
         }
         scene.name = name
         scene.layers = try layersNode.map { try layers($0) } ?? []
+        scene.warnings = warnings
         return scene
     }
 
@@ -79,6 +82,9 @@ struct SceneDecoder {
         if let artwork = artworks[path] { return artwork }
         let artwork: Artwork = try located(at: node) { () throws(StickerError) in try Artwork(path: path) }
         artworks[path] = artwork
+        if case .vector(let document, _) = artwork {
+            warnings += document.warnings.map { "\(path): \($0)" }
+        }
         return artwork
     }
 

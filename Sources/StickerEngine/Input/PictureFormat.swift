@@ -1,0 +1,50 @@
+import StickerCodecs
+
+/// The kinds of picture file, told apart by their first bytes, never by their names.
+enum PictureFormat: Hashable {
+    case png
+    case svg
+    /// A kind that the engine does not read, where it is a known one.
+    case other(String?)
+
+    init(of bytes: [UInt8]) {
+        if PNG.recognizes(bytes) {
+            self = .png
+        } else if Self.isMarkup(bytes) {
+            self = .svg
+        } else {
+            self = .other(Self.foreign.first { $0.matches(bytes) }?.name)
+        }
+    }
+
+    /// What is wrong with a file of a kind that is not read.
+    static func reason(_ name: String?) -> String {
+        "it is neither a PNG nor an SVG file"
+            + (name.map { "; it looks like \($0), so convert it to PNG first" } ?? "")
+    }
+
+    /// Whether the first character, behind a byte order mark and white space, is “<”.
+    private static func isMarkup(_ bytes: [UInt8]) -> Bool {
+        let marks: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0, 0x20, 0x09, 0x0A, 0x0D]
+        return bytes.first { !marks.contains($0) } == UInt8(ascii: "<")
+    }
+
+    private struct Signature {
+        let name: String
+        let offset: Int
+        let bytes: [UInt8]
+
+        func matches(_ file: [UInt8]) -> Bool { file.dropFirst(offset).starts(with: bytes) }
+    }
+
+    private static let foreign = [
+        Signature(name: "a JPEG file", offset: 0, bytes: [0xFF, 0xD8, 0xFF]),
+        Signature(name: "a GIF file", offset: 0, bytes: Array("GIF8".utf8)),
+        Signature(name: "a WebP file", offset: 8, bytes: Array("WEBP".utf8)),
+        Signature(name: "a BMP file", offset: 0, bytes: Array("BM".utf8)),
+        Signature(name: "a TIFF file", offset: 0, bytes: [0x49, 0x49, 0x2A, 0]),
+        Signature(name: "a TIFF file", offset: 0, bytes: [0x4D, 0x4D, 0, 0x2A]),
+        Signature(name: "a HEIF or AVIF file", offset: 4, bytes: Array("ftyp".utf8)),
+        Signature(name: "a PDF file", offset: 0, bytes: Array("%PDF".utf8)),
+    ]
+}
