@@ -32,6 +32,90 @@ import Testing
         #expect(try bytes(folder.path("a.png")) == Array("old".utf8))
     }
 
+    /// The same numbers over and over.
+    private struct Loop: RandomNumberGenerator {
+        var numbers: [UInt64]
+        var index = 0
+
+        mutating func next() -> UInt64 {
+            defer { index = (index + 1) % numbers.count }
+            return numbers[index]
+        }
+    }
+
+    @Test("a temporary file that a killed program left is in nobody's way")
+    func passesLeftovers() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("a.png")
+        var generator = Loop(numbers: [1])
+        // Held, so that its temporary file stays, as one stays of a program that was killed.
+        let leftover = try OutputFile(path: path, using: &generator)
+        var next = Loop(numbers: [1, 1, 2])
+        try OutputFile(path: path, using: &next).commit([7])
+        #expect(try bytes(path) == [7])
+        #expect(try folder.names.count == 2)
+        var stuck = Loop(numbers: [1])
+        #expect(throws: StickerError.cannotCreate(path: path, reason: "file exists")) {
+            _ = try OutputFile(path: path, using: &stuck)
+        }
+        #expect(try folder.names.count == 2)
+        _ = consume leftover
+        #expect(try folder.names == ["a.png"])
+    }
+
+    @Test("names of temporary files do not repeat from one process to the next")
+    func namesAtRandom() throws {
+        let folder = try TemporaryFolder()
+        let output = try OutputFile(path: folder.path("a.png"))
+        let name = try #require(try folder.names.first)
+        #expect(name.hasPrefix(".sticker-") && name.hasSuffix(".tmp"))
+        #expect(!name.contains("\(ProcessInfo.processInfo.processIdentifier)-"))
+        _ = consume output
+    }
+
+    @Test("bytes that are lost on closing are an error, and the old file stays")
+    func reportsLostBytes() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("old", to: "a.png")
+        let old = try bytes(path)
+        let output = try OutputFile(path: path)
+        var seen: [UInt8] = []
+        do throws(StickerError) {
+            try output.commit([1, 2]) { descriptor throws(SystemCallError) in
+                seen = (try? bytes(path)) ?? []
+                try SystemCalls.close(descriptor)
+                throw SystemCallError(code: EIO)
+            }
+            Issue.record("the error was lost")
+        } catch {
+            #expect(error == .writeFailed(path: path, reason: "input/output error"))
+        }
+        // The file had its old bytes while the new one was closed.
+        #expect(seen == old)
+        #expect(try folder.names == ["a.png"])
+        #expect(try bytes(path) == old)
+    }
+
+    @Test("closing what is not open is an error")
+    func reportsCloseErrors() {
+        #expect(throws: SystemCallError(code: EBADF)) { try SystemCalls.close(-1) }
+    }
+
+    @Test(
+        "a file that is replaced keeps its permissions", arguments: [0o600, 0o640, 0o777, 0o444] as [UInt16])
+    func keepsPermissions(permissions: UInt16) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("old", to: "a.png")
+        try FileManager.default.setAttributes([.posixPermissions: Int(permissions)], ofItemAtPath: path)
+        let output = try OutputFile(path: path)
+        // Nobody else may read the new bytes either while they are written.
+        let temporary = try #require(try folder.names.first { $0 != "a.png" })
+        #expect(try FileStatus(path: folder.path(temporary)).permissions == permissions)
+        try output.commit([7])
+        #expect(try FileStatus(path: path).permissions == permissions)
+        #expect(try bytes(path) == [7])
+    }
+
     @Test("a link at the output's name is replaced, and what it leads to stays")
     func replacesLink() throws {
         let folder = try TemporaryFolder()
@@ -105,6 +189,19 @@ import Testing
             guard case .invalidFile(path, _)? = error as? StickerError else { return false }
             return true
         }
+    }
+
+    @Test("a pipe is read to its end, piece by piece")
+    func readsPipes() throws {
+        let pipe = Pipe()
+        let content = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+        let writer = pipe.fileHandleForWriting
+        Thread.detachNewThread {
+            try? writer.write(contentsOf: Data(content))
+            try? writer.close()
+        }
+        let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+        #expect(try InputFile.bytes(of: path) == content)
     }
 
     @Test("a file longer than the limit is refused")

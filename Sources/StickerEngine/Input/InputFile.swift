@@ -11,16 +11,18 @@ enum InputFile {
     static func bytes(of path: String, limit: Int = maximumBytes) throws(StickerError) -> [UInt8] {
         do throws(SystemCallError) {
             let descriptor = try SystemCalls.open(path, for: .reading)
-            defer { SystemCalls.close(descriptor) }
+            defer { try? SystemCalls.close(descriptor) }
             let status = try FileStatus(descriptor: descriptor)
             guard status.kind != .directory else { throw .isFolder }
             guard status.size <= limit else { throw .tooLarge }
-            // One byte more than expected tells the end of the file without growing the array; pipes have no size.
-            var bytes: [UInt8] = []
-            var room = status.size + 1
-            while try SystemCalls.read(upTo: room, from: descriptor, appendingTo: &bytes) > 0 {
+            // In one piece, unless the file grows; pipes have no size.
+            var bytes = try SystemCalls.read(upTo: max(status.size + 1, pieceSize), from: descriptor)
+            var piece = bytes
+            while !piece.isEmpty {
                 guard bytes.count <= limit else { throw .tooLarge }
-                room = bytes.count <= status.size ? status.size + 1 - bytes.count : pieceSize
+                piece = try SystemCalls.read(
+                    upTo: max(status.size + 1 - bytes.count, pieceSize), from: descriptor)
+                bytes += piece
             }
             return bytes
         } catch {
@@ -32,6 +34,6 @@ enum InputFile {
         }
     }
 
-    /// How much of a pipe is read at a time.
+    /// How much of a pipe is read at a time, and at least of a file.
     private static let pieceSize = 1 << 16
 }

@@ -15,6 +15,8 @@ struct FileStatus: Hashable {
     let kind: Kind
     /// In bytes; 0 for what is no regular file.
     let size: Int
+    /// The nine bits for reading, writing and executing.
+    let permissions: UInt16
     /// Changes whenever the file is replaced or written.
     let stamp: FileStamp
 
@@ -43,6 +45,7 @@ struct FileStatus: Hashable {
         default: kind = .other
         }
         size = kind == .regular ? Int(status.st_size) : 0
+        permissions = UInt16(truncatingIfNeeded: status.st_mode & 0o777)
         #if canImport(Darwin)
         let modified = status.st_mtimespec
         #else

@@ -8,8 +8,6 @@ import Darwin
 
 /// What the running process knows about itself.
 enum ProcessFacts {
-    static var identifier: Int { Int(getpid()) }
-
     /// The value of an environment variable; nil where it is unset or empty.
     static func environment(_ name: String) -> String? {
         // SAFETY: getenv returns nil or a terminated string, which is copied at once; nothing here sets variables.

@@ -16,13 +16,19 @@ struct SystemCallError: Error, Hashable {
     var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
     static let interrupted = SystemCallError(code: EINTR)
     static let isFolder = SystemCallError(code: EISDIR)
+    static let fileExists = SystemCallError(code: EEXIST)
     static let tooLarge = SystemCallError(code: EFBIG)
 
     /// The system's words for it, without a capital: they stand after a colon.
     var reason: String {
-        // SAFETY: strerror returns a terminated string that stays valid until the next call of strerror on
-        // this thread; it is copied at once.
-        let text = unsafe String(cString: strerror(code))
+        // Longer than every message of the systems that the engine runs on.
+        var buffer = [CChar](repeating: 0, count: 256)
+        // SAFETY: the call writes at most `count` characters to the buffer and terminates them; they are copied.
+        let text: String = unsafe buffer.withUnsafeMutableBufferPointer { buffer in
+            guard let start = buffer.baseAddress else { return "" }
+            guard unsafe strerror_r(code, start, buffer.count) == 0 else { return "error \(code)" }
+            return unsafe String(cString: start)
+        }
         return text.prefix(1).lowercased() + text.dropFirst()
     }
 }

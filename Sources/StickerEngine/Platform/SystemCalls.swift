@@ -54,28 +54,27 @@ enum SystemCalls {
         }
     }
 
-    /// Appends at most `count` bytes; returns how many, 0 at the end of the file.
-    static func read(
-        upTo count: Int, from descriptor: Int32, appendingTo bytes: inout [UInt8]
-    ) throws(SystemCallError) -> Int {
-        let start = bytes.count
-        bytes.append(contentsOf: repeatElement(0, count: count))
-        while true {
-            // SAFETY: `count` bytes were just added after `start`, so the call stays inside the array.
-            let result = unsafe bytes.withUnsafeMutableBytes { buffer in
-                unsafe readFile(
-                    descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[start...]).baseAddress, count)
-            }
-            if result >= 0 {
-                bytes.removeLast(count - result)
-                return result
-            }
-            let error = SystemCallError.last
-            if error.code != EINTR {
-                bytes.removeLast(count)
-                throw error
+    /// The next bytes, at most `count`; none at the end of the file.
+    static func read(upTo count: Int, from descriptor: Int32) throws(SystemCallError) -> [UInt8] {
+        var failure: SystemCallError?
+        // Not filled with zeros first: of a large file, that would take as long as reading it.
+        // SAFETY: the call writes at most `count` bytes to the buffer, which has room for them, and says how many.
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+            while true {
+                let result = unsafe readFile(descriptor, buffer.baseAddress, count)
+                if result >= 0 {
+                    initializedCount = result
+                    return
+                }
+                let error = SystemCallError.last
+                if error.code != EINTR {
+                    failure = error
+                    return
+                }
             }
         }
+        if let failure { throw failure }
+        return bytes
     }
 
     /// Writes all bytes.
@@ -96,8 +95,17 @@ enum SystemCalls {
         }
     }
 
-    static func close(_ descriptor: Int32) {
-        _ = closeFile(descriptor)
+    /// Closes an open file, whose last bytes some file systems write only now. It is closed even where this throws.
+    static func close(_ descriptor: Int32) throws(SystemCallError) {
+        guard closeFile(descriptor) != 0 else { return }
+        let error = SystemCallError.last
+        // An interrupted close has closed the file; by now its number may be another file's.
+        if error.code != EINTR { throw error }
+    }
+
+    /// - Parameter permissions: the nine bits for reading, writing and executing.
+    static func setPermissions(_ permissions: UInt16, of descriptor: Int32) throws(SystemCallError) {
+        guard fchmod(descriptor, mode_t(permissions)) == 0 else { throw .last }
     }
 
     static func rename(_ path: String, to target: String) throws(SystemCallError) {

@@ -21,10 +21,22 @@ enum TemporaryFiles {
     }
 
     /// Makes an empty file at `path`, which must not exist, and keeps its path until it is renamed or removed.
-    static func create(_ path: String) throws(SystemCallError) -> Int32 {
+    ///
+    /// - Parameter permissions: nil for those of every new file.
+    static func create(_ path: String, permissions: UInt16?) throws(SystemCallError) -> Int32 {
         try state.withLock { state throws(SystemCallError) in
             guard !state.isClosed else { throw .interrupted }
             let descriptor = try SystemCalls.open(path, for: .creating)
+            do throws(SystemCallError) {
+                // File systems without permissions refuse a change, and need none.
+                if let permissions, try FileStatus(descriptor: descriptor).permissions != permissions {
+                    try SystemCalls.setPermissions(permissions, of: descriptor)
+                }
+            } catch {
+                try? SystemCalls.close(descriptor)
+                SystemCalls.unlink(path)
+                throw error
+            }
             state.paths.insert(path)
             return descriptor
         }
