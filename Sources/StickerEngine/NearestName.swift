@@ -1,7 +1,11 @@
+import StickerPixels
+
 /// Which of the valid names a mistyped one was meant to be.
 enum NearestName {
     /// The choice whose name is the fewest edits away from `text`; a name that begins with `text` or has it as a
     /// word comes first, and of names equally far the one whose trailing number is nearest, then the first.
+    ///
+    /// - Returns: nil where `text` looks like none of the names.
     static func find<Choice>(_ text: String, among choices: [(name: String, choice: Choice)]) -> Choice? {
         let wanted = Array(text.lowercased().utf8.prefix(maximumLength))
         let number = trailingNumber(wanted)
@@ -12,7 +16,8 @@ enum NearestName {
             let isPart =
                 wanted.count >= 3
                 && (candidate.starts(with: wanted) || words.contains { $0.elementsEqual(wanted) })
-            let distance = isPart ? 0 : editDistance(wanted, candidate)
+            let distance = isPart ? 0 : EditDistance.between(wanted, candidate)
+            guard EditDistance.isTypingError(distance, between: wanted, and: candidate) else { continue }
             let gap =
                 if let number, let other = trailingNumber(candidate) { abs(number - other) } else { Int.max }
             if best.map({ (distance, gap) < ($0.distance, $0.gap) }) ?? true {
@@ -24,21 +29,6 @@ enum NearestName {
 
     /// Longer text is cut: the comparison takes the product of both lengths.
     private static let maximumLength = 64
-
-    /// Insertions, deletions and replacements of one byte between `a` and `b` (Levenshtein 1965).
-    static func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-        var row = Array(0...b.count)
-        for (i, byte) in a.enumerated() {
-            var diagonal = row[0]
-            row[0] = i + 1
-            for (j, other) in b.enumerated() {
-                let replaced = diagonal + (byte == other ? 0 : 1)
-                diagonal = row[j + 1]
-                row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
-            }
-        }
-        return row[b.count]
-    }
 
     private static func trailingNumber(_ text: [UInt8]) -> Int? {
         let digits = text.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

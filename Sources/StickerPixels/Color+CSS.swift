@@ -5,7 +5,8 @@ extension Color {
     /// The functions take commas or spaces with `/ alpha`, numbers, percentages and, for a hue,
     /// `deg`, `grad`, `rad` and `turn`. Values past a range are clamped as CSS says; halves round up.
     ///
-    /// - Throws: ``PixelError/invalidColor(text:reason:)``; for an unknown name it says the nearest one.
+    /// - Throws: ``PixelError/invalidColor(text:reason:)``; for an unknown name it says the nearest one, if
+    ///   one is near.
     public init(css: String) throws(PixelError) {
         guard css.utf8.count <= Self.maximumCSSLength else {
             throw PixelError(color: css, "a colour takes at most \(Self.maximumCSSLength) characters")
@@ -24,7 +25,9 @@ extension Color {
         } else {
             throw PixelError(
                 color: css,
-                "CSS has no colour of this name; the nearest is “\(NamedColors.nearest(to: text))”")
+                "CSS has no colour of this name; "
+                    + (NamedColors.nearest(to: text).map { "the nearest is “\($0)”" }
+                        ?? "write one of its names, such as “navy”, or #RRGGBB"))
         }
     }
 

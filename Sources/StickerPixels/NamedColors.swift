@@ -61,30 +61,20 @@ enum NamedColors {
         return Color(rgb: all[low].rgb)
     }
 
-    /// The name that needs the fewest edits to become `text`; of several, the first by the alphabet.
-    static func nearest(to text: String) -> String {
+    /// The name that needs the fewest edits to become `text`, of several the first by the alphabet; nil where `text`
+    /// looks like none of them.
+    static func nearest(to text: String) -> String? {
         // Longer than any name by far: what lies behind cannot bring a name nearer.
         let letters = Array(text.utf8.prefix(64))
-        var best = (name: all[0].name, distance: Int.max)
-        for (name, _) in all where abs(name.utf8.count - letters.count) < best.distance {
-            let distance = editDistance(letters, Array(name.utf8))
-            if distance < best.distance { best = (name, distance) }
+        var best: (name: String, distance: Int)?
+        for (name, _) in all {
+            let candidate = Array(name.utf8)
+            let distance = EditDistance.between(letters, candidate)
+            guard EditDistance.isTypingError(distance, between: letters, and: candidate),
+                distance < best?.distance ?? .max
+            else { continue }
+            best = (name, distance)
         }
-        return best.name
-    }
-
-    /// Insertions, deletions and replacements between the two (Levenshtein 1966), by rows; O(n × m).
-    private static func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-        var row = Array(0...b.count)
-        for (i, byte) in a.enumerated() {
-            var diagonal = row[0]
-            row[0] = i + 1
-            for (j, other) in b.enumerated() {
-                let replaced = diagonal + (byte == other ? 0 : 1)
-                diagonal = row[j + 1]
-                row[j + 1] = min(replaced, diagonal + 1, row[j] + 1)
-            }
-        }
-        return row[b.count]
+        return best?.name
     }
 }

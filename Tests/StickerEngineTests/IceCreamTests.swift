@@ -78,14 +78,11 @@ import Testing
         #expect(try Topping(named: "galaxy-star") == .topping12)
     }
 
-    @Test("an edit distance counts insertions, deletions and replacements")
-    func countsEdits() {
-        func distance(_ a: String, _ b: String) -> Int {
-            NearestName.editDistance(Array(a.utf8), Array(b.utf8))
-        }
-        #expect(distance("", "") == 0)
-        #expect(distance("", "abc") == 3)
-        #expect(distance("kitten", "sitting") == 3)
-        #expect(distance("opactiy", "opacity") == 2)
+    @Test("a name that looks like none of the parts gets no suggestion")
+    func suggestsNothingFarFetched() {
+        #expect(
+            throws: StickerError.unknownName(
+                what: "base", name: "nonsense", nearest: nil, choices: "base01 … base04")
+        ) { try Base(named: "nonsense") }
     }
 }

@@ -106,6 +106,14 @@ import Testing
     }
 
     @Test(
+        "a name that looks like none of CSS is answered with what can be written, not with a guess",
+        arguments: ["nosuch", "x", "transparentt", "corporate-identity"])
+    func noFarFetchedName(name: String) {
+        #expect(reason(name)?.contains("nearest") == false)
+        #expect(reason(name)?.contains("#RRGGBB") == true)
+    }
+
+    @Test(
         "refuses what is not a colour, in one line that says why",
         arguments: [
             "", " ", "#", "#12", "#12345", "#1234567", "#123456789", "#ggg", "#１２３", "rgb", "rgb(", "rgb()",
