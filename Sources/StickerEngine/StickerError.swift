@@ -51,8 +51,11 @@ public enum StickerError: Error, Hashable, Sendable {
     case text(TextError)
     case svg(SVGError)
 
+    /// An error that the engine does not know: a defect of it.
+    case unforeseen(String)
+
     /// An error of a stage below as one of the engine.
-    init(wrapping error: any Error) {
+    package init(wrapping error: any Error) {
         self =
             switch error {
             case let error as StickerError: error
@@ -61,7 +64,7 @@ public enum StickerError: Error, Hashable, Sendable {
             case let error as RasterError: .raster(error)
             case let error as TextError: .text(error)
             case let error as SVGError: .svg(error)
-            default: .invalidScene(path: nil, place: "", reason: "\(error)")
+            default: .unforeseen("\(error)")
             }
     }
 
@@ -77,6 +80,20 @@ public enum StickerError: Error, Hashable, Sendable {
         case cannotCreate
         /// Writing failed.
         case inputOutput
+        /// The engine itself is wrong.
+        case defect
+
+        /// What a program exits with, from sysexits.h.
+        public var exitCode: Int32 {
+            switch self {
+            case .usage: 64
+            case .invalidData: 65
+            case .missingInput: 66
+            case .defect: 70
+            case .cannotCreate: 73
+            case .inputOutput: 74
+            }
+        }
     }
 
     public var category: Category {
@@ -91,6 +108,7 @@ public enum StickerError: Error, Hashable, Sendable {
         case .unknownName, .outOfRange, .conflict, .nothingToRender, .outputIsTerminal, .pixel: .usage
         case .cannotCreate: .cannotCreate
         case .writeFailed: .inputOutput
+        case .unforeseen: .defect
         case .inScene(_, _, let error): error.category == .usage ? .invalidData : error.category
         }
     }
@@ -134,6 +152,8 @@ extension StickerError: CustomStringConvertible {
         case .raster(let error): error.description
         case .text(let error): error.description
         case .svg(let error): error.description
+        case .unforeseen(let description):
+            "an error that should not be: \(description); please report it"
         }
     }
 }

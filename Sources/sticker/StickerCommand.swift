@@ -14,7 +14,7 @@ struct StickerCommand: ParsableCommand {
 
             EXIT CODES:
               0 done             64 wrong usage       65 bad input data
-              66 input missing   73 output cannot be made
+              66 input missing   70 a defect         73 output cannot be made
               74 writing failed  130 and 143 interrupted
             """,
         version: EngineVersion.current,

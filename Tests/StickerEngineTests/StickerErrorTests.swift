@@ -1,0 +1,32 @@
+import StickerEngine
+import StickerText
+import Testing
+
+@Suite struct StickerErrorTests {
+    private struct Surprise: Error {}
+
+    @Test("an error of a stage is wrapped as that stage's")
+    func wrapsStages() {
+        let pixel = PixelError.emptySize(width: 0, height: 0)
+        #expect(StickerError(wrapping: pixel) == .pixel(pixel))
+        #expect(StickerError(wrapping: TextError.noFonts) == .text(.noFonts))
+        #expect(StickerError(wrapping: StickerError.nothingToRender) == .nothingToRender)
+    }
+
+    @Test("an error that the engine does not know is a defect of it, not of somebody's scene")
+    func admitsDefects() {
+        let error = StickerError(wrapping: Surprise())
+        #expect(error.category == .defect)
+        #expect(error.description.contains("Surprise"))
+    }
+
+    @Test("the exit codes of the categories are those of sysexits.h")
+    func exitsBySysexits() {
+        #expect(StickerError.nothingToRender.category.exitCode == 64)
+        #expect(StickerError.invalidFile(path: "a", reason: "b").category.exitCode == 65)
+        #expect(StickerError.missingFile(path: "a").category.exitCode == 66)
+        #expect(StickerError.unforeseen("a").category.exitCode == 70)
+        #expect(StickerError.cannotCreate(path: "a", reason: "b").category.exitCode == 73)
+        #expect(StickerError.writeFailed(path: "a", reason: "b").category.exitCode == 74)
+    }
+}
