@@ -1,3 +1,4 @@
+import FontLibrary
 import StickerText
 import Synchronization
 import Testing
@@ -70,6 +71,41 @@ import Testing
         #expect(throws: TextError.fontUnavailable(font: "fallback", reason: "gone")) {
             try TextLayout("środa", faces: [BundledFaces.display, fallback], style: style)
         }
+    }
+
+    @Test("a font whose file cannot be read for a while is read later")
+    func readsAgain() throws {
+        let attempts = Mutex(0)
+        let bytes = try BundledFaces.bytes(FontLibrary.display)
+        let face = FontFace(name: "busy") { () throws(TextError) in
+            let attempt = attempts.withLock { count in
+                count += 1
+                return count
+            }
+            if attempt < 3 { throw .fontUnavailable(font: "busy", reason: "too many open files") }
+            return bytes
+        }
+        for _ in 0..<2 {
+            #expect(throws: TextError.fontUnavailable(font: "busy", reason: "too many open files")) {
+                try face.metrics
+            }
+        }
+        _ = try face.metrics
+        _ = try face.metrics
+        #expect(attempts.withLock { $0 } == 3)
+    }
+
+    @Test("a file that is no font is read once")
+    func remembersRefusals() throws {
+        let attempts = Mutex(0)
+        let face = FontFace(name: "text") { () throws(TextError) in
+            attempts.withLock { $0 += 1 }
+            return Array("no font".utf8)
+        }
+        for _ in 0..<2 {
+            #expect(throws: TextError.self) { try face.metrics }
+        }
+        #expect(attempts.withLock { $0 } == 1)
     }
 
     @discardableResult

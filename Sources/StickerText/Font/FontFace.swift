@@ -16,7 +16,8 @@ public final class FontFace: Sendable {
     private enum State {
         case closed(@Sendable () throws(TextError) -> [UInt8])
         case open(OpenFace)
-        case failed(TextError)
+        /// The bytes are no usable font; they will not get better.
+        case unusable(TextError)
     }
 
     /// What exists once the bytes are read.
@@ -41,8 +42,9 @@ public final class FontFace: Sendable {
 
     /// A face that is opened when a text first needs it, so that a fallback that is never used costs nothing.
     ///
-    /// - Parameter loading: gives the bytes; called at most once. What it throws, and what ``init(bytes:index:name:)``
-    ///   would throw, the first use throws, and every use after it.
+    /// - Parameter loading: gives the bytes; called at each use until it succeeds once. A use throws what it throws, for
+    ///   files that cannot be read now may be readable later. What ``init(bytes:index:name:)`` would throw for the
+    ///   bytes, every use throws.
     public init(name: String, index: Int = 0, loading: @escaping @Sendable () throws(TextError) -> [UInt8]) {
         self.name = name
         self.index = index
@@ -76,14 +78,20 @@ public final class FontFace: Sendable {
         let result: Result<OpenFace, TextError> = state.withLock { state in
             switch state {
             case .open(let face): return .success(face)
-            case .failed(let error): return .failure(error)
+            case .unusable(let error): return .failure(error)
             case .closed(let load):
+                let bytes: [UInt8]
                 do throws(TextError) {
-                    let face = try Self.open(try load(), index: index, name: name)
+                    bytes = try load()
+                } catch {
+                    return .failure(error)
+                }
+                do throws(TextError) {
+                    let face = try Self.open(bytes, index: index, name: name)
                     state = .open(face)
                     return .success(face)
                 } catch {
-                    state = .failed(error)
+                    state = .unusable(error)
                     return .failure(error)
                 }
             }
