@@ -17,9 +17,9 @@ public final class PartCache: Sendable {
 
     /// What a cache did since it was made.
     public struct Statistics: Hashable, Sendable {
-        /// Requests that found what they asked for.
+        /// Parts that were found scaled.
         public var hits = 0
-        /// Requests that had to make it.
+        /// Parts that had to be scaled, their file read or found.
         public var misses = 0
         /// What is kept now.
         public var byteCount = 0
@@ -49,8 +49,14 @@ public final class PartCache: Sendable {
 
     private struct State {
         var contents: [Key: (content: Content, lastUse: Int)] = [:]
-        var clock = 0
+        private var clock = 0
         var statistics = Statistics()
+
+        /// Later than every use before.
+        mutating func nextUse() -> Int {
+            clock += 1
+            return clock
+        }
     }
 
     private let state = Mutex(State())
@@ -79,7 +85,9 @@ public final class PartCache: Sendable {
 
     /// The art in a file, stretched to `size`.
     func pixmap(_ file: File, size: PixelSize) throws(StickerError) -> Pixmap {
-        if case .scaled(let pixmap)? = find(.scaled(file, size)) { return pixmap }
+        let found = find(.scaled(file, size))
+        count(isHit: found != nil)
+        if case .scaled(let pixmap)? = found { return pixmap }
         let pixmap = try artwork(file).rendered(size: size)
         keep(.scaled(pixmap), as: .scaled(file, size))
         return pixmap
@@ -87,21 +95,24 @@ public final class PartCache: Sendable {
 
     private func find(_ key: Key) -> Content? {
         state.withLock { state in
-            state.clock += 1
-            guard let content = state.contents[key]?.content else {
-                state.statistics.misses += 1
-                return nil
-            }
-            state.contents[key]?.lastUse = state.clock
-            state.statistics.hits += 1
+            guard let content = state.contents[key]?.content else { return nil }
+            let use = state.nextUse()
+            state.contents[key]?.lastUse = use
             return content
+        }
+    }
+
+    private func count(isHit: Bool) {
+        state.withLock { state in
+            if isHit { state.statistics.hits += 1 } else { state.statistics.misses += 1 }
         }
     }
 
     private func keep(_ content: Content, as key: Key) {
         guard content.byteCount <= byteLimit else { return }
         state.withLock { state in
-            if let old = state.contents.updateValue((content, state.clock), forKey: key) {
+            let use = state.nextUse()
+            if let old = state.contents.updateValue((content, use), forKey: key) {
                 state.statistics.byteCount -= old.content.byteCount
             }
             state.statistics.byteCount += content.byteCount
