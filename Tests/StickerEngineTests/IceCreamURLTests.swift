@@ -81,5 +81,16 @@ import Testing
         #expect(IceCream(urlString: longest)?.base == .base01)
         #expect(IceCream(urlString: longest + "a") == nil)
         #expect(throws: StickerError.self) { try IceCream(parsing: longest + "a") }
+
+        // Characters, not bytes; and not what a reader sees as one, which may be of any length.
+        let wide = query + String(repeating: "é", count: 5_000 - query.count)
+        #expect(IceCream(urlString: wide)?.base == .base01)
+        let marks = query + "e" + String(repeating: "\u{301}", count: 9_000)
+        #expect(IceCream(urlString: marks) == nil)
+        #expect {
+            try IceCream(parsing: marks)
+        } throws: { error in
+            (error as? StickerError)?.description.contains("it has 9016 characters") == true
+        }
     }
 }

@@ -6,7 +6,7 @@ public import Foundation
 
 /// An ice cream in the query of a URL: `?Base=base01&Scoops=scoops01&Topping=topping01`.
 extension IceCream {
-    /// The longest URL that a message may carry, in characters.
+    /// The longest URL that a message may carry, in characters (Unicode scalars).
     public static let maximumURLLength = 5_000
 
     /// The parts that are there, in the order base, scoops, topping: `?Base=base01&Scoops=scoops01`.
@@ -28,7 +28,7 @@ extension IceCream {
     ///
     /// - Returns: nil where no valid base is named, or where the URL has more than ``maximumURLLength`` characters.
     public init?(urlString: String) {
-        guard urlString.utf8.count <= Self.maximumURLLength else { return nil }
+        guard urlString.unicodeScalars.count <= Self.maximumURLLength else { return nil }
         self.init()
         for (name, value) in URLQuery.items(of: urlString) {
             switch name {
@@ -52,11 +52,12 @@ extension IceCream {
     public init(parsing urlString: String) throws(StickerError) {
         if let iceCream = IceCream(urlString: urlString) {
             self = iceCream
-        } else if urlString.utf8.count > Self.maximumURLLength {
+        } else if urlString.unicodeScalars.count > Self.maximumURLLength {
             throw .invalidURL(
-                url: urlString.prefix(40) + "…",
+                url: "\(urlString.unicodeScalars.prefix(40))…",
                 reason:
-                    "it has \(urlString.utf8.count) characters, and a URL may have \(Self.maximumURLLength)")
+                    "it has \(urlString.unicodeScalars.count) characters, and a URL may have \(Self.maximumURLLength)"
+            )
         } else {
             throw .invalidURL(
                 url: urlString,
