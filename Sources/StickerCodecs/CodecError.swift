@@ -2,7 +2,16 @@ public import StickerPixels
 
 /// The file formats that this module reads or writes.
 public enum ImageFormat: String, Hashable, Sendable {
-    case png = "PNG"
+    case png
+}
+
+extension ImageFormat: CustomStringConvertible {
+    /// What people call it.
+    public var description: String {
+        switch self {
+        case .png: "PNG"
+        }
+    }
 }
 
 /// What can be wrong with an encoded picture. The caller knows the file's path and adds it.
@@ -25,17 +34,17 @@ extension CodecError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .notRecognized(let format):
-            "this is not a \(format.rawValue) file; its first bytes are not the format's signature"
+            "this is not a \(format) file; its first bytes are not the format's signature"
         case .truncated(let format, let byteCount):
-            "the \(format.rawValue) file ends early, after \(byteCount) bytes; fetch or export it again"
+            "the \(format) file ends early, after \(byteCount) bytes; fetch or export it again"
         case .corrupt(let format, let reason, let offset, let row):
-            "the \(format.rawValue) file is corrupt: \(reason) (byte \(offset)\(row.map { ", row \($0)" } ?? ""))"
+            "the \(format) file is corrupt: \(reason) (byte \(offset)\(row.map { ", row \($0)" } ?? ""))"
         case .limitExceeded(let format, let what, let value, let limit):
-            "the \(format.rawValue) file has \(value) \(what), and the limit is \(limit); raise the limit if you trust the file"
+            "the \(format) file has \(value) \(what), and the limit is \(limit); raise the limit if you trust the file"
         case .pixel(let error):
             error.description
         case .encodingFailed(let format, let reason):
-            "the picture cannot be written as \(format.rawValue): \(reason)"
+            "the picture cannot be written as \(format): \(reason)"
         }
     }
 }
