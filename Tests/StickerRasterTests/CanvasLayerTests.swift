@@ -204,6 +204,26 @@ import Testing
         #expect(result[60, 5] == PremultipliedColor(red: 191, green: 191, blue: 255, alpha: 255))
     }
 
+    @Test("nothing is drawn through a clip beside the canvas, nor in a layer in it")
+    func clipBesideCanvas() throws {
+        let around = Path.rect(Rect(x: -5, y: -5, width: 200, height: 200))
+        for inside in [Path.rect(Rect(x: 100, y: 100, width: 5, height: 5)), Sample.shape] {
+            var canvas = Canvas(size: size)
+            let untouched = canvas.finish()
+            canvas = Canvas(size: size)
+            try canvas.pushClip(.rect(Rect(x: 100, y: 100, width: 5, height: 5)))
+            try canvas.pushClip(inside)
+            try canvas.fill(around, with: .color(Sample.red))
+            try canvas.stroke(around, with: .color(Sample.red), style: StrokeStyle(width: 9))
+            try canvas.pushLayer(blend: .copy)
+            try canvas.fill(around, with: .color(Sample.red))
+            canvas.popLayer()
+            canvas.popClip()
+            canvas.popClip()
+            #expect(canvas.finish() == untouched)
+        }
+    }
+
     @Test("nesting past the limit is an error")
     func nestingLimit() throws {
         var canvas = try Canvas(size: PixelSize(square: 2))

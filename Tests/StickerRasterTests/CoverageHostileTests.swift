@@ -100,6 +100,25 @@ struct CoverageHostileTests {
         #expect(try mask(closes).values.allSatisfy { $0 == 0 })
     }
 
+    @Test(
+        "empty bounds take paths around them, gather nothing, and still refuse bad numbers",
+        arguments: [(0, 0), (0, 8), (8, 0)])
+    func emptyBounds(width: Int, height: Int) throws {
+        let around = Path.rect(Rect(x: -5, y: -5, width: 20, height: 20))
+        for place in [-5, 0, 3] {
+            var converter = ScanConverter()
+            converter.reset(bounds: PixelRect(x: place, y: place, width: width, height: height))
+            try converter.add(around, transform: .identity)
+            try converter.add(.circle(center: .zero, radius: 40), transform: .identity)
+            var rowCount = 0
+            unsafe converter.sweep(rule: .nonzero) { _, _, _ in rowCount += 1 }
+            #expect(rowCount == 0)
+            #expect(throws: RasterError.nonFinite(what: "a path coordinate")) {
+                try converter.add(polyline([Point(x: .nan, y: 0)]), transform: .identity)
+            }
+        }
+    }
+
     @Test("a million edges take bounded time")
     func manyEdges() throws {
         var random = SeededGenerator(seed: 1)
@@ -146,5 +165,23 @@ struct CoverageHostileTests {
             let dot = polyline([Point(x: 3, y: 3), Point(x: 9, y: 4), Point(x: 4, y: 9)])
             #expect(try mask(dot.stroked(with: pen, tolerance: 0.0025)).values.allSatisfy { $0 == 255 })
         }
+    }
+
+    @Test("a stroke past the limit is refused at the corner that passes it")
+    func tooManyStrokePoints() throws {
+        // Each corner is a half circle of 4,096 points.
+        var points: [Point] = []
+        for index in 0..<5000 { points.append(Point(x: index.isMultiple(of: 2) ? 0 : 100, y: 0)) }
+        let lines = try SubpathLines.all(of: polyline(points), tolerance: 0.03)
+        var stroker = Stroker(
+            style: StrokeStyle(width: 1e9, join: .round), tolerance: 0.03, maximumPointCount: 10_000)
+        let time = ContinuousClock().measure {
+            #expect(throws: RasterError.tooComplex(what: "a stroke", limit: 10_000)) {
+                try stroker.stroke(lines[0])
+            }
+        }
+        // All corners together, 20 million points, take many times as long without optimisation.
+        #expect(time < .seconds(1))
+        #expect(stroker.outline.isEmpty)
     }
 }

@@ -191,6 +191,15 @@ import Testing
         _ = try? document.rendered(size: .init(square: 20))
     }
 
+    @Test("a clip beside the drawing leaves nothing of a shape around it")
+    func aClipBesideTheDrawingLeavesNothing() throws {
+        let document = try parse(
+            svg(
+                "<clipPath id='c'><rect x='200' y='200' width='50' height='50'/></clipPath>"
+                    + "<path clip-path='url(#c)' d='M-50 -50H150V150H-50Z' stroke='red' opacity='.5'/>"))
+        #expect(try document.rendered(size: .init(square: 10)).pixels.allSatisfy { $0 == .transparent })
+    }
+
     @Test("a real file with bytes flipped never crashes")
     func aRealFileWithBytesFlippedNeverCrashes() throws {
         let seed: UInt64 = 20_240_607

@@ -34,7 +34,8 @@ struct EdgeBuilder: PolylineSink {
         )
         origin = (bounds.x << Fixed.shift, bounds.y << Fixed.shift)
         fixedWidth = bounds.width << Fixed.shift
-        fixedHeight = bounds.height << Fixed.shift
+        // Empty bounds have no bands: no edge begins above their bottom, not even one that surrounds them.
+        fixedHeight = bounds.isEmpty ? .min : bounds.height << Fixed.shift
     }
 
     /// Adds the closed outline of every subpath; returns what is wrong with the path, if anything is.
