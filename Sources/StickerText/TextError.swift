@@ -22,6 +22,8 @@ public enum TextError: Error, Hashable, Sendable {
     case textTooLong(limit: Int)
     /// The text shapes into more glyphs than the limit.
     case tooManyGlyphs(limit: Int)
+    /// The glyphs' outlines have more path elements together than the limit.
+    case outlineTooComplex(limit: Int)
     /// Letters of both writing directions stand in one line, counted from 1.
     case mixedDirections(line: Int)
     /// Empty text, or text of spaces alone.
@@ -50,9 +52,11 @@ extension TextError: CustomStringConvertible {
         case .lineSpacingOutOfRange(let value, let limit):
             "a line spacing of \(value) is out of range; it must be 0 … \(limit)"
         case .textTooLong(let limit):
-            "the text is too long; at most \(limit) characters are laid out"
+            "the text is too long; at most \(limit) Unicode scalars are laid out"
         case .tooManyGlyphs(let limit):
             "the text has more than \(limit) glyphs; shorten it"
+        case .outlineTooComplex(let limit):
+            "the glyphs have more than \(limit) path elements together; shorten the text or take a simpler font"
         case .mixedDirections(let line):
             "line \(line) mixes right-to-left letters with left-to-right letters or digits; put them on separate lines"
         case .nothingToDraw:

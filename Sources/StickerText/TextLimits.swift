@@ -10,6 +10,11 @@ public enum TextLimits {
     public static let maximumLineSpacing = 10.0
     /// The largest font file in bytes: 128 MiB, over the largest CJK collections.
     public static let maximumFontByteCount = 1 << 27
+    /// The most path elements of a layout's outline, 112 MiB of them: 200 for each character of the longest text, where
+    /// Latin letters have 30 and dense Chinese characters 150.
+    public static let maximumOutlineElementCount = 1 << 21
     /// How many glyph outlines a face keeps before it starts anew.
     static let cachedOutlineCount = 4_096
+    /// How many path elements those may have together: 14 MiB of them.
+    static let cachedElementCount = 1 << 18
 }

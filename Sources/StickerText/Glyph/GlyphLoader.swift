@@ -13,7 +13,7 @@ final class GlyphLoader: @unchecked Sendable {
     // SAFETY: the pointers are set once in `init`, freed in `deinit`, and used in between only inside `cache.withLock`.
     private let library: FT_Library
     private let face: FT_Face
-    private let cache = Mutex<[UInt32: GlyphOutline]>([:])
+    private let cache = Mutex(OutlineCache())
 
     /// Opens the face and checks that it has outlines.
     init(bytes: FontBytes, index: Int, name: String) throws(TextError) {
@@ -48,8 +48,7 @@ final class GlyphLoader: @unchecked Sendable {
             if let outline = cache[glyph] { return .success(outline) }
             do throws(TextError) {
                 let outline = GlyphOutline(path: try loadPath(of: glyph))
-                if cache.count >= TextLimits.cachedOutlineCount { cache.removeAll(keepingCapacity: true) }
-                cache[glyph] = outline
+                cache.insert(outline, for: glyph)
                 return .success(outline)
             } catch {
                 return .failure(error)

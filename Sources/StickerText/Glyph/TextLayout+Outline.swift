@@ -5,14 +5,22 @@ extension TextLayout {
     /// All glyphs as one path in pixels, to be filled nonzero.
     ///
     /// - Parameter transform: applied to every point.
-    /// - Throws: ``TextError/invalidGlyph(font:glyph:reason:)``.
+    /// - Throws: ``TextError/invalidGlyph(font:glyph:reason:)``; ``TextError/outlineTooComplex(limit:)`` past
+    ///   ``TextLimits/maximumOutlineElementCount``.
     /// - Complexity: O(points of the outlines).
     public func outline(transform: Transform = .identity) throws(TextError) -> Path {
+        try outline(transform: transform, maximumElementCount: TextLimits.maximumOutlineElementCount)
+    }
+
+    func outline(transform: Transform, maximumElementCount: Int) throws(TextError) -> Path {
         var path = Path()
         for line in lines {
             for run in line.runs {
                 for glyph in run.glyphs {
                     let outline = try run.face.outline(of: glyph.id)
+                    guard path.elements.count + outline.path.elements.count <= maximumElementCount else {
+                        throw .outlineTooComplex(limit: maximumElementCount)
+                    }
                     path.append(outline.path.transformed(by: placement(of: glyph).then(transform)))
                 }
             }
