@@ -1,7 +1,7 @@
 /// Common shapes, all drawn clockwise (in a y-down space) from their top or left.
 extension Path {
     /// The handle length of a cubic that stands for a quarter of a unit circle: 4/3·(√2 − 1), off by at most 0.03 %.
-    static let circleHandle = 0.552_284_749_830_793_4
+    package static let circleHandle = 0.552_284_749_830_793_4
 
     public static func rect(_ rect: Rect) -> Path {
         var path = Path()

@@ -82,8 +82,7 @@ extension Resolver {
     /// Clockwise from three o'clock (SVG 2 §10.4).
     private static func ellipse(center: Point, radiusX: Double, radiusY: Double) -> Path {
         guard radiusX > 0, radiusY > 0 else { return Path() }
-        // The handle length of a cubic that stands for a quarter of a unit circle: 4/3·(√2 − 1).
-        let handle = 0.552_284_749_830_793_4
+        let handle = Path.circleHandle
         func point(_ x: Double, _ y: Double) -> Point {
             Point(x: center.x + radiusX * x, y: center.y + radiusY * y)
         }
