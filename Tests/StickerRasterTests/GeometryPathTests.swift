@@ -33,7 +33,7 @@ struct GeometryPathTests {
         #expect(
             Transform.rotation(degrees: 180, around: Point(x: 3, y: 4)).apply(to: Point(x: 5, y: 4))
                 == Point(x: 1, y: 4))
-        let point = Transform.rotation(radians: .pi / 6).apply(to: Point(x: 2, y: 0))
+        let point = Transform.rotation(degrees: 30).apply(to: Point(x: 2, y: 0))
         #expect(distance(point, Point(x: 3.0.squareRoot(), y: 1)) < 1e-15)
     }
 

@@ -24,7 +24,8 @@ public struct Canvas: Sendable {
     /// can ask for.
     public static let maximumNesting = 256
 
-    /// How far a stroke's outline may be off, in pixels: an area this thin is below 1/255 of most edge pixels.
+    /// How far the parts of a stroke's outline may be off, in pixels. A pixel under the middle of a piece is off by up
+    /// to √2/32 of its coverage, which is 11/255: coarser than the 1/255 of fills.
     static let strokeTolerance = 1.0 / 32
 
     /// A canvas of one colour.

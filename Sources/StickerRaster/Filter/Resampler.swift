@@ -15,7 +15,8 @@ struct Resampler {
     /// The picture read through both axes, which must have been made for its width and height.
     ///
     /// O(rows read × output width × taps across + output pixels × taps down). Beside the result it needs the
-    /// filtered rows of one output row, never those of the whole picture.
+    /// filtered rows of one output row: taps down × output width × 8 bytes. A picture that becomes so flat that an
+    /// output row reads all of it takes that for each of its rows.
     func resample(_ source: Pixmap, to size: PixelSize) -> Pixmap {
         // SAFETY: every output pixel is written once; rows and columns are those that the axes were made for.
         unsafe Pixmap(size: size) { output in

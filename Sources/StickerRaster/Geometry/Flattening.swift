@@ -12,12 +12,6 @@ enum Flattening {
     /// so that shapes stay within 1/255 of their true coverage.
     static let deviceTolerance = 1.0 / 400
 
-    /// The tolerance in user space that is ``deviceTolerance`` after `transform`, for strokes.
-    static func tolerance(under transform: Transform) -> Double {
-        // A transform that makes everything vanish asks for no precision; bounded so that it stays a number.
-        deviceTolerance / max(transform.maximumScale, 1e-30)
-    }
-
     /// How many pieces keep a quadratic curve within `tolerance`; infinite where the numbers overflow.
     static func pieceCount(
         from start: Point, control: Point, to end: Point, tolerance: Double

@@ -13,12 +13,6 @@ extension Transform {
             .then(.translation(x: center.x, y: center.y))
     }
 
-    /// A rotation about the origin.
-    public static func rotation(radians: Double) -> Transform {
-        let (sine, cosine) = Trigonometry.sineAndCosine(radians)
-        return Transform(a: cosine, b: sine, c: -sine, d: cosine, e: 0, f: 0)
-    }
-
     /// SVG's `skewX`: x grows by y·tan(angle). Not finite at odd multiples of 90°.
     public static func skewX(degrees: Double) -> Transform {
         let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)

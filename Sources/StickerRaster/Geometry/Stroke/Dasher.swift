@@ -1,6 +1,7 @@
 /// Cuts flattened subpaths into dashes.
 struct Dasher {
-    /// Dashes that a stroke may have: more than a pixel row of dots for every row of a large sticker.
+    /// Dashes that a stroke may have: dots of ten pixels along a line of a million, where a sticker's outline has a
+    /// few thousand pixels.
     static let maximumDashCount = 100_000
 
     /// Dashes and gaps in turn, an even number.
