@@ -47,6 +47,8 @@ import Testing
             ("?Base=base02&Base=base05", "base02 – –"),
             ("?Base=base02&Base=&Base", "base02 – –"),
             ("?Base=nothing&Base=base03&Base=nothing", "base03 – –"),
+            ("?Base=base01&Scoops=scoops01&Scoops=scoops02&Scoops=scoops99", "base01 scoops02 –"),
+            ("?Base=base01&Topping=topping03&Topping=topping04&Topping=cherry", "base01 – topping04"),
             // A topping without scoops is accepted.
             ("?Base=base01&Topping=topping07", "base01 – topping07"),
             // Percent-encoding is read in names and values.

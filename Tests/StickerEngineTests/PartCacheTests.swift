@@ -72,6 +72,20 @@ import Testing
         }
     }
 
+    @Test("what was used again stays, however long ago it came")
+    func keepsWhatIsUsed() throws {
+        let folder = try TemporaryFolder()
+        try writeBase(.black, in: folder)
+        // Room for the file and the pictures of 20×20 and 21×21 pixels.
+        let cache = PartCache(byteLimit: 400 + 1_600 + 1_764)
+        for size in [20, 21, 20, 19] { _ = try render(folder, size: size, cache: cache) }
+        let misses = cache.statistics.misses
+        _ = try render(folder, size: 20, cache: cache)
+        #expect(cache.statistics.misses == misses)
+        _ = try render(folder, size: 21, cache: cache)
+        #expect(cache.statistics.misses == misses + 1)
+    }
+
     @Test("never holds more than its limit, and works without any room")
     func staysWithinLimit() throws {
         let folder = try TemporaryFolder()

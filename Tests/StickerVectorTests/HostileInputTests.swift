@@ -79,6 +79,30 @@ import Testing
         #expect(try parse(text).shapes.count == 1)
     }
 
+    @Test("more references to entities than a drawing program writes are refused")
+    func entityReferences() throws {
+        func file(references: Int) -> String {
+            "<!DOCTYPE svg [<!ENTITY e 'x'>]><svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"><desc>"
+                + String(repeating: "&e;", count: references) + "</desc></svg>"
+        }
+        _ = try parse(file(references: 4096))
+        let error = try #require(throws: SVGError.self) { try parse(file(references: 4097)) }
+        #expect("\(error)".contains("entity references"))
+    }
+
+    @Test("bytes that are not UTF-8 are refused with their place, whatever the file says of itself")
+    func brokenUTF8() throws {
+        for declaration in ["", "<?xml version='1.0' encoding='utf-8'?>"] {
+            let bytes = Array("\(declaration)<svg>".utf8) + [0xFF] + Array("</svg>".utf8)
+            let error = try #require(throws: SVGError.self) { try SVGDocument(parsing: bytes) }
+            guard case .malformed(let reason, let line, let column) = error else {
+                Issue.record("\(error)")
+                continue
+            }
+            #expect(reason.contains("UTF-8") && line == 1 && column == declaration.utf8.count + 6)
+        }
+    }
+
     @Test("the short entities of drawing programs are expanded")
     func theShortEntitiesOfDrawingProgramsAreExpanded() throws {
         let text = """

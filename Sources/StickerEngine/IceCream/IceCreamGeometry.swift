@@ -83,7 +83,7 @@ public struct IceCreamGeometry: Hashable, Sendable {
         }
     }
 
-    /// Ten binary places of rounding noise are cut first: 0.5 must not fall to either side with the sum it came from.
+    /// What is less than 2⁻²⁰ of a pixel is rounding noise and is cut first: 0.5 must not fall to either side with the sum it came from.
     private static func edge(_ value: Double) -> Int {
         Int(((value * 1_048_576).rounded() / 1_048_576).rounded())
     }
