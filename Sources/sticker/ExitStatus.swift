@@ -5,7 +5,7 @@ import StickerEngine
 enum ExitStatus {
     static func exit(with error: any Error) -> Never {
         guard let failure = failure(of: error) else { StickerCommand.exit(withError: error) }
-        try? StandardStream.error.write("sticker: error: \(failure.message)\n")
+        try? StandardStream.error.writeLine("sticker: error: \(failure.message)")
         StickerCommand.exit(withError: failure.code)
     }
 

@@ -33,7 +33,7 @@ struct RenderCommand: ParsableCommand {
         try output.deliver {
             let scene = try Scene(contentsOfFile: scene)
             for warning in scene.warnings {
-                try StandardStream.error.write("sticker: warning: \(warning)\n")
+                try StandardStream.error.writeLine("sticker: warning: \(warning)")
             }
             return try scene.render()
         }

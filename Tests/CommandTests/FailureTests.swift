@@ -101,6 +101,17 @@ import Testing
         #expect(try folder.names == before)
     }
 
+    @Test("a message stays one short line of printable text, whatever it quotes")
+    func quotesSafely() throws {
+        for name in ["a\nb", "\u{1B}[31mred\u{7}", String(repeating: "x", count: 50_000)] {
+            let run = try StickerProcess.run("ice-cream", "--base", name, "-o", "a.png")
+            #expect(run.status == 64)
+            #expect(run.error.split(separator: "\n", omittingEmptySubsequences: false).count == 2)
+            #expect(run.error.dropLast().unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
+            #expect(run.error.count < 3_000)
+        }
+    }
+
     @Test("a file that may not be written or read is an error with the path", .enabled(if: getuid() != 0))
     func respectsPermissions() throws {
         let folder = try folder()

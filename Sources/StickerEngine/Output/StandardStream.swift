@@ -8,6 +8,21 @@ public enum StandardStream: Int32, Sendable {
         try write(Array(text.utf8))
     }
 
+    /// One line, whatever the text quotes: control characters are escaped as Swift writes them, and what is longer
+    /// than a screen is cut.
+    ///
+    /// - Throws: ``StickerError/writeFailed(path:reason:)``.
+    public func writeLine(_ text: String) throws(StickerError) {
+        let scalars = text.unicodeScalars
+        let line = scalars.prefix(Self.maximumLineLength).map { scalar in
+            scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
+        }
+        try write(line.joined() + (scalars.count > Self.maximumLineLength ? "…\n" : "\n"))
+    }
+
+    /// In Unicode scalars.
+    private static let maximumLineLength = 2_000
+
     func write(_ bytes: [UInt8]) throws(StickerError) {
         do {
             try SystemCalls.write(bytes, to: rawValue)
