@@ -31,6 +31,16 @@ public struct Mask: Hashable, Sendable {
         self.values = pixmap.pixels.map(\.alpha)
     }
 
+    /// How light a pixmap's pixels are, times how opaque: `0.2125·R + 0.7154·G + 0.0721·B` of the premultiplied sRGB
+    /// values (CSS Masking 1 §7.10.1), in 16-bit fractions that add up to 1 exactly.
+    public init(luminanceOf pixmap: Pixmap) {
+        self.size = pixmap.size
+        self.values = pixmap.pixels.map { pixel in
+            let sum = 13_926 * UInt32(pixel.red) + 46_885 * UInt32(pixel.green) + 4_725 * UInt32(pixel.blue)
+            return UInt8(truncatingIfNeeded: (sum + (1 << 15)) >> 16)
+        }
+    }
+
     /// The value in column `x` of row `y`, counted from the top-left.
     ///
     /// - Precondition: the pixel is inside the mask.

@@ -250,6 +250,22 @@ import Testing
         try canvas.pushClip(Sample.shape)
     }
 
+    @Test("canvases for masks share one limit, however deep masks nest")
+    func maskMemoryLimit() throws {
+        var canvas = Canvas(size: size)
+        canvas.maximumOpenBytes = 3 * 64 * 48 * 4
+        canvas.transform = .scale(x: 2, y: 3)
+        let mask = try canvas.canvasForMask()
+        #expect(mask.size == size && mask.transform == canvas.transform)
+        let inner = try mask.canvasForMask()
+        try canvas.pushLayer()
+        try canvas.pushLayer()
+        let last = try canvas.canvasForMask()
+        #expect(throws: RasterError.self) { try last.canvasForMask() }
+        #expect(inner.maximumOpenBytes == 64 * 48 * 4)
+        #expect(throws: RasterError.self) { try inner.canvasForMask().canvasForMask() }
+    }
+
     @Test("popping what is not open is a caller's mistake")
     func preconditions() async {
         await #expect(processExitsWith: .failure) {

@@ -77,7 +77,7 @@ struct SceneRenderer {
     /// What the mask lets through, over the whole canvas.
     private func coverage(of mask: LayerMask, place: String) throws -> Mask {
         var renderer = SceneRenderer(size: canvas.size, background: .transparent, name: name)
-        renderer.canvas.transform = canvas.transform
+        renderer.canvas = try canvas.canvasForMask()
         renderer.depth = depth
         renderer.canvasCount = canvasCount
         try renderer.draw(mask.layer, place: place + ".mask")

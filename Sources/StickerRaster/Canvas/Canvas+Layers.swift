@@ -89,15 +89,33 @@ extension Canvas {
         guard depth < Self.maximumNesting else {
             throw .tooComplex(what: "the nesting of layers and clips", limit: Self.maximumNesting)
         }
-        let open = layers.dropFirst().reduce(0) { $0 + $1.surface.pixmap.size.pixelCount * 4 }
-        let clips = layers.reduce(0) { sum, layer in
-            sum + layer.clips.reduce(0) { $0 + ($1.mask?.values.count ?? 0) }
-        }
-        guard open + clips + bytes <= maximumOpenBytes else {
+        let sum = openBytes + bytes
+        guard sum <= maximumOpenBytes else {
             throw .outOfRange(
-                what: "the memory of the open layers and clips", value: Double(open + clips + bytes),
+                what: "the memory of the open layers and clips", value: Double(sum),
                 range: "at most \(maximumOpenBytes) bytes")
         }
+    }
+
+    /// What the open layers and clips take.
+    private var openBytes: Int {
+        let surfaces = layers.dropFirst().reduce(0) { $0 + $1.surface.pixmap.size.pixelCount * 4 }
+        return layers.reduce(surfaces) { sum, layer in
+            sum + layer.clips.reduce(0) { $0 + ($1.mask?.values.count ?? 0) }
+        }
+    }
+
+    /// A transparent canvas of the same size and transform, to draw a mask on. It and what is opened in it count
+    /// against what this canvas may still open, so that masks of masks stay within one limit.
+    ///
+    /// - Throws: ``RasterError/outOfRange(what:value:range:)`` where there is no room for it.
+    package func canvasForMask() throws(RasterError) -> Canvas {
+        let bytes = size.pixelCount * MemoryLayout<PremultipliedColor>.stride
+        try checkNesting(adding: bytes)
+        var canvas = Canvas(size: size)
+        canvas.transform = transform
+        canvas.maximumOpenBytes = maximumOpenBytes - openBytes - bytes
+        return canvas
     }
 }
 

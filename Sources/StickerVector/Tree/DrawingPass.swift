@@ -50,7 +50,7 @@ enum DrawingPass {
             try canvas.pushClip(.rect(ink))
             openClips += 1
         }
-        let mask = try coverage(of: group.masks, size: canvas.size, transform: transform)
+        let mask = try coverage(of: group.masks, on: canvas, transform: transform)
         try canvas.pushLayer(opacity: group.opacity, blend: group.blend, mask: mask)
         defer { canvas.popLayer() }
         try draw(group.children, on: &canvas, transform: transform)
@@ -58,37 +58,28 @@ enum DrawingPass {
 
     /// The product of the masks; nil for none.
     private static func coverage(
-        of masks: [MaskNode], size: PixelSize, transform: Transform
+        of masks: [MaskNode], on outer: borrowing Canvas, transform: Transform
     ) throws(RasterError) -> Mask? {
         var product: [UInt8]?
         for node in masks {
-            var canvas = Canvas(size: size)
+            var canvas = try outer.canvasForMask()
             canvas.transform = transform
             for clip in node.clips { try canvas.pushClip(clip.path, rule: clip.rule) }
             try draw(node.content, on: &canvas, transform: transform)
             for _ in node.clips { canvas.popClip() }
-            let values = values(of: canvas.finish(), as: node.kind)
+            let pixmap = canvas.finish()
+            let values =
+                switch node.kind {
+                case .alpha: Mask(alphaOf: pixmap).values
+                case .luminance: Mask(luminanceOf: pixmap).values
+                }
             product = product.map { zip($0, values).map(unitProduct) } ?? values
         }
         guard let product else { return nil }
         do {
-            return try Mask(size: size, values: product)
+            return try Mask(size: outer.size, values: product)
         } catch {
             throw .pixel(error)
-        }
-    }
-
-    /// Luminance is `0.2125·R + 0.7154·G + 0.0721·B` of premultiplied values, that is, times alpha (CSS Masking 1
-    /// §7.10.1), in 16-bit fractions that add up to 1 exactly.
-    private static func values(of pixmap: Pixmap, as kind: MaskNode.Kind) -> [UInt8] {
-        switch kind {
-        case .alpha: pixmap.pixels.map(\.alpha)
-        case .luminance:
-            pixmap.pixels.map { pixel in
-                let sum =
-                    13_926 * UInt32(pixel.red) + 46_885 * UInt32(pixel.green) + 4_725 * UInt32(pixel.blue)
-                return UInt8(truncatingIfNeeded: (sum + (1 << 15)) >> 16)
-            }
         }
     }
 }
