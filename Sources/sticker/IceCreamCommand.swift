@@ -51,6 +51,11 @@ struct IceCreamCommand: ParsableCommand {
     func run() throws {
         if list { return try StandardStream.output.write(try IceCreamCatalog(art: source).text) }
         let iceCream = try IceCream(url: url, base: base, scoops: scoops, topping: topping)
-        try output.deliver { try iceCream.renderSticker(opaque: opaque, size: size, art: source) }
+        try output.deliver {
+            let pixmap = try iceCream.renderSticker(opaque: opaque, size: size, art: source)
+            // The built-in art has none, and stays as quick.
+            if art != nil { try output.warn(try iceCream.warnings(art: source)) }
+            return pixmap
+        }
     }
 }

@@ -29,6 +29,11 @@ struct OutputOptions: ParsableArguments {
         if preview { try show(pixmap, on: output == "-" ? .error : .output) }
     }
 
+    /// A line each to standard error.
+    func warn(_ warnings: [String]) throws {
+        for warning in warnings { try StandardStream.error.writeLine("sticker: warning: \(warning)") }
+    }
+
     private func show(_ pixmap: Pixmap, on stream: StandardStream) throws {
         try stream.write(
             try TerminalPreview(on: try .current(fileDescriptor: stream.rawValue)).text(for: pixmap))

@@ -32,9 +32,7 @@ struct RenderCommand: ParsableCommand {
     func run() throws {
         try output.deliver {
             let scene = try Scene(contentsOfFile: scene)
-            for warning in scene.warnings {
-                try StandardStream.error.writeLine("sticker: warning: \(warning)")
-            }
+            try output.warn(scene.warnings)
             return try scene.render()
         }
     }

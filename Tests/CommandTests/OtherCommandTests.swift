@@ -35,7 +35,7 @@ import Testing
         #expect(picture[1, 1] == PremultipliedColor(.black) && picture[2, 2] == PremultipliedColor(.white))
     }
 
-    @Test("render warns of what it leaves out of an SVG file, and draws the rest")
+    @Test("what is left out of an SVG file is a warning, and the rest is drawn")
     func warnsOfUnsupportedArt() throws {
         let folder = try TemporaryFolder()
         try folder.write(
@@ -48,6 +48,13 @@ import Testing
         #expect(run.status == 0)
         #expect(run.error.hasPrefix("sticker: warning: ./art.svg: ") && run.error.contains("<text>"))
         #expect(try Pixmap(contentsOfFile: folder.path("a.png")).isOpaque)
+
+        try FileManager.default.moveItem(
+            atPath: folder.path("art.svg"), toPath: folder.path("base01.svg"))
+        let ice = try StickerProcess.run(
+            "ice-cream", "--base", "base01", "--art", ".", "-o", "b.png", in: folder)
+        #expect(ice.status == 0)
+        #expect(ice.error.hasPrefix("sticker: warning: ./base01.svg: ") && ice.error.contains("<text>"))
     }
 
     @Test("a terminal that shows no pictures is told so, not sent escape codes")

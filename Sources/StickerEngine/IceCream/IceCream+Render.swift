@@ -43,6 +43,19 @@ extension IceCream {
         try Self.geometry(of: try partFiles(in: art), opaque: opaque, size: size, cache: cache)
     }
 
+    /// What the parts' SVG files have that is not drawn, a line each; empty for the built-in art.
+    ///
+    /// - Throws: the errors of the art's files.
+    public func warnings(
+        art: ArtSource = .builtIn, cache: PartCache = .shared
+    ) throws(StickerError) -> [String] {
+        var lines: [String] = []
+        for file in try partFiles(in: art) {
+            lines += try cache.artwork(file).warnings.map { "\(file.path): \($0)" }
+        }
+        return lines
+    }
+
     /// The files of the parts that are there, from top to bottom.
     private func partFiles(in art: ArtSource) throws(StickerError) -> [PartCache.File] {
         var files: [PartCache.File] = []

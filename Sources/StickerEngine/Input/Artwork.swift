@@ -35,6 +35,14 @@ enum Artwork: Sendable {
         }
     }
 
+    /// What is in the file and not drawn.
+    var warnings: [String] {
+        switch self {
+        case .bitmap: []
+        case .vector(let document, _): document.warnings.map(\.description)
+        }
+    }
+
     /// Roughly what it takes in memory: a parsed drawing takes a few times its text.
     var byteCount: Int {
         switch self {

@@ -82,9 +82,7 @@ struct SceneDecoder {
         if let artwork = artworks[path] { return artwork }
         let artwork: Artwork = try located(at: node) { () throws(StickerError) in try Artwork(path: path) }
         artworks[path] = artwork
-        if case .vector(let document, _) = artwork {
-            warnings += document.warnings.map { "\(path): \($0)" }
-        }
+        warnings += artwork.warnings.map { "\(path): \($0)" }
         return artwork
     }
 
