@@ -41,4 +41,18 @@ public struct Rect: Hashable, Sendable {
     public func expanded(by amount: Double) -> Rect {
         Rect(x: x - amount, y: y - amount, width: width + 2 * amount, height: height + 2 * amount)
     }
+
+    /// The smallest upright rectangle around the four transformed corners.
+    public func transformed(by transform: Transform) -> Rect {
+        let corners = [
+            Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY),
+            Point(x: maxX, y: maxY),
+        ].map(transform.apply)
+        let xs = corners.map(\.x)
+        let ys = corners.map(\.y)
+        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
+            return self
+        }
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
 }

@@ -1,0 +1,72 @@
+public import StickerRaster
+
+/// A glyph where it is drawn: at the place of its line, on an arc, or turned.
+public struct PlacedGlyph: Hashable, Sendable {
+    public let face: FontFace
+    /// The glyph's index in its face.
+    public let id: UInt32
+    /// From ems (y down, the origin on the baseline) to pixels.
+    public let transform: Transform
+
+    public init(face: FontFace, id: UInt32, transform: Transform) {
+        self.face = face
+        self.id = id
+        self.transform = transform
+    }
+}
+
+extension TextLayout {
+    /// All glyphs, line by line, each line from left to right.
+    ///
+    /// - Parameter transform: applied after each glyph has its place in the layout.
+    public func glyphs(transform: Transform = .identity) -> [PlacedGlyph] {
+        lines.flatMap { line in
+            line.runs.flatMap { run in
+                run.glyphs.map { glyph in
+                    let place = Transform(
+                        a: fontSize, b: 0, c: 0, d: fontSize, e: glyph.origin.x, f: glyph.origin.y)
+                    return PlacedGlyph(face: run.face, id: glyph.id, transform: place.then(transform))
+                }
+            }
+        }
+    }
+}
+
+extension [PlacedGlyph] {
+    /// The shapes of all glyphs as one path in pixels, to be filled nonzero.
+    ///
+    /// - Throws: ``TextError/invalidGlyph(font:glyph:reason:)``; ``TextError/outlineTooComplex(limit:)`` past
+    ///   ``TextLimits/maximumOutlineElementCount``.
+    /// - Complexity: O(points of the outlines).
+    public func outline() throws(TextError) -> Path {
+        try outline(maximumElementCount: TextLimits.maximumOutlineElementCount)
+    }
+
+    func outline(maximumElementCount: Int) throws(TextError) -> Path {
+        var path = Path()
+        for glyph in self {
+            let outline = try glyph.face.outline(of: glyph.id)
+            guard path.elements.count + outline.path.elements.count <= maximumElementCount else {
+                throw .outlineTooComplex(limit: maximumElementCount)
+            }
+            path.append(outline.path.transformed(by: glyph.transform))
+        }
+        return path
+    }
+
+    /// The exact box around the ink in pixels, nil where there is none, as in a text of spaces.
+    ///
+    /// It is exact for upright glyphs; for turned ones it is the box around the turned boxes, never too small.
+    ///
+    /// - Throws: ``TextError/invalidGlyph(font:glyph:reason:)``.
+    /// - Complexity: O(glyphs), once their outlines are loaded.
+    public func inkBounds() throws(TextError) -> Rect? {
+        var bounds: Rect?
+        for glyph in self {
+            guard let box = try glyph.face.outline(of: glyph.id).bounds else { continue }
+            let placed = box.transformed(by: glyph.transform)
+            bounds = bounds?.union(placed) ?? placed
+        }
+        return bounds
+    }
+}
