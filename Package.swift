@@ -39,6 +39,9 @@ let package = Package(
             name: "CHarfBuzz", path: "Sources/System/CHarfBuzz", pkgConfig: "harfbuzz",
             providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
         .systemLibrary(
+            name: "CFriBidi", path: "Sources/System/CFriBidi", pkgConfig: "fribidi",
+            providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+        .systemLibrary(
             name: "CDeflate", path: "Sources/System/CDeflate", pkgConfig: "libdeflate",
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
         .systemLibrary(
@@ -62,7 +65,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "StickerText",
-            dependencies: ["StickerPixels", "StickerRaster", "CFreeType", "CHarfBuzz"],
+            dependencies: ["StickerPixels", "StickerRaster", "CFreeType", "CHarfBuzz", "CFriBidi"],
             swiftSettings: strict),
         .target(
             name: "StickerVector", dependencies: ["StickerPixels", "StickerRaster"],

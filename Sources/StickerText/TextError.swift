@@ -24,8 +24,6 @@ public enum TextError: Error, Hashable, Sendable {
     case tooManyGlyphs(limit: Int)
     /// The glyphs' outlines have more path elements together than the limit.
     case outlineTooComplex(limit: Int)
-    /// Letters of both writing directions stand in one line, counted from 1.
-    case mixedDirections(line: Int)
     /// Empty text, or text of spaces alone.
     case nothingToDraw
 }
@@ -57,8 +55,6 @@ extension TextError: CustomStringConvertible {
             "the text has more than \(limit) glyphs; shorten it"
         case .outlineTooComplex(let limit):
             "the glyphs have more than \(limit) path elements together; shorten the text or take a simpler font"
-        case .mixedDirections(let line):
-            "line \(line) mixes right-to-left letters with left-to-right letters or digits; put them on separate lines"
         case .nothingToDraw:
             "the text leaves no ink; give it at least one visible character, at a size that shows"
         }

@@ -1,11 +1,12 @@
 import CFreeType
+import CFriBidi
 import CHarfBuzz
 
 /// The libraries that this module calls.
 public enum TextLibraries {
     /// Names and versions, as the libraries in use say themselves.
     public static let versions: [(name: String, value: String)] = [
-        ("FreeType", freeTypeVersion), ("HarfBuzz", harfBuzzVersion),
+        ("FreeType", freeTypeVersion), ("HarfBuzz", harfBuzzVersion), ("FriBidi", friBidiVersion),
     ]
 
     private static var freeTypeVersion: String {
@@ -21,5 +22,12 @@ public enum TextLibraries {
     private static var harfBuzzVersion: String {
         // SAFETY: a terminated string that lasts as long as the library.
         unsafe String(cString: hb_version_string())
+    }
+
+    private static var friBidiVersion: String {
+        // SAFETY: a terminated string that lasts as long as the library: “(GNU FriBidi) 1.0.8”, then more lines.
+        let info = unsafe String(cString: CFriBidi_version_info())
+        let firstLine = info.prefix { !$0.isNewline }
+        return firstLine.split(separator: " ").last.map(String.init) ?? "unknown"
     }
 }

@@ -69,8 +69,8 @@ import Testing
         #expect(report.isHealthy)
         let names = report.sections.flatMap(\.entries).map(\.name)
         for name in [
-            "sticker", "kernels", "libpng", "zlib", "libdeflate", "ISA-L", "FreeType", "HarfBuzz", "art",
-            "fonts",
+            "sticker", "kernels", "libpng", "zlib", "libdeflate", "ISA-L", "FreeType", "HarfBuzz",
+            "FriBidi", "art", "fonts",
         ] {
             #expect(names.contains(name), "\(name)")
         }

@@ -8,14 +8,18 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var lineSpacing: Double
     /// A BCP 47 tag such as `ro` or `sr-Latn`, for the glyph forms that a language prefers; nil for the script's own.
     public var language: String?
+    /// Where the lines of a paragraph begin, and how its neighbours of both directions stand.
+    public var direction: TextDirection
 
     public init(
-        fontSize: Double, alignment: TextAlignment = .start, lineSpacing: Double = 1, language: String? = nil
+        fontSize: Double, alignment: TextAlignment = .start, lineSpacing: Double = 1, language: String? = nil,
+        direction: TextDirection = .auto
     ) {
         self.fontSize = fontSize
         self.alignment = alignment
         self.lineSpacing = lineSpacing
         self.language = language
+        self.direction = direction
     }
 
     /// Throws unless every number is in its range.

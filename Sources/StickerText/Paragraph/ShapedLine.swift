@@ -10,29 +10,16 @@ struct ShapedLine {
     private let hangingWidth: Double
     private let isRightToLeft: Bool
 
-    /// A run's glyphs in visual order.
-    struct ShapedRun {
-        let face: Int
-        let glyphs: [ShapedGlyph]
-        /// Units of the glyphs' lengths to an em.
-        let unitsPerEm: Double
-    }
-
-    init(_ line: String, runs: [TextRun], faces: [FontFace], language: String?) throws(TextError) {
-        let bytes = Array(line.utf8)
+    init(_ paragraph: ItemizedParagraph) throws(TextError) {
+        let line = paragraph.text
         var shaped: [ShapedRun] = []
-        for run in runs {
-            let font = try faces[run.face].shapingFont()
-            let request = ShapingRequest(
-                line: bytes, range: run.range, script: run.script, language: language)
-            shaped.append(
-                ShapedRun(
-                    face: run.face, glyphs: font.shape(request), unitsPerEm: Double(font.unitsPerEm)))
+        for run in paragraph.runs {
+            shaped.append(try paragraph.shape(run.range, of: run))
         }
-        isRightToLeft = runs.first?.script.isRightToLeft ?? false
-        self.runs = isRightToLeft ? shaped.reversed() : shaped
+        isRightToLeft = paragraph.baseLevel == 1
+        runs = VisualOrder.reorder(shaped, level: \.level)
         let trailingSpaces = line.reversed().prefix { $0.isWhitespace }.reduce(0) { $0 + $1.utf8.count }
-        let textEnd = bytes.count - trailingSpaces
+        let textEnd = paragraph.utf8.count - trailingSpaces
         var (width, hangingWidth) = (0.0, 0.0)
         for run in self.runs {
             var (inside, hanging) = (0, 0)

@@ -19,8 +19,8 @@ public struct TextLayout: Hashable, Sendable {
     /// The letters of each script take the first of the `faces` that has all of them; where none has, each character
     /// takes the first that has it.
     ///
-    /// - Throws: ``TextError`` for a size or spacing out of range, a text too long, characters without a glyph, lines
-    ///   that mix directions, and fonts that cannot be opened.
+    /// - Throws: ``TextError`` for a size or spacing out of range, a text too long, characters without a glyph, and
+    ///   fonts that cannot be opened.
     /// - Complexity: O(characters × faces) at worst.
     public init(_ text: String, faces: [FontFace], style: ParagraphStyle) throws(TextError) {
         try style.validate()
@@ -30,7 +30,7 @@ public struct TextLayout: Hashable, Sendable {
                 <= TextLimits.maximumCharacterCount
         else { throw .textTooLong(limit: TextLimits.maximumCharacterCount) }
 
-        let shaped = try ShapedParagraph(HardBreaks.lines(of: text), faces: faces, language: style.language)
+        let shaped = try ShapedParagraph(HardBreaks.lines(of: text), faces: faces, style: style)
         let size = style.fontSize
         fontSize = size
         lineHeight = shaped.metrics.lineHeight * size * style.lineSpacing

@@ -17,10 +17,10 @@ struct FontSelection {
     /// Looks through the whole text: O(distinct clusters × faces) at worst.
     ///
     /// A face is opened only when those before it lack something; what opening throws, this throws.
-    init(lines: [[TextCluster]], faces: [FontFace]) throws(TextError) {
+    init(paragraphs: [[TextCluster]], faces: [FontFace]) throws(TextError) {
         self.faces = faces
         var letters: [Script: Set<Character>] = [:]
-        for cluster in lines.joined() {
+        for cluster in paragraphs.joined() {
             // Shared characters have a say only in a line without letters.
             guard cluster.hasOwnScript || cluster.script == .common else { continue }
             letters[cluster.script, default: []].insert(cluster.character)

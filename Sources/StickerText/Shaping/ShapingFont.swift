@@ -68,7 +68,7 @@ final class ShapingFont: @unchecked Sendable {
         }
         unsafe hb_buffer_set_script(buffer, hb_script_t(request.script.tag))
         unsafe hb_buffer_set_direction(
-            buffer, request.script.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+            buffer, request.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         unsafe hb_buffer_set_language(buffer, hb_language_from_string(request.language ?? "und", -1))
         var flags: UInt32 = 0
         if request.range.lowerBound == 0 { flags |= HB_BUFFER_FLAG_BOT.rawValue }

@@ -1,24 +1,27 @@
-/// A stretch of a line that is shaped at once: one script, one direction.
+/// A stretch of a paragraph that is shaped at once: one script, one direction.
 struct ShapingRequest {
-    /// The whole line's UTF-8: letters join, and marks attach, across the ends of a run.
+    /// The whole paragraph's UTF-8: letters join, and marks attach, across the ends of a run.
     let line: [UInt8]
     /// The run's bytes.
     let range: Range<Int>
     let script: Script
+    let isRightToLeft: Bool
     /// A BCP 47 tag; nil for the script's default forms.
     let language: String?
 
-    init(line: [UInt8], range: Range<Int>, script: Script, language: String?) {
+    init(line: [UInt8], range: Range<Int>, script: Script, isRightToLeft: Bool, language: String?) {
         self.line = line
         self.range = range
         self.script = script
+        self.isRightToLeft = isRightToLeft
         self.language = language
     }
 
     /// A whole text by itself, in the script of its first letter.
     init(line: String) {
-        let script = line.unicodeScalars.lazy.map { Script(of: $0) }.first { $0 != .common }
+        let script = line.unicodeScalars.lazy.map { Script(of: $0) }.first { $0 != .common } ?? .common
         self.init(
-            line: Array(line.utf8), range: 0..<line.utf8.count, script: script ?? .common, language: nil)
+            line: Array(line.utf8), range: 0..<line.utf8.count, script: script,
+            isRightToLeft: script.isRightToLeft, language: nil)
     }
 }

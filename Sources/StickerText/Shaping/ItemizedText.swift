@@ -1,0 +1,63 @@
+/// A text cut into runs: each of one face, script and direction, still independent of lines and of the font size.
+struct ItemizedText {
+    let paragraphs: [ItemizedParagraph]
+
+    /// Cuts `paragraphs`, each the text between two hard breaks.
+    ///
+    /// The letters of a script keep one face through the whole text where one has them all, and a paragraph without
+    /// strong characters takes the direction of the first that has one.
+    ///
+    /// - Throws: ``TextError/missingGlyphs(characters:fonts:)``, and what opening a face throws.
+    /// - Complexity: O(distinct clusters × faces) at worst.
+    init(_ paragraphs: [String], faces: [FontFace], style: ParagraphStyle) throws(TextError) {
+        let fallback = BidiLevels.baseLevel(of: paragraphs)
+        let bidi = paragraphs.map {
+            BidiLevels($0.unicodeScalars, direction: style.direction, fallback: fallback)
+        }
+        let clusters = zip(paragraphs, bidi).map { TextCluster.clusters(of: $0, levels: $1) }
+        var selection = try FontSelection(paragraphs: clusters, faces: faces)
+        var missing = MissingCharacters()
+        var itemized: [ItemizedParagraph] = []
+        for index in paragraphs.indices {
+            let runs = try TextRun.runs(of: clusters[index], selection: &selection, missing: &missing)
+            itemized.append(
+                ItemizedParagraph(
+                    text: paragraphs[index], utf8: Array(paragraphs[index].utf8), clusters: clusters[index],
+                    runs: runs, baseLevel: bidi[index].base, faces: faces, language: style.language))
+        }
+        guard missing.isEmpty else {
+            throw .missingGlyphs(characters: missing.characters, fonts: faces.map(\.name))
+        }
+        self.paragraphs = itemized
+    }
+}
+
+/// The text between two hard breaks, cut into runs in the order of the text.
+///
+/// Lines are made by shaping parts of the runs with ``shape(_:of:)`` and putting those from left to right by their
+/// levels (UAX #9, rules L1 and L2).
+struct ItemizedParagraph {
+    let text: String
+    /// What ranges and ``ShapedGlyph/textOffset`` count in.
+    let utf8: [UInt8]
+    let clusters: [TextCluster]
+    /// In the order of the text. What lies in none of them is not drawn.
+    let runs: [TextRun]
+    /// The paragraph's own level: 0 from left to right, 1 from right to left.
+    let baseLevel: UInt8
+    let faces: [FontFace]
+    let language: String?
+
+    /// Shapes a part of a run, with the rest of the paragraph as its context: letters join across its ends.
+    ///
+    /// - Parameter range: bytes inside of the run's, between two clusters. O(bytes).
+    func shape(_ range: Range<Int>, of run: TextRun) throws(TextError) -> ShapedRun {
+        let font = try faces[run.face].shapingFont()
+        let request = ShapingRequest(
+            line: utf8, range: range, script: run.script, isRightToLeft: run.level % 2 == 1,
+            language: language)
+        return ShapedRun(
+            face: run.face, level: run.level, glyphs: font.shape(request),
+            unitsPerEm: Double(font.unitsPerEm))
+    }
+}
