@@ -24,6 +24,7 @@ public final class FontFace: Sendable {
     private struct OpenFace: Sendable {
         let shaping: ShapingFont
         let glyphs: GlyphLoader
+        let colorGlyphs: ColorGlyphLoader?
     }
 
     /// A face that is opened at once.
@@ -69,6 +70,11 @@ public final class FontFace: Sendable {
         try opened().glyphs.outline(of: glyph)
     }
 
+    /// The part that knows the glyphs with colours of their own, nil where the font has none.
+    func colorGlyphs() throws(TextError) -> ColorGlyphLoader? {
+        try opened().colorGlyphs
+    }
+
     /// The part that shapes.
     func shapingFont() throws(TextError) -> ShapingFont {
         try opened().shaping
@@ -108,7 +114,8 @@ public final class FontFace: Sendable {
         let stable = FontBytes(bytes)
         let glyphs = try GlyphLoader(bytes: stable, index: index, name: name)
         let shaping = try ShapingFont(bytes: stable, index: index, name: name)
-        return OpenFace(shaping: shaping, glyphs: glyphs)
+        let colorGlyphs = ColorGlyphLoader(bytes: stable, index: index, name: name, glyphs: glyphs)
+        return OpenFace(shaping: shaping, glyphs: glyphs, colorGlyphs: colorGlyphs)
     }
 }
 

@@ -9,13 +9,17 @@ import Synchronization
 @safe
 final class GlyphLoader: @unchecked Sendable {
     private let bytes: FontBytes
-    private let name: String
+    let name: String
+    /// Whether the font has glyphs with colours of their own.
+    let hasColor: Bool
+    /// Whether glyphs have outlines: not in fonts of bitmaps alone.
+    private let hasOutlines: Bool
     // SAFETY: the pointers are set once in `init`, freed in `deinit`, and used in between only inside `cache.withLock`.
     private let library: FT_Library
     private let face: FT_Face
     private let cache = Mutex(OutlineCache())
 
-    /// Opens the face and checks that it has outlines.
+    /// Opens the face and checks that it has outlines, or else bitmaps in colour.
     init(bytes: FontBytes, index: Int, name: String) throws(TextError) {
         var library: FT_Library?
         // SAFETY: FreeType writes the pointer that is passed, and nothing else.
@@ -31,6 +35,9 @@ final class GlyphLoader: @unchecked Sendable {
         }
         self.bytes = bytes
         self.name = name
+        // SAFETY: nobody else has the face yet.
+        hasColor = unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0
+        hasOutlines = unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
         unsafe self.library = library
     }
 
@@ -83,18 +90,38 @@ final class GlyphLoader: @unchecked Sendable {
             }
             throw .invalidFont(font: name, reason: FreeTypeStatus.reason(status))
         }
-        let unitsPerEm = unsafe UInt32(face.pointee.units_per_EM)
-        let isScalable = unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
-        // At as many pixels an em as there are units, a font unit is one pixel and 64 steps fine.
-        guard isScalable, unitsPerEm > 0, unsafe FT_Set_Pixel_Sizes(face, unitsPerEm, unitsPerEm) == 0 else {
+        let flags = unsafe face.pointee.face_flags
+        let hasOutlines = flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
+        let hasColorBitmaps =
+            flags & FT_Long(FT_FACE_FLAG_COLOR) != 0 && flags & FT_Long(FT_FACE_FLAG_FIXED_SIZES) != 0
+        guard hasOutlines ? unsafe setSizeForOutlines(of: face) : hasColorBitmaps else {
             unsafe FT_Done_Face(face)
-            throw .invalidFont(font: name, reason: "it has no outlines")
+            throw .invalidFont(font: name, reason: "it has neither outlines nor bitmaps in colour")
         }
         return unsafe face
     }
 
+    /// Goes (back) to the size in which outlines are loaded: at as many pixels an em as there are units, a font unit is
+    /// one pixel and 64 steps fine.
+    ///
+    /// - Returns: whether the face has such a size.
+    @unsafe @discardableResult
+    static func setSizeForOutlines(of face: FT_Face) -> Bool {
+        // SAFETY: the caller has the face to itself.
+        let unitsPerEm = unsafe UInt32(face.pointee.units_per_EM)
+        return unsafe unitsPerEm > 0 && FT_Set_Pixel_Sizes(face, unitsPerEm, unitsPerEm) == 0
+    }
+
+    /// Lends the face, locked; the pointer must not leave `body`.
+    @unsafe
+    func withFace<R: Sendable>(_ body: (FT_Face) -> R) -> R {
+        // SAFETY: the lock is held during `body`.
+        cache.withLock { _ in unsafe body(face) }
+    }
+
     /// Decodes one glyph, unhinted. The caller holds the lock.
     private func loadPath(of glyph: UInt32) throws(TextError) -> Path {
+        guard hasOutlines else { return Path() }
         let flags = FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP | FT_LOAD_NO_AUTOHINT
         // SAFETY: the lock is held; the slot belongs to the face and stays valid until the next load.
         let loaded = unsafe FT_Load_Glyph(face, glyph, FT_Int32(flags))

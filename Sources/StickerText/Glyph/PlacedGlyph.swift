@@ -33,7 +33,7 @@ extension TextLayout {
 }
 
 extension [PlacedGlyph] {
-    /// The shapes of all glyphs as one path in pixels, to be filled nonzero.
+    /// The shapes of all glyphs without colours of their own, as one path in pixels, to be filled nonzero.
     ///
     /// - Throws: ``TextError/invalidGlyph(font:glyph:reason:)``; ``TextError/outlineTooComplex(limit:)`` past
     ///   ``TextLimits/maximumOutlineElementCount``.
@@ -44,7 +44,7 @@ extension [PlacedGlyph] {
 
     func outline(maximumElementCount: Int) throws(TextError) -> Path {
         var path = Path()
-        for glyph in self {
+        for glyph in self where try glyph.colorGlyph() == nil {
             let outline = try glyph.face.outline(of: glyph.id)
             guard path.elements.count + outline.path.elements.count <= maximumElementCount else {
                 throw .outlineTooComplex(limit: maximumElementCount)
@@ -54,7 +54,7 @@ extension [PlacedGlyph] {
         return path
     }
 
-    /// The exact box around the ink in pixels, nil where there is none, as in a text of spaces.
+    /// The exact box around the ink in pixels, colour glyphs included, nil where there is none, as in a text of spaces.
     ///
     /// It is exact for upright glyphs; for turned ones it is the box around the turned boxes, never too small.
     ///
@@ -63,8 +63,14 @@ extension [PlacedGlyph] {
     public func inkBounds() throws(TextError) -> Rect? {
         var bounds: Rect?
         for glyph in self {
-            guard let box = try glyph.face.outline(of: glyph.id).bounds else { continue }
-            let placed = box.transformed(by: glyph.transform)
+            let placed: Rect
+            if let color = try glyph.colorGlyph() {
+                guard !color.bounds.isEmpty else { continue }
+                placed = color.bounds
+            } else {
+                guard let box = try glyph.face.outline(of: glyph.id).bounds else { continue }
+                placed = box.transformed(by: glyph.transform)
+            }
             bounds = bounds?.union(placed) ?? placed
         }
         return bounds

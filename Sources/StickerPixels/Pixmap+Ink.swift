@@ -1,11 +1,9 @@
-import StickerPixels
-
 /// The part of a picture that is not transparent.
 extension Pixmap {
     /// The smallest rectangle around all pixels with an alpha over 0, nil where there is none.
     ///
     /// Looks from the borders inwards: O(border) for a picture that is already tight.
-    var inkBounds: PixelRect? {
+    package var inkBounds: PixelRect? {
         guard let top = (0..<height).first(where: hasInk(row:)),
             let bottom = (0..<height).last(where: hasInk(row:)),
             let left = (0..<width).first(where: hasInk(column:)),
@@ -15,7 +13,7 @@ extension Pixmap {
     }
 
     /// The pixels inside `rect`, which is cut to the picture; nil where nothing is left.
-    func cropped(to rect: PixelRect) -> Pixmap? {
+    package func cropped(to rect: PixelRect) -> Pixmap? {
         let kept = rect.intersection(size.bounds)
         if kept == size.bounds { return self }
         guard let newSize = try? PixelSize(width: kept.width, height: kept.height) else { return nil }

@@ -1,0 +1,33 @@
+public import StickerPixels
+public import StickerRaster
+
+extension Canvas {
+    /// Draws a colour glyph.
+    ///
+    /// Upright bitmaps are resampled once, to a whole number of pixels a side at least 1, and fall on whole pixels:
+    /// sides and middle are off by half a pixel at most, nothing is soft that is not soft in the font, and a picture
+    /// that was drawn before is only copied. Turned and sheared bitmaps are drawn through the transform.
+    ///
+    /// - Parameters:
+    ///   - foreground: the colour of the text, for those parts of a `COLR` glyph that take it.
+    ///   - opacity: 0 … 1; multiplies the picture.
+    /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``.
+    public mutating func draw(
+        _ glyph: ColorGlyph, foreground: Color = .black, opacity: Double = 1, blend: BlendMode = .sourceOver
+    ) throws(RasterError) {
+        let userTransform = transform
+        defer { transform = userTransform }
+        transform = glyph.glyph.transform.then(userTransform)
+        switch glyph.picture {
+        case .bitmap(let bitmap):
+            let box = bitmap.frame.transformed(by: transform)
+            guard transform.isUpright, let pixels = PixelRect(snapping: box) else {
+                try draw(bitmap.pixmap, in: bitmap.frame, opacity: opacity, blend: blend)
+                return
+            }
+            transform = .identity
+            let pixmap = try glyph.loader.scaled(bitmap, to: pixels)
+            try draw(pixmap, in: Rect(pixels), opacity: opacity, blend: blend)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+public import StickerPixels
+public import StickerRaster
+
+extension PlacedGlyph {
+    /// The glyph's own picture, nil for a glyph without colours, which is part of the outline.
+    ///
+    /// Of several bitmap sizes in a font, the smallest is taken that need not be enlarged at the glyph's own transform,
+    /// else the largest; a canvas that scales draws that one as well. Pictures in SVG are not read: such glyphs count
+    /// as their outline.
+    ///
+    /// - Throws: ``TextError/invalidGlyph(font:glyph:reason:)`` where the picture is damaged, and what opening the face
+    ///   throws.
+    /// - Complexity: O(pixels of the picture) the first time, O(1) while the face keeps it.
+    public func colorGlyph() throws(TextError) -> ColorGlyph? {
+        guard let loader = try face.colorGlyphs(),
+            let picture = try loader.picture(of: id, size: transform.maximumScale)
+        else { return nil }
+        return ColorGlyph(glyph: self, picture: picture, loader: loader)
+    }
+}
+
+extension [PlacedGlyph] {
+    /// The glyphs that bring their own colours, in order. They are not part of ``outline()``.
+    ///
+    /// - Throws: what ``PlacedGlyph/colorGlyph()`` throws.
+    public func colorGlyphs() throws(TextError) -> [ColorGlyph] {
+        var result: [ColorGlyph] = []
+        for glyph in self {
+            if let glyph = try glyph.colorGlyph() { result.append(glyph) }
+        }
+        return result
+    }
+}
+
+extension Mask {
+    /// What colour glyphs cover: their alpha, united. For outlines around them, and for shadows below them.
+    ///
+    /// - Parameter transform: applied after the glyphs' own.
+    /// - Throws: what drawing them throws.
+    public init(
+        coverageOf glyphs: [ColorGlyph], transform: Transform = .identity, size: PixelSize
+    ) throws(RasterError) {
+        var canvas = Canvas(size: size)
+        canvas.transform = transform
+        for glyph in glyphs { try canvas.draw(glyph) }
+        self.init(alphaOf: canvas.finish())
+    }
+}
