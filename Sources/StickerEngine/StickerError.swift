@@ -24,6 +24,8 @@ public enum StickerError: Error, Hashable, Sendable {
     case unknownName(what: String, name: String, nearest: String?, choices: String)
     /// A number that lies outside its range.
     case outOfRange(what: String, value: String, range: String)
+    /// A text with date patterns that cannot be read; `position` is the character's, from 1.
+    case invalidTemplate(text: String, position: Int, reason: String)
     /// Things that exclude each other were asked for together.
     case conflict(String)
     /// An ice cream without parts.
@@ -105,7 +107,9 @@ public enum StickerError: Error, Hashable, Sendable {
             .text(.tooManyGlyphs), .text(.nothingToDraw), .text(.noFonts):
             .usage
         case .text: .invalidData
-        case .unknownName, .outOfRange, .conflict, .nothingToRender, .outputIsTerminal, .pixel: .usage
+        case .unknownName, .outOfRange, .invalidTemplate, .conflict, .nothingToRender, .outputIsTerminal,
+            .pixel:
+            .usage
         case .cannotCreate: .cannotCreate
         case .writeFailed: .inputOutput
         case .unforeseen: .defect
@@ -132,6 +136,8 @@ extension StickerError: CustomStringConvertible {
                 + (nearest.map { "did you mean \($0)? (there are \(choices))" } ?? "there are \(choices)")
         case .outOfRange(let what, let value, let range):
             "\(what) is \(value); it must be \(range)"
+        case .invalidTemplate(let text, let position, let reason):
+            "“\(text)”, character \(position): \(reason)"
         case .conflict(let reason): reason
         case .nothingToRender:
             "there is nothing to render; give a base, scoops or a topping"

@@ -2,7 +2,7 @@ import Foundation
 import StickerEngine
 import Testing
 
-@Suite struct LabelDateTests {
+@Suite struct DateLabelTests {
     /// Friday 20 November 2026, 12:00 UTC.
     static let friday = Date(timeIntervalSince1970: 1_795_176_000)
 
