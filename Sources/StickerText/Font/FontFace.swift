@@ -57,17 +57,16 @@ public final class FontFace: Sendable {
         get throws(TextError) { try opened().shaping.metrics }
     }
 
-    /// Whether the face can show `character`: by itself, composed, decomposed, or as a space of another width.
+    /// Whether the face can show `character`: by itself, composed, decomposed, as a space of another width, or, if it
+    /// is an emoji sequence, as the emoji that it is made of.
     public func canShape(_ character: Character) throws(TextError) -> Bool {
-        let font = try opened().shaping
-        if character.unicodeScalars.allSatisfy(font.hasNominalGlyph) { return true }
-        let request = ShapingRequest(line: String(character))
-        return font.shape(request).allSatisfy { $0.id != ShapedGlyph.missing }
+        try opened().shaping.coverage(of: character) != .none
     }
 
-    /// The shape of a glyph in ems. O(points) the first time, O(1) while the face keeps it.
+    /// The shape of a glyph in ems, that of the missing glyph never empty. O(points) the first time, O(1) while the face keeps it.
     func outline(of glyph: UInt32) throws(TextError) -> GlyphOutline {
-        try opened().glyphs.outline(of: glyph)
+        let outline = try opened().glyphs.outline(of: glyph)
+        return glyph == ShapedGlyph.missing && outline.bounds == nil ? MissingGlyphBox.outline : outline
     }
 
     /// The part that knows the glyphs with colours of their own, nil where the font has none.

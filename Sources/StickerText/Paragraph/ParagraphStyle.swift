@@ -10,16 +10,19 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var language: String?
     /// Where the lines of a paragraph begin, and how its neighbours of both directions stand.
     public var direction: TextDirection
+    /// What becomes of characters that no face has.
+    public var missingGlyphs: MissingGlyphPolicy
 
     public init(
         fontSize: Double, alignment: TextAlignment = .start, lineSpacing: Double = 1, language: String? = nil,
-        direction: TextDirection = .auto
+        direction: TextDirection = .auto, missingGlyphs: MissingGlyphPolicy = .error
     ) {
         self.fontSize = fontSize
         self.alignment = alignment
         self.lineSpacing = lineSpacing
         self.language = language
         self.direction = direction
+        self.missingGlyphs = missingGlyphs
     }
 
     /// Throws unless every number is in its range.

@@ -33,18 +33,6 @@ struct ShapedLine {
         self.hangingWidth = hangingWidth
     }
 
-    /// Adds the characters that shaping has left without a glyph, though their face has them one by one.
-    func collectMissing(from clusters: [TextCluster], into missing: inout MissingCharacters) {
-        var offsets = Set<Int>()
-        for run in runs {
-            for glyph in run.glyphs where glyph.id == ShapedGlyph.missing { offsets.insert(glyph.textOffset) }
-        }
-        guard !offsets.isEmpty else { return }
-        for cluster in clusters where !offsets.isDisjoint(with: cluster.range) {
-            missing.insert(cluster.character)
-        }
-    }
-
     /// The glyphs at their places for one font size.
     func positioned(x: Double, baseline: Double, fontSize: Double, faces: [FontFace]) -> TextLine {
         var runStart = x - (isRightToLeft ? hangingWidth * fontSize : 0)

@@ -8,7 +8,6 @@ struct ShapedParagraph {
 
     init(_ paragraphs: [String], faces: [FontFace], style: ParagraphStyle) throws(TextError) {
         let text = try ItemizedText(paragraphs, faces: faces, style: style)
-        var missing = MissingCharacters()
         var shaped: [ShapedLine] = []
         var usedFaces = Set<Int>()
         var glyphCount = 0
@@ -19,11 +18,7 @@ struct ShapedParagraph {
             guard glyphCount <= TextLimits.maximumGlyphCount else {
                 throw .tooManyGlyphs(limit: TextLimits.maximumGlyphCount)
             }
-            line.collectMissing(from: paragraph.clusters, into: &missing)
             shaped.append(line)
-        }
-        guard missing.isEmpty else {
-            throw .missingGlyphs(characters: missing.characters, fonts: faces.map(\.name))
         }
         lines = shaped
         isRightToLeft = text.paragraphs[0].baseLevel == 1

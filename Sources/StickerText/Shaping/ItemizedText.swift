@@ -19,13 +19,14 @@ struct ItemizedText {
         var missing = MissingCharacters()
         var itemized: [ItemizedParagraph] = []
         for index in paragraphs.indices {
-            let runs = try TextRun.runs(of: clusters[index], selection: &selection, missing: &missing)
+            let runs = try TextRun.runs(
+                of: clusters[index], selection: &selection, policy: style.missingGlyphs, missing: &missing)
             itemized.append(
                 ItemizedParagraph(
                     text: paragraphs[index], utf8: Array(paragraphs[index].utf8), clusters: clusters[index],
-                    runs: runs, baseLevel: bidi[index].base, faces: faces, language: style.language))
+                    runs: runs, baseLevel: bidi[index].base, faces: faces, style: style))
         }
-        guard missing.isEmpty else {
+        guard missing.isEmpty || style.missingGlyphs != .error else {
             throw .missingGlyphs(characters: missing.characters, fonts: faces.map(\.name))
         }
         self.paragraphs = itemized
@@ -46,18 +47,52 @@ struct ItemizedParagraph {
     /// The paragraph's own level: 0 from left to right, 1 from right to left.
     let baseLevel: UInt8
     let faces: [FontFace]
-    let language: String?
+    let style: ParagraphStyle
 
     /// Shapes a part of a run, with the rest of the paragraph as its context: letters join across its ends.
     ///
-    /// - Parameter range: bytes inside of the run's, between two clusters. O(bytes).
+    /// - Parameter range: bytes inside of the run's, between two clusters.
+    /// - Throws: what opening the face throws; ``TextError/missingGlyphs(characters:fonts:)`` where shaping leaves
+    ///   clusters without a glyph, though the face has their characters one by one, and the style wants an error.
+    /// - Complexity: O(bytes).
     func shape(_ range: Range<Int>, of run: TextRun) throws(TextError) -> ShapedRun {
         let font = try faces[run.face].shapingFont()
-        let request = ShapingRequest(
-            line: utf8, range: range, script: run.script, isRightToLeft: run.level % 2 == 1,
-            language: language)
+        let glyphs: [ShapedGlyph]
+        if run.isMissing {
+            let boxes = clusters(in: range).map { cluster in
+                ShapedGlyph(
+                    id: ShapedGlyph.missing, textOffset: cluster.range.lowerBound,
+                    advance: font.missingAdvance, offsetX: 0, offsetY: 0)
+            }
+            glyphs = run.isRightToLeft ? boxes.reversed() : boxes
+        } else {
+            let request = ShapingRequest(
+                text: utf8, range: range, script: run.script, isRightToLeft: run.isRightToLeft,
+                language: style.language)
+            glyphs = try resolveMissing(in: font.shape(request), range: range)
+        }
         return ShapedRun(
-            face: run.face, level: run.level, glyphs: font.shape(request),
-            unitsPerEm: Double(font.unitsPerEm))
+            face: run.face, level: run.level, glyphs: glyphs, unitsPerEm: Double(font.unitsPerEm))
+    }
+
+    private func resolveMissing(
+        in glyphs: [ShapedGlyph], range: Range<Int>
+    ) throws(TextError) -> [ShapedGlyph] {
+        guard glyphs.contains(where: { $0.id == ShapedGlyph.missing }) else { return glyphs }
+        switch style.missingGlyphs {
+        case .box: return glyphs
+        case .skip: return glyphs.filter { $0.id != ShapedGlyph.missing }
+        case .error:
+            let offsets = Set(glyphs.lazy.filter { $0.id == ShapedGlyph.missing }.map(\.textOffset))
+            var missing = MissingCharacters()
+            for cluster in clusters(in: range) where cluster.range.contains(where: offsets.contains) {
+                missing.insert(cluster.character)
+            }
+            throw .missingGlyphs(characters: missing.characters, fonts: faces.map(\.name))
+        }
+    }
+
+    private func clusters(in range: Range<Int>) -> [TextCluster] {
+        clusters.filter { $0.range.overlaps(range) }
     }
 }

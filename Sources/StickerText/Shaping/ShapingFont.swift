@@ -9,10 +9,14 @@ final class ShapingFont: @unchecked Sendable {
     /// Keeps the memory alive that the blob borrows.
     private let bytes: FontBytes
     // SAFETY: made in `init`, immutable afterwards, destroyed in `deinit`.
-    private let font: OpaquePointer
+    let font: OpaquePointer
     /// How many units of ``ShapedGlyph`` make an em.
     let unitsPerEm: Int
     let metrics: FontMetrics
+    /// Whether there is a table of colour glyphs: `CBDT`, `sbix`, `COLR` or `SVG `.
+    let hasColorGlyphs: Bool
+    /// One bit a character of ASCII that has a glyph.
+    private let asciiGlyphs: (low: UInt64, high: UInt64)
 
     init(bytes: FontBytes, index: Int, name: String) throws(TextError) {
         guard let index = UInt32(exactly: index), let count = unsafe UInt32(exactly: bytes.buffer.count)
@@ -36,7 +40,9 @@ final class ShapingFont: @unchecked Sendable {
         self.bytes = bytes
         unsafe self.font = font
         self.unitsPerEm = Int(unitsPerEm) * 64
-        unsafe self.metrics = Self.metrics(of: font, unitsPerEm: self.unitsPerEm)
+        unsafe metrics = Self.metrics(of: font, unitsPerEm: self.unitsPerEm)
+        hasColorGlyphs = ["CBDT", "sbix", "COLR", "SVG "].contains { unsafe Self.hasTable($0, in: face) }
+        asciiGlyphs = unsafe Self.asciiGlyphs(of: font)
     }
 
     deinit {
@@ -44,54 +50,32 @@ final class ShapingFont: @unchecked Sendable {
         unsafe hb_font_destroy(font)
     }
 
-    /// Whether the character map has a glyph for the scalar by itself.
-    func hasNominalGlyph(for scalar: Unicode.Scalar) -> Bool {
-        var glyph: hb_codepoint_t = 0
-        // SAFETY: the font is immutable; the call writes `glyph` alone.
-        return unsafe hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
-            && glyph != ShapedGlyph.missing
-    }
-
-    /// Substitutes and positions the glyphs of a run, in visual order. O(bytes), on any thread.
-    ///
-    /// The language is always set: HarfBuzz would else take the process's locale.
-    func shape(_ request: ShapingRequest) -> [ShapedGlyph] {
-        // SAFETY: the buffer lives in this call alone.
-        guard let buffer = unsafe hb_buffer_create() else { return [] }
-        defer { unsafe hb_buffer_destroy(buffer) }
-        let line = request.line
-        unsafe line.withUnsafeBytes { line in
-            // SAFETY: the range lies inside the line, whose length limits keep in Int32.
-            unsafe hb_buffer_add_utf8(
-                buffer, line.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(line.count),
-                UInt32(request.range.lowerBound), Int32(request.range.count))
-        }
-        unsafe hb_buffer_set_script(buffer, hb_script_t(request.script.tag))
-        unsafe hb_buffer_set_direction(
-            buffer, request.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-        unsafe hb_buffer_set_language(buffer, hb_language_from_string(request.language ?? "und", -1))
-        var flags: UInt32 = 0
-        if request.range.lowerBound == 0 { flags |= HB_BUFFER_FLAG_BOT.rawValue }
-        if request.range.upperBound == line.count { flags |= HB_BUFFER_FLAG_EOT.rawValue }
-        unsafe hb_buffer_set_flags(buffer, hb_buffer_flags_t(flags))
-        unsafe hb_shape(font, buffer, nil, 0)
-        return unsafe Self.glyphs(in: buffer)
+    /// Whether the character map has a glyph for the printable character.
+    func hasGlyph(forASCII character: UInt8) -> Bool {
+        let half = character < 64 ? asciiGlyphs.low : asciiGlyphs.high
+        return character < 128 && half >> UInt64(character % 64) & 1 == 1
     }
 
     @unsafe
-    private static func glyphs(in buffer: OpaquePointer) -> [ShapedGlyph] {
-        var infoCount: UInt32 = 0
-        var positionCount: UInt32 = 0
-        // SAFETY: both arrays belong to the buffer, have the counts that HarfBuzz writes, and are copied here.
-        let infos = unsafe UnsafeBufferPointer(
-            start: hb_buffer_get_glyph_infos(buffer, &infoCount), count: Int(infoCount))
-        let positions = unsafe UnsafeBufferPointer(
-            start: hb_buffer_get_glyph_positions(buffer, &positionCount), count: Int(positionCount))
-        return unsafe zip(infos, positions).map { info, position in
-            ShapedGlyph(
-                id: info.codepoint, textOffset: Int(info.cluster), advance: Int(position.x_advance),
-                offsetX: Int(position.x_offset), offsetY: Int(position.y_offset))
+    private static func asciiGlyphs(of font: OpaquePointer) -> (low: UInt64, high: UInt64) {
+        var halves: (low: UInt64, high: UInt64) = (0, 0)
+        for character in UInt32(0x20)..<0x7F {
+            var glyph: hb_codepoint_t = 0
+            // SAFETY: the font is immutable; the call writes `glyph` alone.
+            guard unsafe hb_font_get_nominal_glyph(font, character, &glyph) != 0, glyph != ShapedGlyph.missing
+            else { continue }
+            if character < 64 { halves.low |= 1 << character } else { halves.high |= 1 << (character - 64) }
         }
+        return halves
+    }
+
+    @unsafe
+    private static func hasTable(_ name: String, in face: OpaquePointer?) -> Bool {
+        let tag = name.utf8.reduce(0) { $0 << 8 | UInt32($1) }
+        // SAFETY: the blob is asked for its length and given back.
+        let table = unsafe hb_face_reference_table(face, tag)
+        defer { unsafe hb_blob_destroy(table) }
+        return unsafe hb_blob_get_length(table) > 0
     }
 
     @unsafe

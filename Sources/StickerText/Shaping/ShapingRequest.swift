@@ -1,7 +1,7 @@
 /// A stretch of a paragraph that is shaped at once: one script, one direction.
 struct ShapingRequest {
     /// The whole paragraph's UTF-8: letters join, and marks attach, across the ends of a run.
-    let line: [UInt8]
+    let text: [UInt8]
     /// The run's bytes.
     let range: Range<Int>
     let script: Script
@@ -9,19 +9,20 @@ struct ShapingRequest {
     /// A BCP 47 tag; nil for the script's default forms.
     let language: String?
 
-    init(line: [UInt8], range: Range<Int>, script: Script, isRightToLeft: Bool, language: String?) {
-        self.line = line
+    init(text: [UInt8], range: Range<Int>, script: Script, isRightToLeft: Bool, language: String?) {
+        self.text = text
         self.range = range
         self.script = script
         self.isRightToLeft = isRightToLeft
         self.language = language
     }
 
-    /// A whole text by itself, in the script of its first letter.
-    init(line: String) {
-        let script = line.unicodeScalars.lazy.map { Script(of: $0) }.first { $0 != .common } ?? .common
+    /// A whole text by itself, in the script of its first letter unless another is given.
+    init(_ text: String, script: Script? = nil) {
+        let script =
+            script ?? text.unicodeScalars.lazy.map { Script(of: $0) }.first { $0 != .common } ?? .common
         self.init(
-            line: Array(line.utf8), range: 0..<line.utf8.count, script: script,
+            text: Array(text.utf8), range: 0..<text.utf8.count, script: script,
             isRightToLeft: script.isRightToLeft, language: nil)
     }
 }

@@ -5,30 +5,49 @@ struct TextRun: Hashable, Sendable {
     let script: Script
     /// Even from left to right, odd from right to left (UAX #9).
     let level: UInt8
+    /// Whether no face has the clusters, so that each is drawn as a box.
+    var isMissing = false
     /// The run's bytes in the paragraph's UTF-8.
     var range: Range<Int>
 
     /// Splits a paragraph into runs, in the order of the text.
     ///
-    /// - Parameter missing: collects the clusters that no face has, each once, in order. They belong to no run.
+    /// Invisible clusters belong to the run before them; at the start of a paragraph to none.
+    ///
+    /// - Parameter missing: collects the clusters that no face has, each once, in order.
     static func runs(
-        of clusters: [TextCluster], selection: inout FontSelection, missing: inout MissingCharacters
+        of clusters: [TextCluster], selection: inout FontSelection, policy: MissingGlyphPolicy,
+        missing: inout MissingCharacters
     ) throws(TextError) -> [TextRun] {
         var runs: [TextRun] = []
         for cluster in clusters {
-            guard let face = try selection.face(for: cluster) else {
-                missing.insert(cluster.character)
+            if cluster.kind == .invisible {
+                if let last = runs.indices.last, runs[last].range.upperBound == cluster.range.lowerBound {
+                    runs[last].range = runs[last].range.lowerBound..<cluster.range.upperBound
+                }
                 continue
             }
-            if let last = runs.indices.last, runs[last].face == face, runs[last].script == cluster.script,
-                runs[last].level == cluster.level, runs[last].range.upperBound == cluster.range.lowerBound
-            {
-                runs[last].range = runs[last].range.lowerBound..<cluster.range.upperBound
+            let face = try selection.face(for: cluster)
+            if face == nil {
+                missing.insert(cluster.character)
+                if policy != .box { continue }
+            }
+            let run = TextRun(
+                face: face ?? 0, script: cluster.script, level: cluster.level, isMissing: face == nil,
+                range: cluster.range)
+            if let last = runs.indices.last, runs[last].isContinued(by: run) {
+                runs[last].range = runs[last].range.lowerBound..<run.range.upperBound
             } else {
-                runs.append(
-                    TextRun(face: face, script: cluster.script, level: cluster.level, range: cluster.range))
+                runs.append(run)
             }
         }
         return runs
+    }
+
+    var isRightToLeft: Bool { !level.isMultiple(of: 2) }
+
+    private func isContinued(by next: TextRun) -> Bool {
+        face == next.face && script == next.script && level == next.level && isMissing == next.isMissing
+            && range.upperBound == next.range.lowerBound
     }
 }

@@ -1,0 +1,45 @@
+import CHarfBuzz
+
+/// What a face can show.
+extension ShapingFont {
+    /// How well a face shows a cluster.
+    enum Coverage: Hashable, Sendable {
+        /// Not at all, or not all of it.
+        case none
+        /// An emoji sequence as the emoji that it is made of, side by side.
+        case parts
+        case whole
+    }
+
+    /// Whether this is a face of emoji: it has colour glyphs, and no letters.
+    var isEmojiFont: Bool { hasColorGlyphs && !hasGlyph(forASCII: UInt8(ascii: "a")) }
+
+    /// How well the face shows `character`: by itself, composed, decomposed, or as a space of another width.
+    func coverage(of character: Character) -> Coverage {
+        let scalars = character.unicodeScalars
+        let isEmoji = EmojiPresentation.isEmoji(scalars)
+        if !isEmoji, scalars.allSatisfy(hasNominalGlyph) { return .whole }
+        let glyphs = shape(ShapingRequest(String(character), script: isEmoji ? .common : nil))
+        guard glyphs.allSatisfy({ $0.id != ShapedGlyph.missing }) else { return .none }
+        return isEmoji && glyphs.count > 1 ? .parts : .whole
+    }
+
+    /// Whether the character map has a glyph for the scalar by itself.
+    private func hasNominalGlyph(for scalar: Unicode.Scalar) -> Bool {
+        var glyph: hb_codepoint_t = 0
+        // SAFETY: the font is immutable; the call writes `glyph` alone.
+        return unsafe hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
+            && glyph != ShapedGlyph.missing
+    }
+
+    /// How far the glyph for missing characters moves the pen: as the font says where that glyph has ink, else as far
+    /// as our own box is wide.
+    var missingAdvance: Int {
+        var extents = hb_glyph_extents_t()
+        // SAFETY: the font is immutable; the call writes `extents` alone.
+        let hasExtents = unsafe hb_font_get_glyph_extents(font, ShapedGlyph.missing, &extents) != 0
+        let hasInk = hasExtents && extents.width != 0 && extents.height != 0
+        let advance = unsafe Int(hb_font_get_glyph_h_advance(font, ShapedGlyph.missing))
+        return hasInk && advance > 0 ? advance : Int(MissingGlyphBox.advance * Double(unitsPerEm))
+    }
+}
