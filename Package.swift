@@ -42,6 +42,9 @@ let package = Package(
             name: "CFriBidi", path: "Sources/System/CFriBidi", pkgConfig: "fribidi",
             providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
         .systemLibrary(
+            name: "CICU", path: "Sources/System/CICU", pkgConfig: "icu-uc",
+            providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+        .systemLibrary(
             name: "CDeflate", path: "Sources/System/CDeflate", pkgConfig: "libdeflate",
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
         .systemLibrary(
@@ -65,7 +68,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "StickerText",
-            dependencies: ["StickerPixels", "StickerRaster", "CFreeType", "CHarfBuzz", "CFriBidi"],
+            dependencies: ["StickerPixels", "StickerRaster", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU"],
             swiftSettings: strict),
         .target(
             name: "StickerVector", dependencies: ["StickerPixels", "StickerRaster"],

@@ -24,6 +24,8 @@ public enum TextError: Error, Hashable, Sendable {
     case tooManyGlyphs(limit: Int)
     /// The glyphs' outlines have more path elements together than the limit.
     case outlineTooComplex(limit: Int)
+    /// The library that finds line breaks lacks its data; `reason` is one clause.
+    case lineBreakingUnavailable(reason: String)
     /// Empty text, or text of spaces alone.
     case nothingToDraw
 }
@@ -55,6 +57,8 @@ extension TextError: CustomStringConvertible {
             "the text has more than \(limit) glyphs; shorten it"
         case .outlineTooComplex(let limit):
             "the glyphs have more than \(limit) path elements together; shorten the text or take a simpler font"
+        case .lineBreakingUnavailable(let reason):
+            "cannot break lines: \(reason); install the data of ICU, or give no width"
         case .nothingToDraw:
             "the text leaves no ink; give it at least one visible character, at a size that shows"
         }

@@ -1,12 +1,14 @@
 import CFreeType
 import CFriBidi
 import CHarfBuzz
+import CICU
 
 /// The libraries that this module calls.
 public enum TextLibraries {
     /// Names and versions, as the libraries in use say themselves.
     public static let versions: [(name: String, value: String)] = [
         ("FreeType", freeTypeVersion), ("HarfBuzz", harfBuzzVersion), ("FriBidi", friBidiVersion),
+        ("ICU", icuVersion),
     ]
 
     private static var freeTypeVersion: String {
@@ -29,5 +31,19 @@ public enum TextLibraries {
         let info = unsafe String(cString: CFriBidi_version_info())
         let firstLine = info.prefix { !$0.isNewline }
         return firstLine.split(separator: " ").last.map(String.init) ?? "unknown"
+    }
+
+    /// With the version of Unicode whose line breaking it has.
+    private static var icuVersion: String {
+        let capacity = Int(U_MAX_VERSION_STRING_LENGTH)
+        let (library, unicode) = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 2 * capacity)
+        { text in
+            // SAFETY: each half holds a version's characters and their terminator, which ICU writes.
+            guard let library = text.baseAddress else { return ("unknown", "unknown") }
+            let unicode = unsafe library + capacity
+            unsafe sticker_icu_versions(library, unicode)
+            return unsafe (String(cString: library), String(cString: unicode))
+        }
+        return "\(library) (Unicode \(unicode))"
     }
 }

@@ -70,7 +70,7 @@ import Testing
         let names = report.sections.flatMap(\.entries).map(\.name)
         for name in [
             "sticker", "kernels", "libpng", "zlib", "libdeflate", "ISA-L", "FreeType", "HarfBuzz",
-            "FriBidi", "art", "fonts",
+            "FriBidi", "ICU", "art", "fonts",
         ] {
             #expect(names.contains(name), "\(name)")
         }

@@ -1,0 +1,42 @@
+import CICU
+
+/// Where a line may end (UAX #14), as the system's ICU has it, with its dictionaries of Thai, Lao, Khmer and Burmese.
+///
+/// Mandatory breaks are ``HardBreaks``, which need no library: a text that is not wrapped never comes here.
+enum LineBreaker {
+    /// U+00AD in UTF-8.
+    static let softHyphen: [UInt8] = [0xC2, 0xAD]
+
+    /// The byte offsets inside of a line before which it may be broken, in order, neither its start nor its end among them.
+    ///
+    /// - Parameters:
+    ///   - line: valid UTF-8 without mandatory breaks.
+    ///   - language: a BCP 47 tag, whose `-u-lb-strict`, `-normal` and `-loose` are those of CSS; nil and tags that ICU
+    ///     does not know stand for the rules of the root.
+    /// - Throws: ``TextError/lineBreakingUnavailable(reason:)`` where ICU lacks its data.
+    /// - Complexity: O(bytes).
+    static func opportunities(in line: [UInt8], language: String?) throws(TextError) -> [Int] {
+        guard let length = Int32(exactly: line.count), length > 0 else { return [] }
+        var status: Int32 = 0
+        let offsets = unsafe [Int32](unsafeUninitializedCapacity: line.count) { offsets, count in
+            // SAFETY: ICU reads `length` bytes, and writes at most `length` offsets, for each is past the one before.
+            unsafe line.withUnsafeBytes { bytes in
+                guard let text = bytes.baseAddress, let output = offsets.baseAddress else {
+                    return
+                }
+                unsafe status = sticker_line_breaks(
+                    language ?? "", text.assumingMemoryBound(to: CChar.self), length, output, length)
+            }
+            count = Int(max(0, min(status, length)))
+        }
+        guard status >= 0 else {
+            throw .lineBreakingUnavailable(reason: "ICU's error \(-status)")
+        }
+        return offsets.dropLast().map(Int.init)
+    }
+
+    /// Whether the text before a break ends in a soft hyphen.
+    static func isSoftHyphen(before offset: Int, in line: [UInt8]) -> Bool {
+        offset >= 2 && line[offset - 2] == softHyphen[0] && line[offset - 1] == softHyphen[1]
+    }
+}
