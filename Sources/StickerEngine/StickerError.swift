@@ -26,6 +26,8 @@ public enum StickerError: Error, Hashable, Sendable {
     case outOfRange(what: String, value: String, range: String)
     /// A text with date patterns that cannot be read; `position` is the character's, from 1.
     case invalidTemplate(text: String, position: Int, reason: String)
+    /// A text that a part of a style cannot be read from; `what` is like “an outline”, `form` says how it is written.
+    case invalidStyle(what: String, text: String, form: String)
     /// Things that exclude each other were asked for together.
     case conflict(String)
     /// An ice cream without parts.
@@ -107,7 +109,8 @@ public enum StickerError: Error, Hashable, Sendable {
             .text(.tooManyGlyphs), .text(.nothingToDraw), .text(.noFonts):
             .usage
         case .text: .invalidData
-        case .unknownName, .outOfRange, .invalidTemplate, .conflict, .nothingToRender, .outputIsTerminal,
+        case .unknownName, .outOfRange, .invalidTemplate, .invalidStyle, .conflict, .nothingToRender,
+            .outputIsTerminal,
             .pixel:
             .usage
         case .cannotCreate: .cannotCreate
@@ -138,6 +141,8 @@ extension StickerError: CustomStringConvertible {
             "\(what) is \(value); it must be \(range)"
         case .invalidTemplate(let text, let position, let reason):
             "“\(text)”, character \(position): \(reason)"
+        case .invalidStyle(let what, let text, let form):
+            "“\(text)” is not \(what); \(form)"
         case .conflict(let reason): reason
         case .nothingToRender:
             "there is nothing to render; give a base, scoops or a topping"

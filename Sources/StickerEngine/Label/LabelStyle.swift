@@ -7,7 +7,8 @@ public struct LabelStyle: Hashable, Sendable {
     public var fonts: [FontFace]
     /// In pixels an em; more than 0, at most ``TextLimits/maximumFontSize``.
     public var fontSize: Double
-    public var color: Color
+    /// Of the glyphs; a gradient runs over the box of their ink.
+    public var fill: LabelFill
     /// Transparent pixels on every side of the ink, in ``paddingRange``.
     public var padding: Int
     /// How shorter lines stand above and below the longest.
@@ -16,6 +17,20 @@ public struct LabelStyle: Hashable, Sendable {
     public var lineSpacing: Double
     /// A BCP 47 tag such as `ro`, for the glyph forms that a language prefers.
     public var language: String?
+
+    /// Rings around the glyphs, from the inside outwards; each begins where the one before it ends.
+    public var outlines: [LabelOutline] = []
+    /// Below all else; the first lies on top.
+    public var shadows: [LabelShadow] = []
+    /// A gleam inside of the glyphs.
+    public var highlight: LabelHighlight?
+    /// The angle in degrees that the widest line takes on a circle, in ``LabelAngle/arcRange``: more than 0 bends the
+    /// text up like a rainbow, less than 0 down like a smile, 0 leaves it straight.
+    public var arc = 0.0
+    /// In degrees clockwise, in ``LabelAngle/rotationRange``; turns all but the light of shadows and highlights.
+    public var rotation = 0.0
+    /// What the text stands on.
+    public var bubble: LabelBubble?
 
     /// Up to half the longest side that a canvas may have.
     public static let paddingRange = 0...(PixelSize.maximumSide / 2)
@@ -26,11 +41,40 @@ public struct LabelStyle: Hashable, Sendable {
     ) {
         self.fonts = fonts
         self.fontSize = fontSize
-        self.color = color
+        self.fill = .color(color)
         self.padding = padding
         self.alignment = alignment
         self.lineSpacing = lineSpacing
         self.language = language
+    }
+
+    /// The colour of the glyphs: that of a gradient's first stop. Setting it replaces the fill.
+    public var color: Color {
+        get { fill.firstColor }
+        set { fill = .color(newValue) }
+    }
+
+    /// Throws unless all numbers of the look are in their ranges; those of the text are checked when it is set.
+    func validateLook() throws(StickerError) {
+        guard Self.paddingRange.contains(padding) else {
+            throw .outOfRange(
+                what: "the padding", value: "\(padding)", range: "0 … \(Self.paddingRange.upperBound) pixels")
+        }
+        try Self.check(outlines.count, limit: LabelOutline.maximumCount, what: "outlines")
+        try Self.check(shadows.count, limit: LabelShadow.maximumCount, what: "shadows")
+        try fill.validate()
+        for outline in outlines { try outline.validate() }
+        for shadow in shadows { try shadow.validate() }
+        try highlight?.validate()
+        try bubble?.validate()
+        try LabelAngle.validate(arc: arc)
+        try LabelAngle.validate(rotation: rotation)
+    }
+
+    private static func check(_ count: Int, limit: Int, what: String) throws(StickerError) {
+        guard count <= limit else {
+            throw .outOfRange(what: "the number of \(what)", value: "\(count)", range: "at most \(limit)")
+        }
     }
 }
 

@@ -46,7 +46,9 @@ struct ShapedLine {
                     id: glyph.id,
                     origin: Point(
                         x: runStart + Double(pen + glyph.offsetX) * scale,
-                        y: baseline - Double(glyph.offsetY) * scale))
+                        y: baseline - Double(glyph.offsetY) * scale),
+                    pen: runStart + Double(pen) * scale, advance: Double(glyph.advance) * scale,
+                    textOffset: glyph.textOffset)
             }
             runStart += Double(pen) * scale
             return GlyphRun(face: faces[run.face], glyphs: glyphs)

@@ -6,6 +6,13 @@ public struct PositionedGlyph: Hashable, Sendable {
     public let id: UInt32
     /// Where its origin stands, in pixels, at any fraction of one.
     public let origin: Point
+    /// Where the pen stood before the glyph, in pixels from the layout's left; the origin may be off it.
+    public let pen: Double
+    /// How far the glyph moves the pen, in pixels.
+    public let advance: Double
+    /// Where the text that it stands for begins, in the line's UTF-8 bytes: the same for all glyphs of a cluster,
+    /// such as a letter and its marks.
+    public let textOffset: Int
 }
 
 /// Neighbouring glyphs of one face, in visual order.

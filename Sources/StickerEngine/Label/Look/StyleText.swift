@@ -1,0 +1,89 @@
+import StickerPixels
+
+/// Reads the short texts that styles are written in, as in `0,4,6:#0008`.
+struct StyleText {
+    /// What the text stands for, with its article.
+    let what: String
+    let text: String
+    /// How it is written, with an example.
+    let form: String
+
+    var failure: StickerError { .invalidStyle(what: what, text: text, form: form) }
+
+    /// The parts before and after the first colon outside of brackets; nil without one.
+    var halves: (head: String, tail: String)? {
+        let parts = Self.split(text, at: ":")
+        guard parts.count > 1 else { return nil }
+        return (parts[0], parts[1...].joined(separator: ":"))
+    }
+
+    func color(_ part: String) throws(StickerError) -> Color {
+        do {
+            return try Color(css: part)
+        } catch {
+            throw .pixel(error)
+        }
+    }
+
+    func number(_ part: String) throws(StickerError) -> Double {
+        guard let value = Self.number(part) else { throw failure }
+        return value
+    }
+
+    func numbers(_ part: String, count: ClosedRange<Int>) throws(StickerError) -> [Double] {
+        let parts = Self.split(part, at: ",")
+        guard count.contains(parts.count) else { throw failure }
+        var values: [Double] = []
+        for part in parts { values.append(try number(part)) }
+        return values
+    }
+
+    /// Degrees, with or without `deg` behind them.
+    func angle(_ part: String) throws(StickerError) -> Double {
+        let digits = part.hasSuffix("deg") ? String(part.dropLast(3)) : part
+        return try number(digits)
+    }
+
+    /// A decimal number; not what else Swift reads, such as `nan` and `0x10`.
+    static func number(_ part: String) -> Double? {
+        guard !part.isEmpty, part.utf8.allSatisfy({ "0123456789.+-".utf8.contains($0) }) else { return nil }
+        return Double(part)
+    }
+
+    /// The pieces between separators that stand outside of brackets, without the spaces around them.
+    static func split(_ text: String, at separator: Character) -> [String] {
+        var depth = 0
+        var parts = [""]
+        for character in text {
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            if character == separator, depth == 0 {
+                parts.append("")
+            } else {
+                parts[parts.count - 1].append(character)
+            }
+        }
+        return parts.map(trimmed)
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+        guard let last = text.lastIndex(where: { !isSpace($0) }) else { return "" }
+        return String(text[...last].drop(while: isSpace))
+    }
+
+    /// Throws ``StickerError/outOfRange(what:value:range:)`` unless the value lies in the range.
+    static func check(
+        _ value: Double, in range: ClosedRange<Double>, what: String, unit: String
+    ) throws(StickerError) {
+        guard range.contains(value) else {
+            throw .outOfRange(
+                what: what, value: spelled(value),
+                range: "\(spelled(range.lowerBound)) … \(spelled(range.upperBound)) \(unit)")
+        }
+    }
+
+    private static func spelled(_ value: Double) -> String {
+        Int(exactly: value).map { "\($0)" } ?? "\(value)"
+    }
+}

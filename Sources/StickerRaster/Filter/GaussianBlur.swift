@@ -1,0 +1,70 @@
+public import StickerPixels
+
+/// Limits and extent of Gaussian blurs.
+public enum GaussianBlur {
+    /// The largest standard deviation in pixels: with sums of it, 32 bits still suffice.
+    public static let maximumSigma = 1_000.0
+
+    /// How far beyond its shape a blurred one may show, in whole pixels: about three standard deviations.
+    public static func reach(sigma: Double) -> Int {
+        guard sigma > 0, sigma <= maximumSigma else { return 0 }
+        return BoxKernel(sigma: sigma).reach
+    }
+
+    static func check(_ sigma: Double) throws(RasterError) {
+        guard sigma.isFinite else { throw .nonFinite(what: "the standard deviation of a blur") }
+        guard sigma >= 0, sigma <= maximumSigma else {
+            throw .outOfRange(
+                what: "the standard deviation of a blur", value: sigma, range: "0 … \(Int(maximumSigma))")
+        }
+    }
+}
+
+extension Mask {
+    /// Blurs with a Gaussian; what lies outside of the mask counts as 0.
+    ///
+    /// Three extended boxes along each axis stand for the Gaussian, within 1 % of its height, in integers alone.
+    /// O(values), whatever `sigma` is.
+    ///
+    /// - Parameter sigma: the standard deviation in pixels, 0 … ``GaussianBlur/maximumSigma``; 0 changes nothing.
+    /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``.
+    public func blurred(sigma: Double) throws(RasterError) -> Mask {
+        try GaussianBlur.check(sigma)
+        guard sigma > 0 else { return self }
+        var result = self
+        var blur = BoxBlur(kernel: BoxKernel(sigma: sigma))
+        // SAFETY: the mask has `height` rows of `width` values.
+        unsafe result.withUnsafeMutableValues { values in
+            guard let base = values.baseAddress else { return }
+            unsafe blur.blur(base, width: width, height: height, stride: 1, rowStride: width)
+        }
+        return result
+    }
+}
+
+extension Pixmap {
+    /// Blurs with a Gaussian, on premultiplied values; what lies outside of the picture counts as transparent.
+    ///
+    /// As ``StickerPixels/Mask/blurred(sigma:)``, with whose alpha it agrees.
+    ///
+    /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``.
+    public func blurred(sigma: Double) throws(RasterError) -> Pixmap {
+        try GaussianBlur.check(sigma)
+        guard sigma > 0 else { return self }
+        var result = self
+        var blur = BoxBlur(kernel: BoxKernel(sigma: sigma))
+        // SAFETY: a pixel is four bytes, red, green, blue and alpha. All four are blurred alike, monotonically, so that
+        // no colour passes its alpha.
+        unsafe result.withUnsafeMutablePixels { pixels in
+            unsafe pixels.withMemoryRebound(to: (UInt8, UInt8, UInt8, UInt8).self) { pixels in
+                guard let base = pixels.baseAddress else { return }
+                let bytes = unsafe UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt8.self)
+                for channel in 0..<4 {
+                    unsafe blur.blur(
+                        bytes + channel, width: width, height: height, stride: 4, rowStride: 4 * width)
+                }
+            }
+        }
+        return result
+    }
+}
