@@ -33,6 +33,22 @@ public struct PixelRect: Hashable, Sendable {
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
+    /// The smallest rectangle that holds both; an empty one counts for nothing.
+    public func union(_ other: PixelRect) -> PixelRect {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        let left = min(minX, other.minX)
+        let top = min(minY, other.minY)
+        return PixelRect(
+            x: left, y: top, width: Self.saturatingDifference(max(maxX, other.maxX), left),
+            height: Self.saturatingDifference(max(maxY, other.maxY), top))
+    }
+
+    private static func saturatingDifference(_ a: Int, _ b: Int) -> Int {
+        let (difference, overflow) = a.subtractingReportingOverflow(b)
+        return overflow ? .max : difference
+    }
+
     private static func saturatingSum(_ a: Int, _ b: Int) -> Int {
         let (sum, overflow) = a.addingReportingOverflow(b)
         return overflow ? .max : sum

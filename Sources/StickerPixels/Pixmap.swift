@@ -13,7 +13,7 @@ public struct Pixmap: Hashable, Sendable {
     /// Every pixel is `color`, transparent unless given.
     public init(size: PixelSize, filledWith color: PremultipliedColor = .transparent) {
         self.size = size
-        self.pixels = Array(repeating: color, count: size.pixelCount)
+        self.pixels = Self.pixels(count: size.pixelCount, filledWith: color)
     }
 
     /// Takes the pixels as they are.

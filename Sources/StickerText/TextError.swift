@@ -1,3 +1,5 @@
+public import StickerRaster
+
 /// What can be wrong with fonts and text that come from data.
 public enum TextError: Error, Hashable, Sendable {
     /// The font's bytes cannot be had; `reason` is one clause.
@@ -28,6 +30,8 @@ public enum TextError: Error, Hashable, Sendable {
     case lineBreakingUnavailable(reason: String)
     /// Empty text, or text of spaces alone.
     case nothingToDraw
+    /// The glyphs cannot be drawn.
+    case raster(RasterError)
 }
 
 extension TextError: CustomStringConvertible {
@@ -59,6 +63,7 @@ extension TextError: CustomStringConvertible {
             "the glyphs have more than \(limit) path elements together; shorten the text or take a simpler font"
         case .lineBreakingUnavailable(let reason):
             "cannot break lines: \(reason); install the data of ICU, or give no width"
+        case .raster(let error): error.description
         case .nothingToDraw:
             "the text leaves no ink; give it at least one visible character, at a size that shows"
         }

@@ -20,4 +20,11 @@ public enum TextLimits {
     /// How many bytes the colour glyphs that a face keeps may take, as decoded and, once more, as scaled: 16 MiB, which
     /// are 240 pictures of 136 × 128 pixels.
     static let cachedPictureByteCount = 1 << 24
+    /// What the coverage of glyphs that is kept may take: 32 MiB, some ten thousand letters of a 72 px label.
+    static let cachedCoverageByteCount = 1 << 25
+    /// The largest coverage that is kept: 128 KiB, a letter of 500 px. Past that, filling costs little more than copying.
+    static let cachedTileByteCount = 1 << 17
+    /// The most glyphs of one fill that are looked up; longer texts are filled whole. It bounds the search for glyphs
+    /// that meet, which compares each with all that stand in the same columns.
+    static let cachedGlyphCountPerFill = 1_024
 }

@@ -75,6 +75,45 @@ struct CoveragePainter {
         }
     }
 
+    /// Paints through tiles.
+    func paint(_ tiles: [CoverageTile.Placed], on layer: inout CanvasLayer, scratch: inout PaintScratch) {
+        let clip = layer.clip
+        let bounds = layer.surface.bounds
+        guard !clip.bounds.isEmpty else { return }
+        scratch.reserve(clip.bounds.width)
+        // SAFETY: `area` lies inside the tile, the clip's bounds (hence the surface's) and the clip mask's; the scratch
+        // rows are as wide as the clip.
+        unsafe layer.surface.pixmap.withUnsafeMutablePixels { pixels in
+            let pixels = pixels.baseAddress!
+            unsafe scratch.pixels.withUnsafeMutableBufferPointer { scratchPixels in
+                unsafe scratch.coverage.withUnsafeMutableBufferPointer { scratchCoverage in
+                    let fetched = scratchPixels.baseAddress!
+                    let product = scratchCoverage.baseAddress!
+                    for placed in tiles {
+                        let area = placed.area.intersection(clip.bounds)
+                        guard !area.isEmpty else { continue }
+                        let mask = placed.tile.mask
+                        unsafe mask.values.withUnsafeBufferPointer { values in
+                            for y in area.minY..<area.maxY {
+                                var coverage =
+                                    unsafe values.baseAddress!
+                                    + mask.offset(x: area.x - placed.x, y: y - placed.y)
+                                if let clipMask = clip.mask {
+                                    unsafe coverage = multiply(
+                                        coverage, 255, clipMask, x: area.x, y: y, count: area.width,
+                                        into: product)
+                                }
+                                unsafe paint(
+                                    x: area.x, y: y, count: area.width, coverage: coverage, fetched: fetched,
+                                    onto: pixels + (y - bounds.y) * bounds.width + (area.x - bounds.x))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     /// A run with a coverage for each pixel.
     @inline(__always)
     private func paint(

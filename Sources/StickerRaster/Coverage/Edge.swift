@@ -17,6 +17,10 @@ enum Fixed {
 
     @inline(__always)
     static func from(_ coordinate: Double) -> Int { rounded(coordinate * Double(one)) }
+
+    /// The nearest multiple of 1/2¹⁶, for |value| < 2³⁵: the sum has no room for what is finer.
+    @inline(__always)
+    static func onGrid(_ value: Double) -> Double { (value + 0x1.8p36) - 0x1.8p36 }
 }
 
 /// A straight edge in fixed point, relative to the converter's bounds, with y0 < y1.

@@ -39,7 +39,7 @@ enum Flattening {
         let step = 1 / Double(max(1, count))
         for index in stride(from: 1, to: count, by: 1) {
             let t = Double(index) * step
-            sink.line(to: (square * t + linear) * t + start)
+            sink.line(to: start + steady((square * t + linear) * t))
         }
         sink.line(to: end)
     }
@@ -56,9 +56,17 @@ enum Flattening {
         let step = 1 / Double(max(1, count))
         for index in stride(from: 1, to: count, by: 1) {
             let t = Double(index) * step
-            sink.line(to: ((cube * t + square) * t + linear) * t + start)
+            sink.line(to: start + steady(((cube * t + square) * t + linear) * t))
         }
         sink.line(to: end)
+    }
+
+    /// Rounds to 2⁻³² of a pixel, so that the sum with a start on the converter's grid is exact below 2²⁰ pixels: a
+    /// curve is cut at the same places wherever whole pixels move it.
+    @inline(__always)
+    private static func steady(_ offset: Point) -> Point {
+        let magic = 0x1.8p20
+        return Point(x: (offset.x + magic) - magic, y: (offset.y + magic) - magic)
     }
 
     private static func secondDifference(_ a: Point, _ b: Point, _ c: Point) -> Double {

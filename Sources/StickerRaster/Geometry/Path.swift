@@ -72,21 +72,23 @@ public struct Path: Hashable, Sendable {
 
     /// Every point mapped by `transform`. O(elements).
     public func transformed(by transform: Transform) -> Path {
+        mapped { transform.apply(to: $0) }
+    }
+
+    @inline(__always)
+    func mapped(_ map: (Point) -> Point) -> Path {
         var result = Path()
         result.elements = elements.map { element in
             switch element {
-            case .move(let to): .move(to: transform.apply(to: to))
-            case .line(let to): .line(to: transform.apply(to: to))
-            case .quadratic(let control, let to):
-                .quadratic(control: transform.apply(to: control), to: transform.apply(to: to))
+            case .move(let to): .move(to: map(to))
+            case .line(let to): .line(to: map(to))
+            case .quadratic(let control, let to): .quadratic(control: map(control), to: map(to))
             case .cubic(let control1, let control2, let to):
-                .cubic(
-                    control1: transform.apply(to: control1), control2: transform.apply(to: control2),
-                    to: transform.apply(to: to))
+                .cubic(control1: map(control1), control2: map(control2), to: map(to))
             case .close: .close
             }
         }
-        result.subpathStart = subpathStart.map(transform.apply)
+        result.subpathStart = subpathStart.map(map)
         return result
     }
 

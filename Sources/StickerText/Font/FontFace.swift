@@ -10,6 +10,8 @@ public final class FontFace: Sendable {
     public let name: String
     /// Which face of a collection, counted from 0.
     public let index: Int
+    /// What caches know the face by, beyond its life.
+    let serial = FaceSerial.next()
 
     private let state: Mutex<State>
 

@@ -1,0 +1,64 @@
+package import StickerPixels
+
+extension Canvas {
+    /// The coverage of a path's inside (nonzero) over `bounds`, in the path's own space: the bytes that filling it on a
+    /// canvas has, also where it is moved by whole pixels, if its points lie on the grid of
+    /// ``Path/onPixelGrid(transform:offset:)``.
+    ///
+    /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/tooComplex(what:limit:)``.
+    package mutating func coverage(
+        of path: Path, in bounds: PixelRect
+    ) throws(RasterError) -> CoverageTile {
+        converter.reset(bounds: bounds)
+        try converter.add(path, transform: .identity)
+        return CoverageTile(
+            mask: ClipMask(bounds: bounds, sweeping: &converter, rule: .nonzero, within: nil))
+    }
+
+    /// Paints through tiles, which lie on the canvas's pixels; the transform applies to the paint alone.
+    ///
+    /// The pixels are those of filling the shapes, if no two tiles cover the same pixel. O(pixels of the tiles).
+    ///
+    /// - Throws: what ``fill(_:with:rule:opacity:blend:)`` throws for the paint and the opacity.
+    package mutating func fill(
+        _ tiles: [CoverageTile.Placed], with paint: Paint, opacity: Double, blend: BlendMode
+    ) throws(RasterError) {
+        let painter = try painter(paint, opacity: opacity, blend: blend)
+        painter.paint(tiles, on: &layers[layers.count - 1], scratch: &scratch)
+    }
+
+    /// Fills (nonzero) a path that is in pixels already; the transform applies to the paint alone.
+    ///
+    /// - Throws: what ``fill(_:with:rule:opacity:blend:)`` throws.
+    package mutating func fill(
+        inPixels path: Path, with paint: Paint, opacity: Double, blend: BlendMode
+    ) throws(RasterError) {
+        let painter = try painter(paint, opacity: opacity, blend: blend)
+        let top = layers.count - 1
+        converter.reset(bounds: layers[top].clip.bounds)
+        try converter.add(path, transform: .identity)
+        painter.paint(&converter, rule: .nonzero, on: &layers[top], scratch: &scratch)
+    }
+
+    private func painter(
+        _ paint: Paint, opacity: Double, blend: BlendMode
+    ) throws(RasterError) -> CoveragePainter {
+        try checkTransform()
+        let opacity = try opacityByte(opacity)
+        return CoveragePainter(
+            source: try PaintSource(paint, transform: transform), opacity: opacity, blend: blend)
+    }
+}
+
+extension Path {
+    /// The path mapped by `transform`, its points rounded to 1/2¹⁶ of a pixel and then moved by `offset`.
+    ///
+    /// Where `offset` is a multiple of 1/2¹⁶ as well, all the arithmetic of filling is exact under moves by whole
+    /// pixels: a shape has the same coverage wherever it stands, to the last bit.
+    package func onPixelGrid(transform: Transform, offset: Point) -> Path {
+        mapped { point in
+            let place = transform.apply(to: point)
+            return Point(x: Fixed.onGrid(place.x) + offset.x, y: Fixed.onGrid(place.y) + offset.y)
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import StickerPixels
+public import StickerRaster
+
+extension Canvas {
+    /// Fills the glyphs without colours of their own as one shape (nonzero, united), each moved by 1/128 of a pixel at
+    /// most.
+    ///
+    /// The origins are rounded to 1/64 of a pixel; the pixels are those of filling the outlines from there. The coverage
+    /// of upright glyphs of common sizes is kept, and painted again where the same glyphs stand at the same fraction of
+    /// a pixel.
+    ///
+    /// - Parameter opacity: 0 … 1; multiplies the paint.
+    /// - Throws: ``TextError/invalidGlyph(font:glyph:reason:)``, ``TextError/outlineTooComplex(limit:)``, and
+    ///   ``TextError/raster(_:)`` for what `fill` of a path throws.
+    /// - Complexity: O(pixels of the glyphs' boxes), once their coverage is there.
+    public mutating func fill(
+        _ glyphs: [PlacedGlyph], with paint: Paint, opacity: Double = 1, blend: BlendMode = .sourceOver
+    ) throws(TextError) {
+        try fill(glyphs, with: paint, opacity: opacity, blend: blend, cache: .shared)
+    }
+
+    /// - Parameter cache: nil fills the united path, which is what the cached way has to equal.
+    mutating func fill(
+        _ glyphs: [PlacedGlyph], with paint: Paint, opacity: Double, blend: BlendMode,
+        cache: GlyphCoverageCache?
+    ) throws(TextError) {
+        var inked: [SnappedGlyph] = []
+        inked.reserveCapacity(glyphs.count)
+        for glyph in glyphs where try glyph.colorGlyph() == nil {
+            let snapped = try SnappedGlyph(glyph, transform: transform)
+            if snapped.outline.bounds != nil { inked.append(snapped) }
+        }
+        var tiles: [CoverageTile.Placed]?
+        if let cache { tiles = try self.tiles(of: inked, cache: cache) }
+        let path = tiles == nil ? try inked.outline() : Path()
+        do throws(RasterError) {
+            if let tiles {
+                try fill(tiles, with: paint, opacity: opacity, blend: blend)
+            } else {
+                try fill(inPixels: path, with: paint, opacity: opacity, blend: blend)
+            }
+        } catch {
+            throw .raster(error)
+        }
+    }
+
+    /// The coverage of all glyphs in tiles that share no pixel; nil where it is not worth keeping.
+    private mutating func tiles(
+        of glyphs: [SnappedGlyph], cache: GlyphCoverageCache
+    ) throws(TextError) -> [CoverageTile.Placed]? {
+        guard glyphs.count <= TextLimits.cachedGlyphCountPerFill else { return nil }
+        var boxes: [PixelRect] = []
+        boxes.reserveCapacity(glyphs.count)
+        for glyph in glyphs {
+            guard let box = glyph.pixelBox else { return nil }
+            boxes.append(box)
+        }
+        let groups = GlyphGroups(boxes: boxes)
+        var tiles: [CoverageTile.Placed] = []
+        tiles.reserveCapacity(groups.leaders.count)
+        for leader in groups.leaders {
+            let origin = glyphs[leader].pixel
+            let key = GlyphCoverageKey(glyphs, leader: leader, next: groups.next)
+            if let tile = cache.tile(for: key) {
+                tiles.append(CoverageTile.Placed(tile, x: origin.x, y: origin.y))
+                continue
+            }
+            guard let tile = try tile(of: glyphs, boxes: boxes, leader: leader, next: groups.next) else {
+                return nil
+            }
+            cache.insert(tile, for: key)
+            tiles.append(CoverageTile.Placed(tile, x: origin.x, y: origin.y))
+        }
+        return tiles
+    }
+
+    /// The coverage of a group, from the pixel that holds the first origin; nil past the size that is kept.
+    private mutating func tile(
+        of glyphs: [SnappedGlyph], boxes: [PixelRect], leader: Int, next: [Int]
+    ) throws(TextError) -> CoverageTile? {
+        let origin = glyphs[leader].pixel
+        var path = glyphs[leader].path(from: origin)
+        var bounds = boxes[leader]
+        var index = next[leader]
+        while index >= 0 {
+            path.append(glyphs[index].path(from: origin))
+            bounds = bounds.union(boxes[index])
+            index = next[index]
+        }
+        let limit = TextLimits.cachedTileByteCount
+        guard bounds.width <= limit, bounds.height <= limit, bounds.width * bounds.height <= limit else {
+            return nil
+        }
+        bounds.x -= origin.x
+        bounds.y -= origin.y
+        do throws(RasterError) {
+            return try coverage(of: path, in: bounds)
+        } catch {
+            throw .raster(error)
+        }
+    }
+}
+
+extension [SnappedGlyph] {
+    /// The shapes of all glyphs as one path in pixels.
+    ///
+    /// - Throws: ``TextError/outlineTooComplex(limit:)``.
+    fileprivate func outline() throws(TextError) -> Path {
+        let limit = TextLimits.maximumOutlineElementCount
+        var path = Path()
+        for glyph in self {
+            guard path.elements.count + glyph.outline.path.elements.count <= limit else {
+                throw .outlineTooComplex(limit: limit)
+            }
+            path.append(glyph.path())
+        }
+        return path
+    }
+}
