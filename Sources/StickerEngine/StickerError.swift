@@ -28,6 +28,8 @@ public enum StickerError: Error, Hashable, Sendable {
     case invalidTemplate(text: String, position: Int, reason: String)
     /// A text that a part of a style cannot be read from; `what` is like “an outline”, `form` says how it is written.
     case invalidStyle(what: String, text: String, form: String)
+    /// What does not say which face of which font file is meant.
+    case invalidFontSpecification(text: String, reason: String)
     /// Things that exclude each other were asked for together.
     case conflict(String)
     /// An ice cream without parts.
@@ -106,11 +108,13 @@ public enum StickerError: Error, Hashable, Sendable {
         case .invalidFile, .invalidURL, .invalidScene, .codec, .raster, .svg: .invalidData
         case .text(.fontUnavailable): .missingInput
         case .text(.fontSizeOutOfRange), .text(.lineSpacingOutOfRange), .text(.textTooLong),
-            .text(.tooManyGlyphs), .text(.nothingToDraw), .text(.noFonts):
+            .text(.tooManyGlyphs), .text(.nothingToDraw), .text(.noFonts), .text(.unknownAxis),
+            .text(.axisValueOutOfRange), .text(.synthesisOutOfRange), .text(.invalidFeature),
+            .text(.invalidLanguage):
             .usage
         case .text: .invalidData
-        case .unknownName, .outOfRange, .invalidTemplate, .invalidStyle, .conflict, .nothingToRender,
-            .outputIsTerminal,
+        case .unknownName, .outOfRange, .invalidTemplate, .invalidStyle, .invalidFontSpecification, .conflict,
+            .nothingToRender, .outputIsTerminal,
             .pixel:
             .usage
         case .cannotCreate: .cannotCreate
@@ -143,6 +147,8 @@ extension StickerError: CustomStringConvertible {
             "“\(text)”, character \(position): \(reason)"
         case .invalidStyle(let what, let text, let form):
             "“\(text)” is not \(what); \(form)"
+        case .invalidFontSpecification(let text, let reason):
+            "“\(text)” is no font: \(reason)"
         case .conflict(let reason): reason
         case .nothingToRender:
             "there is nothing to render; give a base, scoops or a topping"

@@ -10,6 +10,16 @@ public enum TextError: Error, Hashable, Sendable {
     case fontTooLarge(font: String, byteCount: Int, limit: Int)
     /// A collection has fewer faces than asked for.
     case faceIndexOutOfRange(font: String, index: Int, faceCount: Int)
+    /// The font has no such axis; `axes` are those that it has.
+    case unknownAxis(font: String, axis: String, axes: [FontAxis])
+    /// The font does not reach so far on one of its axes.
+    case axisValueOutOfRange(font: String, axis: FontAxis, value: Double)
+    /// More boldness or slant than can be made of a font's shapes.
+    case synthesisOutOfRange(what: String, value: Double, range: ClosedRange<Double>)
+    /// What does not name an OpenType feature and its value.
+    case invalidFeature(text: String)
+    /// What is no language tag by its form.
+    case invalidLanguage(tag: String)
     /// The outline of one glyph is damaged.
     case invalidGlyph(font: String, glyph: UInt32, reason: String)
     /// A layout without any font.
@@ -45,6 +55,18 @@ extension TextError: CustomStringConvertible {
             "the font \(font) has \(byteCount) bytes; at most \(limit) are read"
         case .faceIndexOutOfRange(let font, let index, let faceCount):
             "the font \(font) has no face \(index); its faces are 0 … \(faceCount - 1)"
+        case .unknownAxis(let font, let axis, let axes):
+            axes.isEmpty
+                ? "the font \(font) has no axis “\(axis)”: it does not vary"
+                : "the font \(font) has no axis “\(axis)”; it has \(axes.map { Self.describe($0) }.joined(separator: ", "))"
+        case .axisValueOutOfRange(let font, let axis, let value):
+            "\(axis.tag)=\(Self.number(value)) is out of range in the font \(font), which has \(Self.describe(axis))"
+        case .synthesisOutOfRange(let what, let value, let range):
+            "a synthetic \(what) of \(Self.number(value)) is out of range; it must be \(Self.number(range.lowerBound)) … \(Self.number(range.upperBound))"
+        case .invalidFeature(let text):
+            "“\(text)” is no OpenType feature; write four letters, as in ss01, with any value, as in liga=0"
+        case .invalidLanguage(let tag):
+            "“\(tag)” is no language tag; write one as RFC 5646 does, such as ro, pt-BR or sr-Latn"
         case .invalidGlyph(let font, let glyph, let reason):
             "glyph \(glyph) of the font \(font) is damaged: \(reason)"
         case .noFonts:
@@ -67,6 +89,16 @@ extension TextError: CustomStringConvertible {
         case .nothingToDraw:
             "the text leaves no ink; give it at least one visible character, at a size that shows"
         }
+    }
+
+    /// `wght 100 … 900`.
+    private static func describe(_ axis: FontAxis) -> String {
+        "\(axis.tag) \(number(axis.range.lowerBound)) … \(number(axis.range.upperBound))"
+    }
+
+    /// Whole numbers without their fraction.
+    private static func number(_ value: Double) -> String {
+        Int(exactly: value).map { "\($0)" } ?? "\(value)"
     }
 
     /// How many characters a message names before it stops.

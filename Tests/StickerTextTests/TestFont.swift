@@ -88,6 +88,25 @@ extension TestFont {
     /// A `COLR` table, version 0, that colours no glyph: enough to be a font with colour.
     static let emptyCOLR = be16(0) + be16(0) + be32(14) + be32(14) + be16(0)
 
+    /// `fvar` and `gvar` tables of one axis, `wght` 100 … 400 … 900, at whose upper end every box is `growth` wider, and
+    /// so is its advance.
+    func varying(by growth: Int) -> TestFont {
+        var font = self
+        font.extraTables["fvar"] =
+            be32(0x0001_0000) + be16(16) + be16(2) + be16(1) + be16(20) + be16(0) + be16(8)
+            + Array("wght".utf8) + be32(100 << 16) + be32(400 << 16) + be32(900 << 16) + be16(0) + be16(2)
+        // One tuple at the axis's end, for all points: the box's four, and the four that stand for the metrics.
+        let deltas: [UInt8] = [0, 0x47] + [0, 0, growth, growth, 0, growth, 0, 0].flatMap(be16) + [0x87]
+        let padding = [UInt8](repeating: 0, count: deltas.count % 2)
+        let header = be16(1) + be16(10) + be16(deltas.count + padding.count) + be16(0xA000) + be16(0x4000)
+        let data = header + deltas + padding
+        let offsets = (0...glyphs.count).flatMap { be32($0 * data.count) }
+        font.extraTables["gvar"] =
+            be32(0x0001_0000) + be16(1) + be16(0) + be32(20 + offsets.count) + be16(glyphs.count) + be16(1)
+            + be32(20 + offsets.count) + offsets + glyphs.flatMap { _ in data }
+        return font
+    }
+
     /// A `GSUB` table whose feature, on by default, makes `ligature` of the glyphs of `components`.
     static func ligature(_ components: [Int], to ligature: Int, feature: String = "ccmp") -> [UInt8] {
         let scripts =

@@ -12,6 +12,10 @@ public final class FontFace: Sendable {
     public let index: Int
     /// What caches know the face by, beyond its life.
     let serial = FaceSerial.next()
+    /// Where the face stands on the axes of a variable font; on the others it stands at their default.
+    public let variations: [FontVariation]
+    /// What is made bolder or slanted without the font's help; nothing unless asked for.
+    public let synthesis: FontSynthesis
 
     private let state: Mutex<State>
 
@@ -34,29 +38,58 @@ public final class FontFace: Sendable {
     /// - Parameters:
     ///   - bytes: a whole TrueType or OpenType file, or a collection of them.
     ///   - index: which face of a collection.
+    ///   - variations: places on the axes of a variable font; of two on the same axis the later one counts.
+    ///   - synthesis: what is made bolder or slanted without the font's help.
     ///   - name: what error messages call it.
-    /// - Throws: ``TextError/invalidFont(font:reason:)``, ``TextError/fontTooLarge(font:byteCount:limit:)`` or
-    ///   ``TextError/faceIndexOutOfRange(font:index:faceCount:)``.
-    public init(bytes: [UInt8], index: Int = 0, name: String) throws(TextError) {
+    /// - Throws: ``TextError/invalidFont(font:reason:)``, ``TextError/fontTooLarge(font:byteCount:limit:)``,
+    ///   ``TextError/faceIndexOutOfRange(font:index:faceCount:)``, ``TextError/unknownAxis(font:axis:axes:)``,
+    ///   ``TextError/axisValueOutOfRange(font:axis:value:)`` or ``TextError/synthesisOutOfRange(what:value:range:)``.
+    public init(
+        bytes: [UInt8], index: Int = 0, variations: [FontVariation] = [], synthesis: FontSynthesis = .none,
+        name: String
+    ) throws(TextError) {
         self.name = name
         self.index = index
-        self.state = Mutex(.open(try Self.open(bytes, index: index, name: name)))
+        self.variations = variations
+        self.synthesis = synthesis
+        let instance = FontInstance(index: index, variations: variations, synthesis: synthesis)
+        self.state = Mutex(.open(try Self.open(bytes, instance: instance, name: name)))
     }
 
     /// A face that is opened when a text first needs it, so that a fallback that is never used costs nothing.
     ///
     /// - Parameter loading: gives the bytes; called at each use until it succeeds once. A use throws what it throws, for
-    ///   files that cannot be read now may be readable later. What ``init(bytes:index:name:)`` would throw for the
-    ///   bytes, every use throws.
-    public init(name: String, index: Int = 0, loading: @escaping @Sendable () throws(TextError) -> [UInt8]) {
+    ///   files that cannot be read now may be readable later. What ``init(bytes:index:variations:synthesis:name:)``
+    ///   would throw for the bytes, every use throws.
+    public init(
+        name: String, index: Int = 0, variations: [FontVariation] = [], synthesis: FontSynthesis = .none,
+        loading: @escaping @Sendable () throws(TextError) -> [UInt8]
+    ) {
         self.name = name
         self.index = index
+        self.variations = variations
+        self.synthesis = synthesis
         self.state = Mutex(.closed(loading))
     }
 
     /// The vertical metrics, in ems.
     public var metrics: FontMetrics {
         get throws(TextError) { try opened().shaping.metrics }
+    }
+
+    /// The axes along which the font varies, in the font's order; none of a font that does not.
+    public var axes: [FontAxis] {
+        get throws(TextError) { try opened().shaping.axes }
+    }
+
+    /// What the font calls its family, such as “Noto Sans”, in English where it can; nil where it does not say.
+    public var familyName: String? {
+        get throws(TextError) { try opened().shaping.familyName }
+    }
+
+    /// What the font calls the style inside of its family, such as “Bold”; nil where it does not say.
+    public var styleName: String? {
+        get throws(TextError) { try opened().shaping.styleName }
     }
 
     /// Whether the face can show `character`: by itself, composed, decomposed, as a space of another width, or, if it
@@ -94,7 +127,8 @@ public final class FontFace: Sendable {
                     return .failure(error)
                 }
                 do throws(TextError) {
-                    let face = try Self.open(bytes, index: index, name: name)
+                    let instance = FontInstance(index: index, variations: variations, synthesis: synthesis)
+                    let face = try Self.open(bytes, instance: instance, name: name)
                     state = .open(face)
                     return .success(face)
                 } catch {
@@ -106,15 +140,20 @@ public final class FontFace: Sendable {
         return try result.get()
     }
 
-    private static func open(_ bytes: [UInt8], index: Int, name: String) throws(TextError) -> OpenFace {
+    private static func open(
+        _ bytes: [UInt8], instance: FontInstance, name: String
+    ) throws(TextError) -> OpenFace {
+        try instance.synthesis.validate()
         guard bytes.count <= TextLimits.maximumFontByteCount else {
             throw .fontTooLarge(
                 font: name, byteCount: bytes.count, limit: TextLimits.maximumFontByteCount)
         }
         if let reason = FontFormat.refusal(of: bytes) { throw .invalidFont(font: name, reason: reason) }
         let stable = FontBytes(bytes)
+        let index = instance.index
         let glyphs = try GlyphLoader(bytes: stable, index: index, name: name)
-        let shaping = try ShapingFont(bytes: stable, index: index, name: name)
+        let shaping = try ShapingFont(bytes: stable, instance: instance, name: name)
+        glyphs.select(coordinates: shaping.normalizedCoordinates, synthesis: instance.synthesis)
         let colorGlyphs = ColorGlyphLoader(bytes: stable, index: index, name: name, glyphs: glyphs)
         return OpenFace(shaping: shaping, glyphs: glyphs, colorGlyphs: colorGlyphs)
     }

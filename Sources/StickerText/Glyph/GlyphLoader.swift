@@ -18,6 +18,8 @@ final class GlyphLoader: @unchecked Sendable {
     private let library: FT_Library
     private let face: FT_Face
     private let cache = Mutex(OutlineCache())
+    // SAFETY: set before the loader is shared, by `select`.
+    private var synthesis = FontSynthesis.none
 
     /// Opens the face and checks that it has outlines, or else bitmaps in colour.
     init(bytes: FontBytes, index: Int, name: String) throws(TextError) {
@@ -45,6 +47,18 @@ final class GlyphLoader: @unchecked Sendable {
         // SAFETY: the last reference is gone; the face goes before its library, and both before the bytes.
         unsafe FT_Done_Face(face)
         unsafe FT_Done_FreeType(library)
+    }
+
+    /// Chooses the instance of a variable font, and what is done to outlines. Once, before the loader is shared.
+    ///
+    /// - Parameter coordinates: one an axis, as HarfBuzz normalises them: −1 … 1 in 1/16384, after `avar`; both libraries
+    ///   thus interpolate at the very same place.
+    func select(coordinates: [Int32], synthesis: FontSynthesis) {
+        self.synthesis = synthesis
+        guard coordinates.contains(where: { $0 != 0 }) else { return }
+        var fixed = coordinates.map { FT_Fixed($0) * 4 }
+        // SAFETY: FreeType reads as many coordinates as there are, before anyone else has the face.
+        _ = unsafe FT_Set_Var_Blend_Coordinates(face, FT_UInt(fixed.count), &fixed)
     }
 
     /// The outline in ems.
@@ -136,7 +150,18 @@ final class GlyphLoader: @unchecked Sendable {
             unsafe FT_Outline_Reverse(&slot.pointee.outline)
         }
         let unitsPerEm = unsafe Double(face.pointee.units_per_EM)
-        return try unsafe OutlineDecoder.path(
+        if synthesis.bold > 0 {
+            // In 64ths of a font unit. FreeType grows the outline to the right and upwards alone.
+            let strength = FT_Pos((synthesis.bold * unitsPerEm * 64).rounded())
+            guard unsafe FT_Outline_EmboldenXY(&slot.pointee.outline, strength, strength) == 0 else {
+                throw .invalidGlyph(font: name, glyph: glyph, reason: "its outline cannot be made bold")
+            }
+            unsafe FT_Outline_Translate(&slot.pointee.outline, 0, -strength / 2)
+        }
+        let path = try unsafe OutlineDecoder.path(
             of: &slot.pointee.outline, unitsPerEm: unitsPerEm, font: name, glyph: glyph)
+        guard synthesis.slant != 0 else { return path }
+        // y points down.
+        return path.transformed(by: Transform(a: 1, b: 0, c: -synthesis.shear, d: 1, e: 0, f: 0))
     }
 }

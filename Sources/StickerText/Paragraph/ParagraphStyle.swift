@@ -12,10 +12,13 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var direction: TextDirection
     /// What becomes of characters that no face has.
     public var missingGlyphs: MissingGlyphPolicy
+    /// OpenType features for the whole text, such as `liga=0` or `ss01`; of two with one tag the later one counts.
+    public var features: [FontFeature]
 
     public init(
         fontSize: Double, alignment: TextAlignment = .start, lineSpacing: Double = 1, language: String? = nil,
-        direction: TextDirection = .auto, missingGlyphs: MissingGlyphPolicy = .error
+        direction: TextDirection = .auto, missingGlyphs: MissingGlyphPolicy = .error,
+        features: [FontFeature] = []
     ) {
         self.fontSize = fontSize
         self.alignment = alignment
@@ -23,6 +26,7 @@ public struct ParagraphStyle: Hashable, Sendable {
         self.language = language
         self.direction = direction
         self.missingGlyphs = missingGlyphs
+        self.features = features
     }
 
     /// Throws unless every number is in its range.
@@ -33,5 +37,6 @@ public struct ParagraphStyle: Hashable, Sendable {
         guard lineSpacing >= 0, lineSpacing <= TextLimits.maximumLineSpacing else {
             throw .lineSpacingOutOfRange(value: lineSpacing, limit: TextLimits.maximumLineSpacing)
         }
+        if let language, !LanguageTag.isWellFormed(language) { throw .invalidLanguage(tag: language) }
     }
 }

@@ -68,7 +68,7 @@ struct ItemizedParagraph {
         } else {
             let request = ShapingRequest(
                 text: utf8, range: range, script: run.script, isRightToLeft: run.isRightToLeft,
-                language: style.language)
+                language: style.language, features: style.features)
             glyphs = try resolveMissing(in: font.shape(request), range: range)
         }
         return ShapedRun(

@@ -40,6 +40,7 @@ extension ShapingFont {
         let hasExtents = unsafe hb_font_get_glyph_extents(font, ShapedGlyph.missing, &extents) != 0
         let hasInk = hasExtents && extents.width != 0 && extents.height != 0
         let advance = unsafe Int(hb_font_get_glyph_h_advance(font, ShapedGlyph.missing))
-        return hasInk && advance > 0 ? advance : Int(MissingGlyphBox.advance * Double(unitsPerEm))
+        return hasInk && advance > 0
+            ? advance + extraAdvance : Int(MissingGlyphBox.advance * Double(unitsPerEm))
     }
 }

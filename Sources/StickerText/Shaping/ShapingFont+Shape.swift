@@ -27,12 +27,18 @@ extension ShapingFont {
         if request.range.lowerBound == 0 { flags |= HB_BUFFER_FLAG_BOT.rawValue }
         if request.range.upperBound == text.count { flags |= HB_BUFFER_FLAG_EOT.rawValue }
         unsafe hb_buffer_set_flags(buffer, hb_buffer_flags_t(flags))
-        unsafe hb_shape(font, buffer, nil, 0)
-        return unsafe Self.glyphs(in: buffer)
+        let features = request.features.map { feature in
+            hb_feature_t(
+                tag: OpenTypeTag.value(of: feature.tag) ?? 0, value: UInt32(feature.value), start: 0,
+                end: .max)
+        }
+        // SAFETY: HarfBuzz reads as many features as there are.
+        unsafe hb_shape(font, buffer, features, UInt32(features.count))
+        return unsafe glyphs(in: buffer)
     }
 
     @unsafe
-    private static func glyphs(in buffer: OpaquePointer) -> [ShapedGlyph] {
+    private func glyphs(in buffer: OpaquePointer) -> [ShapedGlyph] {
         var infoCount: UInt32 = 0
         var positionCount: UInt32 = 0
         // SAFETY: both arrays belong to the buffer, have the counts that HarfBuzz writes, and are copied here.
@@ -40,10 +46,15 @@ extension ShapingFont {
             start: hb_buffer_get_glyph_infos(buffer, &infoCount), count: Int(infoCount))
         let positions = unsafe UnsafeBufferPointer(
             start: hb_buffer_get_glyph_positions(buffer, &positionCount), count: Int(positionCount))
+        let isRightToLeft = unsafe hb_buffer_get_direction(buffer) == HB_DIRECTION_RTL
         return unsafe zip(infos, positions).map { info, position in
-            ShapedGlyph(
-                id: info.codepoint, textOffset: Int(info.cluster), advance: Int(position.x_advance),
-                offsetX: Int(position.x_offset), offsetY: Int(position.y_offset))
+            let moves = position.x_advance > 0
+            return ShapedGlyph(
+                id: info.codepoint, textOffset: Int(info.cluster),
+                advance: Int(position.x_advance) + (moves ? extraAdvance : 0),
+                // A mark behind its base goes back over what the base's advance has grown by.
+                offsetX: Int(position.x_offset) - (moves || isRightToLeft ? 0 : extraAdvance),
+                offsetY: Int(position.y_offset))
         }
     }
 }

@@ -13,13 +13,21 @@ final class ShapingFont: @unchecked Sendable {
     /// How many units of ``ShapedGlyph`` make an em.
     let unitsPerEm: Int
     let metrics: FontMetrics
+    let axes: [FontAxis]
+    /// One an axis: −1 … 1 in 1/16384.
+    let normalizedCoordinates: [Int32]
+    let familyName: String?
+    let styleName: String?
+    /// What synthetic boldness adds to each advance that is not 0.
+    let extraAdvance: Int
     /// Whether there is a table of colour glyphs: `CBDT`, `sbix`, `COLR` or `SVG `.
     let hasColorGlyphs: Bool
     /// One bit a character of ASCII that has a glyph.
     private let asciiGlyphs: (low: UInt64, high: UInt64)
 
-    init(bytes: FontBytes, index: Int, name: String) throws(TextError) {
-        guard let index = UInt32(exactly: index), let count = unsafe UInt32(exactly: bytes.buffer.count)
+    init(bytes: FontBytes, instance: FontInstance, name: String) throws(TextError) {
+        guard let index = UInt32(exactly: instance.index),
+            let count = unsafe UInt32(exactly: bytes.buffer.count)
         else {
             throw .invalidFont(font: name, reason: "it is too large")
         }
@@ -36,8 +44,22 @@ final class ShapingFont: @unchecked Sendable {
             throw .invalidFont(font: name, reason: "it has no glyphs")
         }
         unsafe hb_font_set_scale(font, unitsPerEm * 64, unitsPerEm * 64)
+        do throws(TextError) {
+            axes = unsafe Self.axes(of: face)
+            unsafe try Self.apply(instance.variations, axes: axes, to: font, name: name)
+        } catch {
+            unsafe hb_font_destroy(font)
+            throw error
+        }
+        if instance.synthesis.slant != 0 {
+            unsafe hb_font_set_synthetic_slant(font, Float(instance.synthesis.shear))
+        }
         unsafe hb_font_make_immutable(font)
         self.bytes = bytes
+        normalizedCoordinates = unsafe Self.normalizedCoordinates(of: font)
+        familyName = unsafe Self.string([.typographicFamily, .family], in: face)
+        styleName = unsafe Self.string([.typographicStyle, .style], in: face)
+        extraAdvance = Int((instance.synthesis.bold * Double(unitsPerEm) * 64).rounded())
         unsafe self.font = font
         self.unitsPerEm = Int(unitsPerEm) * 64
         unsafe metrics = Self.metrics(of: font, unitsPerEm: self.unitsPerEm)

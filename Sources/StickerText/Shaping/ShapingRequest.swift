@@ -8,13 +8,18 @@ struct ShapingRequest {
     let isRightToLeft: Bool
     /// A BCP 47 tag; nil for the script's default forms.
     let language: String?
+    let features: [FontFeature]
 
-    init(text: [UInt8], range: Range<Int>, script: Script, isRightToLeft: Bool, language: String?) {
+    init(
+        text: [UInt8], range: Range<Int>, script: Script, isRightToLeft: Bool, language: String?,
+        features: [FontFeature]
+    ) {
         self.text = text
         self.range = range
         self.script = script
         self.isRightToLeft = isRightToLeft
         self.language = language
+        self.features = features
     }
 
     /// A whole text by itself, in the script of its first letter unless another is given.
@@ -23,6 +28,6 @@ struct ShapingRequest {
             script ?? text.unicodeScalars.lazy.map { Script(of: $0) }.first { $0 != .common } ?? .common
         self.init(
             text: Array(text.utf8), range: 0..<text.utf8.count, script: script,
-            isRightToLeft: script.isRightToLeft, language: nil)
+            isRightToLeft: script.isRightToLeft, language: nil, features: [])
     }
 }
