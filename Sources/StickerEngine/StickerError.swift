@@ -110,7 +110,7 @@ public enum StickerError: Error, Hashable, Sendable {
         case .text(.fontSizeOutOfRange), .text(.lineSpacingOutOfRange), .text(.textTooLong),
             .text(.tooManyGlyphs), .text(.nothingToDraw), .text(.noFonts), .text(.unknownAxis),
             .text(.axisValueOutOfRange), .text(.synthesisOutOfRange), .text(.invalidFeature),
-            .text(.invalidLanguage):
+            .text(.invalidLanguage), .text(.outOfRange), .text(.textDoesNotFit):
             .usage
         case .text: .invalidData
         case .unknownName, .outOfRange, .invalidTemplate, .invalidStyle, .invalidFontSpecification, .conflict,

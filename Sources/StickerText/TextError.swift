@@ -36,6 +36,11 @@ public enum TextError: Error, Hashable, Sendable {
     case tooManyGlyphs(limit: Int)
     /// The glyphs' outlines have more path elements together than the limit.
     case outlineTooComplex(limit: Int)
+    /// A number of the style is out of its range; `what` names it, `range` says what it may be.
+    case outOfRange(what: String, value: Double, range: String)
+    /// Wrapped text is too large for its box at the smallest size; `neededSize` is the one at which it would fit, nil where
+    /// there is none. All in pixels.
+    case textDoesNotFit(width: Double, height: Double, minimumSize: Double, neededSize: Double?)
     /// The library that finds line breaks lacks its data; `reason` is one clause.
     case lineBreakingUnavailable(reason: String)
     /// Empty text, or text of spaces alone.
@@ -83,6 +88,14 @@ extension TextError: CustomStringConvertible {
             "the text has more than \(limit) glyphs; shorten it"
         case .outlineTooComplex(let limit):
             "the glyphs have more than \(limit) path elements together; shorten the text or take a simpler font"
+        case .outOfRange(let what, let value, let range):
+            "\(what) of \(Self.number(value)) is out of range; it must be \(range)"
+        case .textDoesNotFit(let width, let height, let minimumSize, let neededSize):
+            "the text does not fit into \(Self.number(width)) × \(Self.number(height)) px at a font size of \(Self.number(minimumSize)) px; "
+                + (neededSize.map {
+                    "it would at \(Self.number($0)) px: allow smaller sizes, or a larger box"
+                }
+                    ?? "it does at no size: give it a larger box, or shorter words")
         case .lineBreakingUnavailable(let reason):
             "cannot break lines: \(reason); install the data of ICU, or give no width"
         case .raster(let error): error.description

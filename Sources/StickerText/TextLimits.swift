@@ -8,6 +8,12 @@ public enum TextLimits {
     public static let maximumGlyphCount = 20_000
     /// The largest multiple of the fonts' line height.
     public static let maximumLineSpacing = 10.0
+    /// The widest line in pixels, and the largest side of a box to fit: 32 of the longest canvases.
+    public static let maximumWidth = 1_048_576.0
+    /// The room that may be added after each letter, in ems; less than 0 tightens.
+    public static let letterSpacingRange = -0.5...10
+    /// The longest ellipsis in Unicode scalars: a word or two.
+    public static let maximumEllipsisLength = 40
     /// The largest font file in bytes: 128 MiB, over the largest CJK collections.
     public static let maximumFontByteCount = 1 << 27
     /// The most path elements of a layout's outline, 112 MiB of them: 200 for each character of the longest text, where

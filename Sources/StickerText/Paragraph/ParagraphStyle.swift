@@ -15,11 +15,35 @@ public struct ParagraphStyle: Hashable, Sendable {
     /// OpenType features for the whole text, such as `liga=0` or `ss01`; of two with one tag the later one counts.
     public var features: [FontFeature]
 
+    /// The widest that a line may be, in pixels; more than 0, at most ``TextLimits/maximumWidth``. Nil breaks no lines
+    /// but at hard breaks.
+    public var maximumWidth: Double?
+    /// How lines that are too wide are broken.
+    public var wrap: LineWrap
+    /// Whether words may be divided at soft hyphens.
+    public var hyphenation: HyphenPolicy
+    /// The room added between letters, in ems; in ``TextLimits/letterSpacingRange``. None is added inside of ligatures and
+    /// between letters that join (Arabic and its like); unless it is 0, ligatures that a font merely offers (`liga`,
+    /// `clig`) are not used.
+    public var letterSpacing: Double
+    /// The most lines, at least 1; where there would be more, the last ends in the ``ellipsis``.
+    public var maximumLineCount: Int?
+    /// What the last of too many lines ends in, at most ``TextLimits/maximumEllipsisLength`` scalars; may be empty.
+    public var ellipsis: String
+
     public init(
         fontSize: Double, alignment: TextAlignment = .start, lineSpacing: Double = 1, language: String? = nil,
         direction: TextDirection = .auto, missingGlyphs: MissingGlyphPolicy = .error,
-        features: [FontFeature] = []
+        features: [FontFeature] = [],
+        maximumWidth: Double? = nil, wrap: LineWrap = .greedy, hyphenation: HyphenPolicy = .manual,
+        letterSpacing: Double = 0, maximumLineCount: Int? = nil, ellipsis: String = "…"
     ) {
+        self.maximumWidth = maximumWidth
+        self.wrap = wrap
+        self.hyphenation = hyphenation
+        self.letterSpacing = letterSpacing
+        self.maximumLineCount = maximumLineCount
+        self.ellipsis = ellipsis
         self.fontSize = fontSize
         self.alignment = alignment
         self.lineSpacing = lineSpacing
@@ -38,5 +62,25 @@ public struct ParagraphStyle: Hashable, Sendable {
             throw .lineSpacingOutOfRange(value: lineSpacing, limit: TextLimits.maximumLineSpacing)
         }
         if let language, !LanguageTag.isWellFormed(language) { throw .invalidLanguage(tag: language) }
+        if let maximumWidth, !(maximumWidth > 0 && maximumWidth <= TextLimits.maximumWidth) {
+            throw .outOfRange(
+                what: "a line width", value: maximumWidth,
+                range: "more than 0 and at most \(Int(TextLimits.maximumWidth)) px")
+        }
+        guard TextLimits.letterSpacingRange.contains(letterSpacing) else {
+            let range = TextLimits.letterSpacingRange
+            throw .outOfRange(
+                what: "a letter spacing", value: letterSpacing,
+                range: "\(range.lowerBound) … \(range.upperBound) ems")
+        }
+        if let maximumLineCount, maximumLineCount < 1 {
+            throw .outOfRange(
+                what: "a limit of lines", value: Double(maximumLineCount), range: "at least 1")
+        }
+        guard ellipsis.unicodeScalars.count <= TextLimits.maximumEllipsisLength else {
+            throw .outOfRange(
+                what: "an ellipsis’s length", value: Double(ellipsis.unicodeScalars.count),
+                range: "at most \(TextLimits.maximumEllipsisLength) characters")
+        }
     }
 }

@@ -1,33 +1,175 @@
-/// A text's lines after shaping, still independent of the font size: all lengths are in ems.
+/// A paragraph whose runs are shaped once, for all lines and sizes that it may be set in. All lengths are in ems.
+///
+/// Its boundaries are those between clusters, counted from 0 to the number of clusters.
 struct ShapedParagraph {
-    let lines: [ShapedLine]
-    /// The largest metrics of the faces in use.
-    let metrics: FontMetrics
-    /// The direction of the first paragraph.
-    let isRightToLeft: Bool
+    let source: ItemizedParagraph
+    /// One for each run of the source, in the order of the text.
+    let runs: [ShapedRun]
+    /// The byte offset of each boundary.
+    let offsets: [Int]
+    /// The sum of the advances before each boundary, in the order of the text.
+    let pens: [Double]
+    /// For each boundary the last one up to it where a line may be cut without shaping anew
+    /// (HarfBuzz's `HB_GLYPH_FLAG_UNSAFE_TO_BREAK`).
+    let previousSafe: [Int]
+    /// For each boundary the first one from it on where a line may be cut without shaping anew.
+    let nextSafe: [Int]
+    /// For each boundary where the text before it ends, without the spaces at its end.
+    let inkEnds: [Int]
 
-    init(_ paragraphs: [String], faces: [FontFace], style: ParagraphStyle) throws(TextError) {
-        let text = try ItemizedText(paragraphs, faces: faces, style: style)
-        var shaped: [ShapedLine] = []
-        var usedFaces = Set<Int>()
-        var glyphCount = 0
-        for paragraph in text.paragraphs {
-            usedFaces.formUnion(paragraph.runs.map(\.face))
-            let line = try ShapedLine(paragraph)
-            glyphCount += line.runs.reduce(0) { $0 + $1.glyphs.count }
-            guard glyphCount <= TextLimits.maximumGlyphCount else {
-                throw .tooManyGlyphs(limit: TextLimits.maximumGlyphCount)
+    var count: Int { source.clusters.count }
+
+    /// O(bytes).
+    init(_ source: ItemizedParagraph) throws(TextError) {
+        self.source = source
+        let clusters = source.clusters
+        var runs: [ShapedRun] = []
+        for run in source.runs {
+            runs.append(LetterSpacing.add(to: try source.shape(run.range, of: run), in: source))
+        }
+        self.runs = runs
+        offsets = clusters.map(\.range.lowerBound) + [source.utf8.count]
+
+        var advances = [Double](repeating: 0, count: clusters.count)
+        var isSafe = [Bool](repeating: false, count: clusters.count + 1)
+        for run in runs {
+            for glyph in run.glyphs {
+                guard let cluster = source.clusterIndex(at: glyph.textOffset) else { continue }
+                advances[cluster] += Double(glyph.advance) / run.unitsPerEm
+                if clusters[cluster].range.lowerBound == glyph.textOffset { isSafe[cluster] = true }
             }
-            shaped.append(line)
+            for glyph in run.glyphs where glyph.isUnsafeToBreak {
+                guard let cluster = source.clusterIndex(at: glyph.textOffset) else { continue }
+                isSafe[cluster] = false
+            }
         }
-        lines = shaped
-        isRightToLeft = text.paragraphs[0].baseLevel == 1
-        // A text of breaks alone still has a line height: that of the first face.
-        var metrics: FontMetrics?
-        for face in usedFaces.isEmpty ? [0] : usedFaces.sorted() {
-            let next = try faces[face].metrics
-            metrics = metrics?.union(next) ?? next
+        // HarfBuzz does not know of the letters that join across the ends of a run.
+        for run in source.runs where run.script.isCursive {
+            for end in [run.range.lowerBound, run.range.upperBound] {
+                guard let next = source.clusterIndex(at: end), next > 0, !clusters[next - 1].isSpace else {
+                    continue
+                }
+                isSafe[next] = false
+            }
         }
-        self.metrics = metrics ?? FontMetrics(ascent: 0, descent: 0, lineGap: 0)
+        isSafe[0] = true
+        isSafe[clusters.count] = true
+
+        var pen = 0.0
+        pens =
+            [0]
+            + advances.map { advance in
+                pen += advance
+                return pen
+            }
+        var (safe, end) = (0, 0)
+        var (previousSafe, inkEnds): ([Int], [Int]) = ([], [0])
+        for boundary in isSafe.indices {
+            if isSafe[boundary] { safe = boundary }
+            previousSafe.append(safe)
+            if boundary < clusters.count {
+                if !clusters[boundary].isSpace, clusters[boundary].kind != .invisible { end = boundary + 1 }
+                inkEnds.append(end)
+            }
+        }
+        self.previousSafe = previousSafe
+        self.inkEnds = inkEnds
+        var nextSafe = [Int](repeating: clusters.count, count: clusters.count + 1)
+        for boundary in isSafe.indices.reversed().dropFirst() {
+            nextSafe[boundary] = isSafe[boundary] ? boundary : nextSafe[boundary + 1]
+        }
+        self.nextSafe = nextSafe
+    }
+
+    /// Where the ink of a line ends that is cut at `range`: the spaces at its end hang.
+    func inkEnd(of range: Range<Int>) -> Int {
+        max(range.lowerBound, inkEnds[range.upperBound])
+    }
+
+    /// The width of a line without its hanging spaces, as if it were cut without shaping anew. O(1).
+    func estimatedWidth(of range: Range<Int>) -> Double {
+        let end = inkEnd(of: range)
+        return pens[end] - pens[range.lowerBound] - hangingSpacing(of: range.lowerBound..<end)
+    }
+
+    /// The letter spacing at the right end of a line, which stands between letters alone. O(1).
+    func hangingSpacing(of range: Range<Int>) -> Double {
+        guard source.style.letterSpacing != 0, !range.isEmpty else { return 0 }
+        let last = source.baseLevel == 0 ? range.upperBound - 1 : range.lowerBound
+        return LetterSpacing.isAdded(after: source.clusters[last]) ? source.style.letterSpacing : 0
+    }
+
+    /// Shapes the clusters of `range` anew, in the order of the text.
+    ///
+    /// - Parameters:
+    ///   - isLineStart: whether nothing before them is seen.
+    ///   - isLineEnd: whether nothing after them is seen.
+    ///   - hyphenated: whether the soft hyphen at their end shows.
+    /// - Complexity: O(clusters in the range).
+    func shape(
+        _ range: Range<Int>, isLineStart: Bool, isLineEnd: Bool, hyphenated: Bool = false
+    ) throws(TextError) -> [ShapedRun] {
+        guard !range.isEmpty else { return [] }
+        let bytes = offsets[range.lowerBound]..<offsets[range.upperBound]
+        let start = isLineStart ? bytes.lowerBound : offsets[max(0, range.lowerBound - Self.contextCount)]
+        let end = isLineEnd ? bytes.upperBound : offsets[min(count, range.upperBound + Self.contextCount)]
+        var shaped: [ShapedRun] = []
+        for index in source.runs.indices(overlapping: bytes) {
+            let run = source.runs[index]
+            var text = Array(source.utf8[start..<end])
+            var part = run.range.clamped(to: bytes)
+            if hyphenated, part.upperBound == bytes.upperBound, let hyphen = try hyphen(of: run) {
+                text.replaceSubrange((text.count - LineBreaker.softHyphen.count)..., with: hyphen)
+                part = part.lowerBound..<(start + text.count)
+            }
+            let context = ShapingContext(utf8: text, start: start)
+            shaped.append(LetterSpacing.add(to: try source.shape(part, of: run, in: context), in: source))
+        }
+        return shaped
+    }
+
+    /// How many clusters beside a stretch its letters may join with: HarfBuzz looks at five characters.
+    private static let contextCount = 5
+
+    /// The UTF-8 of the hyphen that the run's face has; nil where it has none.
+    private func hyphen(of run: TextRun) throws(TextError) -> [UInt8]? {
+        let font = try source.faces[run.face].shapingFont()
+        let hyphens: [Unicode.Scalar] = ["\u{2010}", "-"]
+        return hyphens.first { font.hasNominalGlyph(for: $0) }.map { Array(String($0).utf8) }
+    }
+}
+
+extension ItemizedParagraph {
+    /// The cluster that has the byte at `offset`; nil past the end. O(log clusters).
+    func clusterIndex(at offset: Int) -> Int? {
+        let next = clusters.partitioningIndex { $0.range.lowerBound > offset }
+        guard next > 0, clusters[next - 1].range.contains(offset) else { return nil }
+        return next - 1
+    }
+}
+
+extension TextCluster {
+    /// Whether it hangs at the end of a line.
+    var isSpace: Bool { character.isWhitespace }
+}
+
+extension Array {
+    /// The index of the first element for which `isPast` holds, where it holds for all after it. O(log count).
+    func partitioningIndex(where isPast: (Element) -> Bool) -> Int {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if isPast(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
+
+extension [TextRun] {
+    /// The indices of the runs that have some of the bytes. O(log runs).
+    func indices(overlapping bytes: Range<Int>) -> Range<Int> {
+        let first = partitioningIndex { $0.range.upperBound > bytes.lowerBound }
+        let end = partitioningIndex { $0.range.lowerBound >= bytes.upperBound }
+        return first..<Swift.max(first, end)
     }
 }

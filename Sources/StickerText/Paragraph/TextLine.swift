@@ -10,7 +10,7 @@ public struct PositionedGlyph: Hashable, Sendable {
     public let pen: Double
     /// How far the glyph moves the pen, in pixels.
     public let advance: Double
-    /// Where the text that it stands for begins, in the line's UTF-8 bytes: the same for all glyphs of a cluster,
+    /// Where the text that it stands for begins, in its paragraph's UTF-8 bytes: the same for all glyphs of a cluster,
     /// such as a letter and its marks.
     public let textOffset: Int
 }
@@ -31,4 +31,8 @@ public struct TextLine: Hashable, Sendable {
     public let baseline: Double
     /// The sum of the advances in pixels, without the spaces at the end.
     public let width: Double
+    /// From the baseline up to the top of the line's own faces, in pixels; 0 for a line without glyphs.
+    public let ascent: Double
+    /// From the baseline down to the bottom of the line's own faces, in pixels; 0 for a line without glyphs.
+    public let descent: Double
 }

@@ -51,11 +51,15 @@ struct ItemizedParagraph {
 
     /// Shapes a part of a run, with the rest of the paragraph as its context: letters join across its ends.
     ///
-    /// - Parameter range: bytes inside of the run's, between two clusters.
+    /// - Parameters:
+    ///   - range: bytes inside of the run's, between two clusters.
+    ///   - context: what is seen instead of the whole paragraph, as where a line ends; it has the range.
     /// - Throws: what opening the face throws; ``TextError/missingGlyphs(characters:fonts:)`` where shaping leaves
     ///   clusters without a glyph, though the face has their characters one by one, and the style wants an error.
     /// - Complexity: O(bytes).
-    func shape(_ range: Range<Int>, of run: TextRun) throws(TextError) -> ShapedRun {
+    func shape(
+        _ range: Range<Int>, of run: TextRun, in context: ShapingContext? = nil
+    ) throws(TextError) -> ShapedRun {
         let font = try faces[run.face].shapingFont()
         let glyphs: [ShapedGlyph]
         if run.isMissing {
@@ -66,10 +70,14 @@ struct ItemizedParagraph {
             }
             glyphs = run.isRightToLeft ? boxes.reversed() : boxes
         } else {
+            let start = context?.start ?? 0
             let request = ShapingRequest(
-                text: utf8, range: range, script: run.script, isRightToLeft: run.isRightToLeft,
-                language: style.language, features: style.features)
-            glyphs = try resolveMissing(in: font.shape(request), range: range)
+                text: context?.utf8 ?? utf8, range: (range.lowerBound - start)..<(range.upperBound - start),
+                script: run.script, isRightToLeft: run.isRightToLeft, language: style.language,
+                features: LetterSpacing.features(of: style, script: run.script))
+            var shaped = font.shape(request)
+            for index in shaped.indices where start > 0 { shaped[index].textOffset += start }
+            glyphs = try resolveMissing(in: shaped, range: range)
         }
         return ShapedRun(
             face: run.face, level: run.level, glyphs: glyphs, unitsPerEm: Double(font.unitsPerEm))
@@ -95,4 +103,12 @@ struct ItemizedParagraph {
     private func clusters(in range: Range<Int>) -> [TextCluster] {
         clusters.filter { $0.range.overlaps(range) }
     }
+}
+
+/// A stretch of a paragraph outside of which shaping sees nothing.
+struct ShapingContext {
+    /// Its text, which may differ from the paragraph's behind what is shaped.
+    let utf8: [UInt8]
+    /// Where it begins in the paragraph's bytes.
+    let start: Int
 }

@@ -11,6 +11,9 @@ struct ShapedGlyph: Hashable, Sendable {
     /// In ``ShapingFont/unitsPerEm``, upwards.
     var offsetY: Int
 
+    /// Whether a line that begins with this glyph's text must be shaped anew (`HB_GLYPH_FLAG_UNSAFE_TO_BREAK`).
+    var isUnsafeToBreak = false
+
     /// The glyph `.notdef`, which stands for text that the face does not have.
     static let missing: UInt32 = 0
 }

@@ -25,7 +25,7 @@ extension ShapingFont {
     }
 
     /// Whether the character map has a glyph for the scalar by itself.
-    private func hasNominalGlyph(for scalar: Unicode.Scalar) -> Bool {
+    func hasNominalGlyph(for scalar: Unicode.Scalar) -> Bool {
         var glyph: hb_codepoint_t = 0
         // SAFETY: the font is immutable; the call writes `glyph` alone.
         return unsafe hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0

@@ -54,7 +54,8 @@ extension ShapingFont {
                 advance: Int(position.x_advance) + (moves ? extraAdvance : 0),
                 // A mark behind its base goes back over what the base's advance has grown by.
                 offsetX: Int(position.x_offset) - (moves || isRightToLeft ? 0 : extraAdvance),
-                offsetY: Int(position.y_offset))
+                offsetY: Int(position.y_offset),
+                isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
         }
     }
 }

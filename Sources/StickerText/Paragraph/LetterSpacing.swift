@@ -1,0 +1,40 @@
+/// Room between letters (CSS Text 3, `letter-spacing`).
+///
+/// It stands on the right of each cluster, whichever way the text runs, but not inside of ligatures, not after letters
+/// of scripts that join, nor after what is invisible; that at the right end of a line hangs.
+enum LetterSpacing {
+    /// The features that a run is shaped with: ligatures that the font merely offers would hold letters together, unless
+    /// the style asks for them by name.
+    static func features(of style: ParagraphStyle, script: Script) -> [FontFeature] {
+        guard style.letterSpacing != 0, !script.isCursive else { return style.features }
+        return optionalLigatures + style.features
+    }
+
+    private static let optionalLigatures = ["liga", "clig"].compactMap {
+        try? FontFeature(tag: $0, value: 0)
+    }
+
+    static func add(to run: ShapedRun, in paragraph: ItemizedParagraph) -> ShapedRun {
+        let spacing = paragraph.style.letterSpacing
+        guard spacing != 0 else { return run }
+        let units = Int((spacing * run.unitsPerEm).rounded())
+        var glyphs = run.glyphs
+        for index in glyphs.indices {
+            let offset = glyphs[index].textOffset
+            let isLastOfCluster = index + 1 == glyphs.count || glyphs[index + 1].textOffset != offset
+            guard isLastOfCluster, let cluster = paragraph.clusterIndex(at: offset),
+                isAdded(after: paragraph.clusters[cluster])
+            else { continue }
+            glyphs[index].advance += units
+        }
+        return ShapedRun(face: run.face, level: run.level, glyphs: glyphs, unitsPerEm: run.unitsPerEm)
+    }
+
+    static func isAdded(after cluster: TextCluster) -> Bool {
+        switch cluster.kind {
+        case .invisible: false
+        case .letter: !cluster.script.isCursive
+        case .shared, .emoji, .control: true
+        }
+    }
+}

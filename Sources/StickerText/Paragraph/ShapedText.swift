@@ -1,0 +1,108 @@
+/// A text after shaping, still independent of the font size and of the width of its lines. All lengths are in ems.
+struct ShapedText {
+    private(set) var wrappers: [LineWrapper]
+    /// The largest metrics of the faces in use.
+    let metrics: FontMetrics
+    let faces: [FontFace]
+    let style: ParagraphStyle
+
+    /// A line, and which paragraph it is of.
+    struct Line {
+        let paragraph: Int
+        let wrapped: WrappedLine
+    }
+
+    /// - Throws: what ``TextLayout/init(_:faces:style:)`` throws.
+    /// - Complexity: O(characters × faces) at worst.
+    init(_ text: String, faces: [FontFace], style: ParagraphStyle) throws(TextError) {
+        try style.validate()
+        guard !faces.isEmpty else { throw .noFonts }
+        guard
+            text.unicodeScalars.prefix(TextLimits.maximumCharacterCount + 1).count
+                <= TextLimits.maximumCharacterCount
+        else { throw .textTooLong(limit: TextLimits.maximumCharacterCount) }
+
+        let itemized = try ItemizedText(HardBreaks.lines(of: text), faces: faces, style: style)
+        var wrappers: [LineWrapper] = []
+        var usedFaces = Set<Int>()
+        var glyphCount = 0
+        for source in itemized.paragraphs {
+            usedFaces.formUnion(source.runs.map(\.face))
+            let paragraph = try ShapedParagraph(source)
+            glyphCount += paragraph.runs.reduce(0) { $0 + $1.glyphs.count }
+            guard glyphCount <= TextLimits.maximumGlyphCount else {
+                throw .tooManyGlyphs(limit: TextLimits.maximumGlyphCount)
+            }
+            wrappers.append(LineWrapper(paragraph))
+        }
+        self.wrappers = wrappers
+        self.faces = faces
+        self.style = style
+        // A text of breaks alone still has a line height: that of the first face.
+        var metrics: FontMetrics?
+        for face in usedFaces.isEmpty ? [0] : usedFaces.sorted() {
+            let next = try faces[face].metrics
+            metrics = metrics?.union(next) ?? next
+        }
+        self.metrics = metrics ?? FontMetrics(ascent: 0, descent: 0, lineGap: 0)
+    }
+
+    /// Breaks every paragraph into lines of a width in ems; nil breaks none.
+    mutating func wrap(maximumWidth: Double?, wrap: LineWrap) throws(TextError) -> [Line] {
+        var lines: [Line] = []
+        for index in wrappers.indices {
+            guard let maximumWidth else {
+                lines.append(Line(paragraph: index, wrapped: try wrappers[index].singleLine()))
+                continue
+            }
+            for wrapped in try wrappers[index].lines(maximumWidth: maximumWidth, wrap: wrap) {
+                lines.append(Line(paragraph: index, wrapped: wrapped))
+            }
+        }
+        return lines
+    }
+
+    /// How many greedy lines of a width in ems the text takes; nil where a word would have to be broken between letters, or
+    /// there are more than `limit`.
+    mutating func lineCount(maximumWidth: Double, limit: Int) throws(TextError) -> Int? {
+        var count = 0
+        for index in wrappers.indices {
+            guard let lines = try wrappers[index].linesOfWholeWords(maximumWidth: maximumWidth) else {
+                return nil
+            }
+            count += lines.count
+            guard count <= limit else { return nil }
+        }
+        return count
+    }
+
+    /// The layout at a font size, with at most so many lines.
+    mutating func layout(fontSize: Double, maximumWidth: Double?, maximumLineCount: Int?) throws(TextError)
+        -> TextLayout
+    {
+        let widthInEms = maximumWidth.map { $0 / fontSize }
+        var wrapped = try wrap(maximumWidth: widthInEms, wrap: style.wrap)
+        let isCut = maximumLineCount.map { wrapped.count > $0 } ?? false
+        if isCut, style.wrap != .greedy { wrapped = try wrap(maximumWidth: widthInEms, wrap: .greedy) }
+        let kept = isCut ? wrapped.prefix(maximumLineCount ?? 0) : wrapped[...]
+        var lines: [ShapedLine] = []
+        for (index, line) in kept.enumerated() {
+            if isCut, index + 1 == kept.count {
+                lines.append(
+                    try Ellipsis.line(
+                        line.wrapped, maximumWidth: widthInEms, wrapper: &wrappers[line.paragraph]))
+            } else {
+                lines.append(try wrappers[line.paragraph].paragraph.line(line.wrapped))
+            }
+        }
+        if style.alignment == .justify, lines.contains(where: \.isContinued) {
+            let widest = lines.lazy.map(\.width).max() ?? 0
+            let target = style.wrap == .greedy ? widthInEms ?? widest : widest
+            for index in lines.indices where lines[index].isContinued {
+                let source = wrappers[kept[kept.startIndex + index].paragraph].paragraph.source
+                lines[index] = Justification.stretch(lines[index], to: target, in: source)
+            }
+        }
+        return try TextLayout(lines, of: self, fontSize: fontSize)
+    }
+}
