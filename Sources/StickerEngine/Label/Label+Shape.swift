@@ -8,6 +8,8 @@ public struct LabelShape: Hashable, Sendable {
     public let path: Path
     /// The canvas from (0, 0): the ink, rounded outwards to whole pixels, plus the padding.
     public let size: PixelSize
+    /// Whether the path, filled with the label's colour, is all of the label: it has no emoji, and a plain look.
+    let isWholeLabel: Bool
 }
 
 extension Label {
@@ -26,55 +28,23 @@ extension Label {
         }
     }
 
-    /// The text as a path, for those who draw it on a canvas of their own, turned or scaled.
+    /// The text as a path, for those who draw it on a canvas of their own, turned or scaled: on its arc and turned as the
+    /// style says, without the rest of its look.
     ///
     /// - Throws: what ``renderSticker()`` throws.
     public func shape() throws(StickerError) -> LabelShape {
-        guard LabelStyle.paddingRange.contains(style.padding) else {
-            throw .outOfRange(
-                what: "the padding", value: "\(style.padding)",
-                range: "0 … \(LabelStyle.paddingRange.upperBound) pixels")
-        }
-        let layout = try layout()
-        // Letters stand crisp where the first baseline falls between two rows of pixels, not inside of one.
-        let baseline = layout.lines[0].baseline
-        let snap = baseline.rounded() - baseline
-        let ink = try Self.ink(of: layout, movedDownBy: snap)
-        let padding = Double(style.padding)
-        let size: PixelSize
+        var bare = self
+        bare.style.outlines = []
+        bare.style.shadows = []
+        bare.style.highlight = nil
+        bare.style.bubble = nil
+        let sheet = try LabelSheet(bare)
         do {
-            // Before the outlines are copied, and long before pixels are allocated.
-            size = try PixelSize(
-                width: Self.wholePixels(ink.width + 2 * padding),
-                height: Self.wholePixels(ink.height + 2 * padding))
-        } catch {
-            throw .pixel(error)
-        }
-        do {
-            let path = try layout.outline(
-                transform: .translation(x: padding - ink.minX, y: padding - ink.minY + snap))
-            return LabelShape(path: path, size: size)
+            return LabelShape(
+                path: try sheet.glyphs.outline(), size: sheet.size,
+                isWholeLabel: style.isPlain ? try sheet.glyphs.colorGlyphs().isEmpty : false)
         } catch {
             throw .text(error)
         }
-    }
-
-    /// The box of the ink, rounded outwards.
-    private static func ink(of layout: TextLayout, movedDownBy snap: Double) throws(StickerError) -> Rect {
-        do throws(TextError) {
-            guard let ink = try layout.inkBounds() else { throw .nothingToDraw }
-            let left = ink.minX.rounded(.down)
-            let top = (ink.minY + snap).rounded(.down)
-            return Rect(
-                x: left, y: top, width: ink.maxX.rounded(.up) - left,
-                height: (ink.maxY + snap).rounded(.up) - top)
-        } catch {
-            throw .text(error)
-        }
-    }
-
-    /// A length as an integer; one past every limit stays so.
-    private static func wholePixels(_ length: Double) -> Int {
-        Int(exactly: length) ?? .max
     }
 }

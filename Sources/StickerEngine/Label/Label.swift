@@ -1,5 +1,4 @@
 public import StickerPixels
-import StickerRaster
 import StickerText
 
 /// Words as a sticker, on a transparent ground.
@@ -17,22 +16,21 @@ public struct Label: Hashable, Sendable {
         self.style = style
     }
 
-    /// Draws the text on a canvas that fits its ink, rounded outwards to whole pixels, plus the padding.
+    /// Draws the label on a canvas that fits all that shows of it, shadows to their ends, rounded outwards to whole
+    /// pixels, plus the padding.
+    ///
+    /// From the back: shadows, bubble, rings from the outermost inwards, glyphs, highlight.
     ///
     /// - Throws: ``StickerError/text(_:)`` where the text is empty or too long, has characters that no font has, or a
-    ///   number of the style is out of range; ``StickerError/pixel(_:)`` where the canvas would be too large. Both are
-    ///   found before the canvas is allocated.
+    ///   number of the text's style is out of range; ``StickerError/outOfRange(what:value:range:)`` for one of its look;
+    ///   ``StickerError/pixel(_:)`` where the canvas would be too large. All are found before the canvas is allocated.
     public func renderSticker() throws(StickerError) -> Pixmap {
-        let shape = try shape()
-        var canvas = Canvas(size: shape.size)
-        do throws(RasterError) {
-            try canvas.fill(shape.path, with: .color(style.color), rule: .nonzero)
-        } catch {
-            throw .raster(error)
+        var renderer = try LabelRenderer(self)
+        let pixmap = try renderer.draw()
+        guard let ink = pixmap.inkBounds else {
+            guard style.fill.isVisible else { return pixmap }
+            throw .text(.nothingToDraw)
         }
-        let pixmap = canvas.finish()
-        guard style.color.alpha > 0 else { return pixmap }
-        guard let ink = pixmap.inkBounds else { throw .text(.nothingToDraw) }
         // A curve's tip may reach into a row without colouring any pixel of it; such a row is not part of the ink.
         let padding = style.padding
         let visible = PixelRect(

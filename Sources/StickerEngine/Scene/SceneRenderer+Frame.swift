@@ -15,6 +15,21 @@ extension SceneRenderer {
         if layer.fit == .cover { canvas.popClip() }
     }
 
+    /// Draws a label with a look or with emoji, set anew in the size of its place, so that it is sharp there.
+    mutating func draw(_ label: Label, in layer: Layer, opacity: Double, blend: BlendMode) throws {
+        let natural = try label.renderSticker()
+        let (width, height) = (Double(natural.width), Double(natural.height))
+        try fit(layer, width: width, height: height) { canvas, frame in
+            let factor = frame.height * canvas.transform.verticalScale / height
+            var place = label
+            place.style = label.style.scaled(by: factor)
+            // Of letters smaller than a pixel there is nothing to set.
+            let isSet = factor == 1 || !(place.style.fontSize >= 1)
+            let pixmap = isSet ? natural : try place.renderSticker()
+            try canvas.draw(pixmap, in: frame, opacity: opacity, blend: blend)
+        }
+    }
+
     /// A path's frame scales its stroke and its paint along with it.
     mutating func draw(
         _ content: PathContent, frame: Rect?, fit: Fit, opacity: Double, blend: BlendMode

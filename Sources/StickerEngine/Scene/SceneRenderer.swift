@@ -102,6 +102,10 @@ struct SceneRenderer {
             }
         case .label(let label):
             let shape = try label.shape()
+            guard shape.isWholeLabel else {
+                try draw(label, in: layer, opacity: opacity, blend: blend)
+                break
+            }
             let (width, height) = (Double(shape.size.width), Double(shape.size.height))
             try fit(layer, width: width, height: height) { canvas, frame in
                 let outer = canvas.transform

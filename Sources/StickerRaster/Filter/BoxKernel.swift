@@ -2,7 +2,7 @@
 /// is any number (Gwosdek, Grewenig, Bruhn and Weickert, “Theoretical foundations of Gaussian convolution by extended
 /// box filtering”, 2011).
 ///
-/// Three of them one after the other come within 1 % of a Gaussian's height everywhere, at a cost that does not
+/// Three of them one after the other come within 3 % of a Gaussian's height everywhere, at a cost that does not
 /// depend on its width.
 struct BoxKernel: Hashable {
     static let passCount = 3

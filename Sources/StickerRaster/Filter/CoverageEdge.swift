@@ -10,7 +10,11 @@ struct CoverageEdge {
     /// Half the length of the piece: as far as half a pixel, where the next one takes over.
     private static let halfLength = 0.5
 
-    /// From a place to the edge, negative inside of the shape; and the direction to it, of length 1.
+    /// How far behind an edge a place may lie and still be inside of its shape: half a pixel's diagonal, as in the pixel
+    /// of the edge itself. Further behind lies the other side of something thin.
+    private static let depthLimit = 0.75
+
+    /// From a place to the edge, negative inside of the shape; and the direction from it, of length 1.
     func distance(from place: Point) -> (distance: Double, direction: Point) {
         let way = place - point
         let across = way.x * normal.x + way.y * normal.y
@@ -18,7 +22,7 @@ struct CoverageEdge {
         let length = (along.x * along.x + along.y * along.y).squareRoot()
         let rest = normal == .zero ? length : max(0, length - Self.halfLength)
         guard rest > 0 else {
-            return across < 0 ? (across, normal * -1) : (across, normal)
+            return across < -Self.depthLimit ? (-across, normal * -1) : (across, normal)
         }
         let distance = (across * across + rest * rest).squareRoot()
         let direction = (normal * across + along * (rest / length)) * (1 / distance)

@@ -23,7 +23,7 @@ public enum GaussianBlur {
 extension Mask {
     /// Blurs with a Gaussian; what lies outside of the mask counts as 0.
     ///
-    /// Three extended boxes along each axis stand for the Gaussian, within 1 % of its height, in integers alone.
+    /// Three extended boxes along each axis stand for the Gaussian, within 3 % of its height, in integers alone.
     /// O(values), whatever `sigma` is.
     ///
     /// - Parameter sigma: the standard deviation in pixels, 0 … ``GaussianBlur/maximumSigma``; 0 changes nothing.

@@ -23,6 +23,24 @@ extension Mask {
         combine(other) { unitProduct($0, 255 - $1) }
     }
 
+    /// The same values, so many columns further right and rows further down; what comes in is 0.
+    public func moved(x: Int, y: Int) -> Mask {
+        var result = Mask(size: size)
+        let target = PixelRect(x: x, y: y, width: width, height: height).intersection(size.bounds)
+        guard !target.isEmpty else { return result }
+        // SAFETY: `target` lies inside both the mask and, moved back, this one.
+        unsafe result.withUnsafeMutableValues { values in
+            unsafe withUnsafeValues { source in
+                for row in target.minY..<target.maxY {
+                    let from = unsafe source.baseAddress! + (row - y) * width + target.minX - x
+                    unsafe (values.baseAddress! + row * width + target.minX).update(
+                        from: from, count: target.width)
+                }
+            }
+        }
+        return result
+    }
+
     @inline(__always)
     private mutating func combine(_ other: Mask, _ operation: (UInt8, UInt8) -> UInt8) {
         precondition(size == other.size, "masks have different sizes")

@@ -1,0 +1,138 @@
+import StickerPixels
+import StickerRaster
+import StickerText
+
+/// Draws a label's parts, from the back: shadows, bubble, rings from the outermost, glyphs, highlight.
+struct LabelRenderer {
+    private let style: LabelStyle
+    private let sheet: LabelSheet
+    /// Of the glyphs without colours of their own, on the canvas.
+    private let text: Path
+    /// The others.
+    private let emoji: [ColorGlyph]
+    private let bubble: Path?
+    private var canvas: Canvas
+
+    init(_ label: Label) throws(StickerError) {
+        let style = label.style
+        let sheet = try LabelSheet(label)
+        self.style = style
+        self.sheet = sheet
+        canvas = Canvas(size: sheet.size)
+        do {
+            text = try sheet.glyphs.outline()
+            emoji = try sheet.glyphs.colorGlyphs()
+        } catch {
+            throw .text(error)
+        }
+        bubble = style.bubble.flatMap { bubble in
+            sheet.bubbleBox.map {
+                bubble.path(in: $0, fontSize: style.fontSize).transformed(by: sheet.placement)
+            }
+        }
+    }
+
+    /// The picture, with room around what shows of it.
+    mutating func draw() throws(StickerError) -> Pixmap {
+        let silhouettes = try silhouettes()
+        do {
+            if let outermost = silhouettes.last { try drawShadows(of: outermost) }
+            if let bubble { try draw(bubble) }
+            var width = style.outlines.reduce(0) { $0 + $1.width }
+            for (outline, silhouette) in zip(style.outlines, silhouettes.dropFirst()).reversed() {
+                let paint = paint(outline.fill, over: sheet.inkBox.expanded(by: width))
+                try canvas.fill(silhouette, with: paint)
+                width -= outline.width
+            }
+            try canvas.fill(text, with: paint(style.fill, over: sheet.inkBox))
+            try draw(emoji, on: &canvas)
+            if let highlight = style.highlight {
+                try canvas.fill(
+                    highlight.gleam(in: text, size: canvas.size), with: .color(highlight.color))
+            }
+        } catch {
+            throw .raster(error)
+        }
+        return canvas.finish()
+    }
+
+    private func paint(_ fill: LabelFill, over box: Rect) -> Paint {
+        fill.paint(over: box, transform: sheet.placement)
+    }
+
+    private func draw(_ emoji: [ColorGlyph], on canvas: inout Canvas) throws(RasterError) {
+        for glyph in emoji { try canvas.draw(glyph, foreground: style.color) }
+    }
+
+    /// The glyphs, and what each ring covers together with all that lies inside of it, outwards.
+    private func silhouettes() throws(StickerError) -> [LabelSilhouette] {
+        guard !style.outlines.isEmpty || !style.shadows.isEmpty else { return [] }
+        do {
+            var coverage: Mask?
+            if !emoji.isEmpty {
+                var canvas = Canvas(size: canvas.size)
+                try draw(emoji, on: &canvas)
+                coverage = Mask(alphaOf: canvas.finish())
+            }
+            var silhouettes = [LabelSilhouette(path: text, coverage: coverage)]
+            var width = 0.0
+            for outline in style.outlines {
+                width += outline.width
+                silhouettes.append(
+                    LabelSilhouette(
+                        path: try grown(by: width), coverage: try coverage?.dilated(by: width)))
+            }
+            return silhouettes
+        } catch {
+            throw StickerError(wrapping: error)
+        }
+    }
+
+    /// The text grown on every side; glyph by glyph, as glyphs know which of their contours are holes.
+    private func grown(by width: Double) throws -> Path {
+        var path = Path()
+        for glyph in sheet.glyphs {
+            path.append(try [glyph].outline().outset(by: width))
+        }
+        return path
+    }
+
+    /// All shadows, the first one last.
+    private mutating func drawShadows(of text: LabelSilhouette) throws(RasterError) {
+        for shadow in style.shadows.reversed() {
+            let offset = Point(x: shadow.x, y: shadow.y)
+            var mask = try text.mask(size: canvas.size, movedBy: offset)
+            if let bubble {
+                let width = style.bubble?.border?.width ?? 0
+                let whole = width > 0 ? try bubble.outset(by: width) : bubble
+                let ground = LabelSilhouette(path: whole, coverage: nil)
+                mask.formUnion(try ground.mask(size: canvas.size, movedBy: offset))
+            }
+            try canvas.fill(try mask.blurred(sigma: shadow.sigma), with: .color(shadow.color))
+        }
+    }
+
+    private mutating func draw(_ path: Path) throws(RasterError) {
+        guard let bubble = style.bubble, let box = sheet.bubbleBox else { return }
+        if let border = bubble.border {
+            try canvas.fill(
+                path.outset(by: border.width), with: paint(border.fill, over: box.expanded(by: border.width)))
+        }
+        try canvas.fill(path, with: paint(bubble.fill, over: box))
+    }
+}
+
+extension LabelHighlight {
+    /// What shows of it: the part of the glyphs' inside that the same shape, moved away from the light, leaves free.
+    fileprivate func gleam(in text: Path, size canvasSize: PixelSize) throws(RasterError) -> Mask {
+        let (sine, cosine) = Trigonometry.sineAndCosine(degrees: angle)
+        let away = Transform.translation(x: -sine * size, y: cosine * size)
+        let glyphs = try Mask(coverageOf: text, size: canvasSize)
+        var gleam = try glyphs.eroded(by: inset)
+        gleam.subtract(try Mask(coverageOf: text, transform: away, size: canvasSize).eroded(by: inset))
+        // Soft, but never past the glyph.
+        gleam = try gleam.blurred(sigma: size / 6)
+        gleam.formProduct(glyphs)
+        return gleam
+    }
+}

@@ -1,0 +1,107 @@
+import StickerPixels
+import StickerRaster
+import StickerText
+
+/// Where all parts of a label lie before anything is drawn.
+///
+/// Parts are placed upright, in the layout's space, and turned onto the canvas by one transform, so that nothing but
+/// paths is ever turned.
+struct LabelSheet {
+    /// On the canvas.
+    let glyphs: [PlacedGlyph]
+    /// Around the ink of the glyphs, upright.
+    let inkBox: Rect
+    /// Without its tail, upright.
+    let bubbleBox: Rect?
+    /// From the upright space to the canvas.
+    let placement: Transform
+    let size: PixelSize
+
+    init(_ label: Label) throws(StickerError) {
+        let style = label.style
+        try style.validateLook()
+        let layout = try label.layout()
+        // Letters stand crisp where the first baseline falls between two rows of pixels, not inside of one.
+        let baseline = layout.lines[0].baseline
+        let snap = Transform.translation(x: 0, y: baseline.rounded() - baseline)
+        let upright =
+            style.arc == 0
+            ? layout.glyphs(transform: snap)
+            : try ArcPlacement(layout, degrees: style.arc).glyphs().map { $0.moved(by: snap) }
+        let inkBox = try Self.ink(of: upright, isUpright: style.arc == 0)
+        self.inkBox = inkBox
+        let ringWidth = style.outlines.reduce(0) { $0 + $1.width }
+        let turn = Transform.rotation(degrees: style.rotation)
+        let turned = style.rotation == 0 ? upright : upright.map { $0.moved(by: turn) }
+        let turnedInk = style.rotation == 0 ? inkBox : try Self.ink(of: turned, isUpright: false)
+        var box = turnedInk.expanded(by: ringWidth)
+        if let bubble = style.bubble {
+            let bubbleBox = bubble.box(around: inkBox.expanded(by: ringWidth), fontSize: style.fontSize)
+            let path = bubble.path(in: bubbleBox, fontSize: style.fontSize).transformed(by: turn)
+            if let bounds = path.bounds {
+                box = box.union(bounds.expanded(by: bubble.border?.width ?? 0))
+            }
+            self.bubbleBox = bubbleBox
+        } else {
+            bubbleBox = nil
+        }
+        let silhouette = box
+        for shadow in style.shadows {
+            let reach = Double(GaussianBlur.reach(sigma: shadow.sigma))
+            let shade = silhouette.expanded(by: reach)
+            box = box.union(
+                Rect(x: shade.x + shadow.x, y: shade.y + shadow.y, width: shade.width, height: shade.height))
+        }
+
+        let (left, top) = (box.minX.rounded(.down), box.minY.rounded(.down))
+        let padding = Double(style.padding)
+        do {
+            // Before the outlines are copied, and long before pixels are allocated.
+            size = try PixelSize(
+                width: Self.wholePixels(box.maxX.rounded(.up) - left + 2 * padding),
+                height: Self.wholePixels(box.maxY.rounded(.up) - top + 2 * padding))
+        } catch {
+            throw .pixel(error)
+        }
+        let move = Transform.translation(x: padding - left, y: padding - top)
+        placement = turn.then(move)
+        glyphs = turned.map { $0.moved(by: move) }
+    }
+
+    /// The exact box of the ink.
+    private static func ink(of glyphs: [PlacedGlyph], isUpright: Bool) throws(StickerError) -> Rect {
+        do throws(TextError) {
+            guard let ink = isUpright ? try glyphs.inkBounds() : try turnedInk(of: glyphs) else {
+                throw .nothingToDraw
+            }
+            return ink
+        } catch {
+            throw .text(error)
+        }
+    }
+
+    /// The boxes of turned glyphs are larger than the glyphs; their outlines are not.
+    private static func turnedInk(of glyphs: [PlacedGlyph]) throws(TextError) -> Rect? {
+        var ink = try glyphs.outline().bounds
+        for glyph in try glyphs.colorGlyphs() where !glyph.bounds.isEmpty {
+            ink = ink?.union(glyph.bounds) ?? glyph.bounds
+        }
+        return ink
+    }
+
+    /// A length as an integer; one past every limit stays so.
+    private static func wholePixels(_ length: Double) -> Int {
+        Int(exactly: length) ?? .max
+    }
+}
+
+extension PlacedGlyph {
+    func moved(by next: Transform) -> PlacedGlyph {
+        PlacedGlyph(face: face, id: id, transform: transform.then(next))
+    }
+}
+
+extension LabelShadow {
+    /// Of its Gaussian.
+    var sigma: Double { blur / 2 }
+}
