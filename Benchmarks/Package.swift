@@ -28,7 +28,7 @@ let package = Package(
             name: "CPixman", path: "Sources/System/CPixman", pkgConfig: "pixman-1",
             providers: [.apt(["libpixman-1-dev"]), .brew(["pixman"])]),
         .systemLibrary(
-            name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo",
+            name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo-ft",
             providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
         .target(
             name: "Peers",
@@ -58,6 +58,14 @@ let package = Package(
             name: "composite-table",
             dependencies: [
                 "Peers", "Pictures", .product(name: "StickerStages", package: "sticker-engine"),
+            ]),
+
+        // The same for text: a line filled by the engine and by cairo, and 365 labels with their encoding.
+        .executableTarget(
+            name: "text-table",
+            dependencies: [
+                "Peers", .product(name: "StickerStages", package: "sticker-engine"),
+                .product(name: "StickerEngine", package: "sticker-engine"),
             ]),
 
         // The same for encoding: bytes and times of each preset and of libpng.

@@ -304,6 +304,14 @@ static void solid_coverage(void *d, uint32_t color, const uint8_t *m, size_t cou
     run(&job, d, 0, m, count);
 }
 
+static void solid_coverage_rows(
+    void *d, size_t d_stride, uint32_t color, const uint8_t *m, size_t m_stride, size_t width, size_t height) {
+    job job = {.form = SOLID_COVERAGE, .color = splat_pixel(color), .is_opaque_color = color >> 24 == 255};
+    for (size_t y = 0; y < height; y++) {
+        run(&job, (uint8_t *)d + 4 * y * d_stride, 0, m + y * m_stride, width);
+    }
+}
+
 #define TABLE_ENTRY(name) {name##_plain, name##_opacity, name##_coverage}
 
 const struct sticker_composite_kernels LEVEL_TABLE = {
@@ -311,7 +319,7 @@ const struct sticker_composite_kernels LEVEL_TABLE = {
     .copy = TABLE_ENTRY(copy),
     .multiply = TABLE_ENTRY(multiply),
     .screen = TABLE_ENTRY(screen),
-    .solid_source_over = {solid_plain, solid_coverage},
+    .solid_source_over = {solid_plain, solid_coverage, solid_coverage_rows},
 };
 
 #pragma clang diagnostic pop

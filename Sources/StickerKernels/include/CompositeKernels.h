@@ -31,6 +31,10 @@ struct sticker_solid_loops {
     void (*_Nonnull plain)(void *_Nonnull destination, uint32_t color, size_t count);
     void (*_Nonnull coverage)(
         void *_Nonnull destination, uint32_t color, const uint8_t *_Nonnull coverage, size_t count);
+    /// `coverage` over `height` rows of `width` pixels. The strides are from row to row, in pixels and in values.
+    void (*_Nonnull coverage_rows)(
+        void *_Nonnull destination, size_t destination_stride, uint32_t color, const uint8_t *_Nonnull coverage,
+        size_t coverage_stride, size_t width, size_t height);
 };
 
 struct sticker_composite_kernels {

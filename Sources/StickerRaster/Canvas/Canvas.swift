@@ -17,7 +17,7 @@ public struct Canvas: Sendable {
     /// The base, and the layers that are open above it.
     var layers: [CanvasLayer]
     // Kept from call to call, so that drawing many small shapes allocates nothing.
-    var converter = ScanConverter()
+    var converter = ConverterPool.shared.take()
     var scratch = PaintScratch()
 
     /// Layers and clips that may be open at once: more than drawings need, few enough to bound what a hostile one
@@ -80,6 +80,7 @@ public struct Canvas: Sendable {
     public consuming func finish() -> Pixmap {
         precondition(layers.count == 1, "a layer is still open")
         precondition(layers[0].clips.count == 1, "a clip is still open")
+        ConverterPool.shared.give(converter)
         return layers[0].surface.pixmap
     }
 }

@@ -84,7 +84,6 @@ struct CoveragePainter {
         // SAFETY: `area` lies inside the tile, the clip's bounds (hence the surface's) and the clip mask's; the scratch
         // rows are as wide as the clip.
         unsafe layer.surface.pixmap.withUnsafeMutablePixels { pixels in
-            let pixels = pixels.baseAddress!
             unsafe scratch.pixels.withUnsafeMutableBufferPointer { scratchPixels in
                 unsafe scratch.coverage.withUnsafeMutableBufferPointer { scratchCoverage in
                     let fetched = scratchPixels.baseAddress!
@@ -93,19 +92,29 @@ struct CoveragePainter {
                         let area = placed.area.intersection(clip.bounds)
                         guard !area.isEmpty else { continue }
                         let mask = placed.tile.mask
+                        let start = mask.offset(x: area.x - placed.x, y: area.y - placed.y)
+                        let destination =
+                            unsafe pixels.baseAddress! + (area.y - bounds.y) * bounds.width
+                            + (area.x - bounds.x)
                         unsafe mask.values.withUnsafeBufferPointer { values in
-                            for y in area.minY..<area.maxY {
-                                var coverage =
-                                    unsafe values.baseAddress!
-                                    + mask.offset(x: area.x - placed.x, y: y - placed.y)
+                            let values = unsafe values.baseAddress! + start
+                            if case .solid(let color) = source, clip.mask == nil {
+                                unsafe compositor.fill(
+                                    color, onto: destination, stride: bounds.width, coverage: values,
+                                    coverageStride: mask.bounds.width, width: area.width, height: area.height)
+                                return
+                            }
+                            for row in 0..<area.height {
+                                var coverage = unsafe values + row * mask.bounds.width
                                 if let clipMask = clip.mask {
                                     unsafe coverage = multiply(
-                                        coverage, 255, clipMask, x: area.x, y: y, count: area.width,
+                                        coverage, 255, clipMask, x: area.x, y: area.y + row,
+                                        count: area.width,
                                         into: product)
                                 }
                                 unsafe paint(
-                                    x: area.x, y: y, count: area.width, coverage: coverage, fetched: fetched,
-                                    onto: pixels + (y - bounds.y) * bounds.width + (area.x - bounds.x))
+                                    x: area.x, y: area.y + row, count: area.width, coverage: coverage,
+                                    fetched: fetched, onto: destination + row * bounds.width)
                             }
                         }
                     }

@@ -53,4 +53,21 @@ struct RunCompositor {
         // SAFETY: the caller lends `count` pixels and as many values.
         unsafe loops.fillCoverage(destination, color, coverage, count)
     }
+
+    /// The same over a rectangle of pixels; strides are from row to row.
+    @inline(__always)
+    func fill(
+        _ color: PremultipliedColor, onto destination: UnsafeMutablePointer<PremultipliedColor>, stride: Int,
+        coverage: UnsafePointer<UInt8>, coverageStride: Int, width: Int, height: Int
+    ) {
+        // SAFETY: the caller lends `height` rows of `width` pixels and values.
+        if let rows = unsafe loops.fillCoverageRows {
+            unsafe rows(destination, stride, color, coverage, coverageStride, (width, height))
+        } else {
+            for row in 0..<height {
+                unsafe loops.fillCoverage(
+                    destination + row * stride, color, coverage + row * coverageStride, width)
+            }
+        }
+    }
 }

@@ -1,7 +1,7 @@
 import StickerKernels
 import StickerPixels
 
-/// The four loops of one operator at one level.
+/// The loops of one operator at one level.
 @safe struct RunLoops {
     typealias Target = UnsafeMutablePointer<PremultipliedColor>
     typealias Origin = UnsafePointer<PremultipliedColor>
@@ -15,6 +15,11 @@ import StickerPixels
     var fill: @Sendable (Target, PremultipliedColor, Int, UInt8) -> Void
     /// Destination, colour, coverage, count.
     var fillCoverage: @Sendable (Target, PremultipliedColor, Values, Int) -> Void
+    /// `fillCoverage` over a rectangle, where one call does for all rows; nil where it takes a call for each.
+    var fillCoverageRows: (@Sendable (Target, Int, PremultipliedColor, Values, Int, PixelSpan) -> Void)?
+
+    /// Columns and rows.
+    typealias PixelSpan = (width: Int, height: Int)
 
     /// The compiled kernels of the level where the operator has them, the reference otherwise.
     init(_ mode: BlendMode, level: KernelLevel) {
@@ -67,7 +72,7 @@ import StickerPixels
     }
 
     private mutating func use(_ kernels: sticker_solid_loops) {
-        let (plain, covered) = unsafe (kernels.plain, kernels.coverage)
+        let (plain, covered, rows) = unsafe (kernels.plain, kernels.coverage, kernels.coverage_rows)
         // SAFETY: as above.
         unsafe fill = { destination, color, count, coverage in
             let scaled = color.scaled(by: coverage)
@@ -76,6 +81,10 @@ import StickerPixels
         }
         unsafe fillCoverage = { destination, color, coverage, count in
             unsafe covered(destination, color.packed, coverage, count)
+        }
+        unsafe fillCoverageRows = { destination, stride, color, coverage, coverageStride, span in
+            unsafe rows(
+                destination, stride, color.packed, coverage, coverageStride, span.width, span.height)
         }
     }
 }

@@ -17,6 +17,9 @@ struct CellBuffer: Sendable {
     private var coverage: [UInt8] = []
     private var runs: [CoverageRun] = []
 
+    /// What the cells take.
+    var byteCount: Int { cells.count * MemoryLayout<Int32>.stride }
+
     /// Makes room for rows of `width` pixels; returns the binary logarithm of the number of rows in a band.
     mutating func reset(width: Int) -> Int {
         self.width = width

@@ -11,7 +11,8 @@ extension Mask {
     public init(
         coverageOf path: Path, transform: Transform = .identity, rule: FillRule = .nonzero, size: PixelSize
     ) throws(RasterError) {
-        var converter = ScanConverter()
+        var converter = ConverterPool.shared.take()
+        defer { ConverterPool.shared.give(converter) }
         converter.reset(bounds: size.bounds)
         try converter.add(path, transform: transform)
         self.init(size: size)

@@ -25,6 +25,9 @@ struct ScanConverter: Sendable {
 
     init() {}
 
+    /// What the buffers take, most of it.
+    var byteCount: Int { edges.capacity * MemoryLayout<Edge>.stride + cells.byteCount }
+
     /// Forgets all edges; what follows is clipped to `bounds`.
     ///
     /// - Precondition: `bounds` lie within ±``coordinateLimit``, and are no larger than a pixmap may be.

@@ -24,15 +24,12 @@ extension Canvas {
         _ glyphs: [PlacedGlyph], with paint: Paint, opacity: Double, blend: BlendMode,
         cache: GlyphCoverageCache?
     ) throws(TextError) {
-        var inked: [SnappedGlyph] = []
-        inked.reserveCapacity(glyphs.count)
-        for glyph in glyphs where try glyph.colorGlyph() == nil {
-            let snapped = try SnappedGlyph(glyph, transform: transform)
-            if snapped.outline.bounds != nil { inked.append(snapped) }
-        }
+        var snapped: [SnappedGlyph] = []
+        snapped.reserveCapacity(glyphs.count)
+        for glyph in glyphs { snapped.append(try SnappedGlyph(glyph, transform: transform)) }
         var tiles: [CoverageTile.Placed]?
-        if let cache { tiles = try self.tiles(of: inked, cache: cache) }
-        let path = tiles == nil ? try inked.outline() : Path()
+        if let cache { tiles = try self.tiles(of: snapped, cache: cache) }
+        let path = tiles == nil ? try snapped.outline() : Path()
         do throws(RasterError) {
             if let tiles {
                 try fill(tiles, with: paint, opacity: opacity, blend: blend)
@@ -48,27 +45,48 @@ extension Canvas {
     private mutating func tiles(
         of glyphs: [SnappedGlyph], cache: GlyphCoverageCache
     ) throws(TextError) -> [CoverageTile.Placed]? {
-        guard glyphs.count <= TextLimits.cachedGlyphCountPerFill else { return nil }
+        guard glyphs.count <= TextLimits.cachedGlyphCountPerFill, glyphs.allSatisfy(\.isUpright) else {
+            return nil
+        }
+        var inked: [SnappedGlyph] = []
+        var coverages: [GlyphCoverage] = []
         var boxes: [PixelRect] = []
+        inked.reserveCapacity(glyphs.count)
+        coverages.reserveCapacity(glyphs.count)
         boxes.reserveCapacity(glyphs.count)
         for glyph in glyphs {
-            guard let box = glyph.pixelBox else { return nil }
+            let key = GlyphCoverageKey(glyph)
+            var known = cache[key]
+            if known == nil {
+                known = try glyph.extent()
+                if let known { cache.insert(known, for: key) }
+            }
+            guard let known else { return nil }
+            guard var box = known.box else { continue }
+            box.x += glyph.pixel.x
+            box.y += glyph.pixel.y
+            inked.append(glyph)
+            coverages.append(known)
             boxes.append(box)
         }
         let groups = GlyphGroups(boxes: boxes)
         var tiles: [CoverageTile.Placed] = []
         tiles.reserveCapacity(groups.leaders.count)
         for leader in groups.leaders {
-            let origin = glyphs[leader].pixel
-            let key = GlyphCoverageKey(glyphs, leader: leader, next: groups.next)
-            if let tile = cache.tile(for: key) {
+            let origin = inked[leader].pixel
+            if groups.next[leader] < 0, case .tile(let tile) = coverages[leader] {
                 tiles.append(CoverageTile.Placed(tile, x: origin.x, y: origin.y))
                 continue
             }
-            guard let tile = try tile(of: glyphs, boxes: boxes, leader: leader, next: groups.next) else {
+            let key = GlyphCoverageKey(inked, leader: leader, next: groups.next)
+            if case .tile(let tile) = cache[key] {
+                tiles.append(CoverageTile.Placed(tile, x: origin.x, y: origin.y))
+                continue
+            }
+            guard let tile = try tile(of: inked, boxes: boxes, leader: leader, next: groups.next) else {
                 return nil
             }
-            cache.insert(tile, for: key)
+            cache.insert(.tile(tile), for: key)
             tiles.append(CoverageTile.Placed(tile, x: origin.x, y: origin.y))
         }
         return tiles
@@ -79,11 +97,13 @@ extension Canvas {
         of glyphs: [SnappedGlyph], boxes: [PixelRect], leader: Int, next: [Int]
     ) throws(TextError) -> CoverageTile? {
         let origin = glyphs[leader].pixel
-        var path = glyphs[leader].path(from: origin)
+        var path = Path()
         var bounds = boxes[leader]
-        var index = next[leader]
+        var index = leader
         while index >= 0 {
-            path.append(glyphs[index].path(from: origin))
+            if let outline = try glyphs[index].outline() {
+                path.append(glyphs[index].path(outline, from: origin))
+            }
             bounds = bounds.union(boxes[index])
             index = next[index]
         }
@@ -101,6 +121,14 @@ extension Canvas {
     }
 }
 
+extension SnappedGlyph {
+    /// The box of an upright glyph; nil past every canvas.
+    fileprivate func extent() throws(TextError) -> GlyphCoverage? {
+        guard let ink = try outline()?.bounds else { return GlyphCoverage.none }
+        return pixelBox(ink).map(GlyphCoverage.box)
+    }
+}
+
 extension [SnappedGlyph] {
     /// The shapes of all glyphs as one path in pixels.
     ///
@@ -109,10 +137,11 @@ extension [SnappedGlyph] {
         let limit = TextLimits.maximumOutlineElementCount
         var path = Path()
         for glyph in self {
-            guard path.elements.count + glyph.outline.path.elements.count <= limit else {
+            guard let outline = try glyph.outline() else { continue }
+            guard path.elements.count + outline.path.elements.count <= limit else {
                 throw .outlineTooComplex(limit: limit)
             }
-            path.append(glyph.path())
+            path.append(glyph.path(outline))
         }
         return path
     }

@@ -1,10 +1,34 @@
+import StickerPixels
 import StickerRaster
 import Synchronization
 
+/// What is known of a glyph, or of a group of them, at one size and fraction of a pixel.
+enum GlyphCoverage: Sendable {
+    /// No ink, or colours of its own: there is nothing to fill.
+    case none
+    /// The pixels that it can touch, counted from the one that holds the origin; it was drawn in groups alone.
+    case box(PixelRect)
+    case tile(CoverageTile)
+
+    /// The pixels that it can touch.
+    var box: PixelRect? {
+        switch self {
+        case .none: nil
+        case .box(let box): box
+        case .tile(let tile): tile.bounds
+        }
+    }
+
+    fileprivate var byteCount: Int {
+        // An array's header, and the table's unused places.
+        if case .tile(let tile) = self { 128 + tile.byteCount } else { 96 }
+    }
+}
+
 /// Coverage of glyphs that were drawn before, for all faces and threads; bounded in bytes.
 ///
-/// Tiles live in two generations: a new or used tile belongs to the young one; when that is full it becomes the old
-/// one, whose tiles are dropped unless they were used meanwhile. That keeps what is in use, without a list in the
+/// It has two generations: what is new or used belongs to the young one; when that is full it becomes the old one,
+/// whose parts are dropped unless they were used meanwhile. That keeps what is in use, without a list in the
 /// order of use.
 final class GlyphCoverageCache: Sendable {
     static let shared = GlyphCoverageCache(maximumByteCount: TextLimits.cachedCoverageByteCount)
@@ -18,9 +42,9 @@ final class GlyphCoverageCache: Sendable {
     }
 
     private struct Generations {
-        var young: [GlyphCoverageKey: CoverageTile] = [:]
+        var young: [GlyphCoverageKey: GlyphCoverage] = [:]
         var youngByteCount = 0
-        var old: [GlyphCoverageKey: CoverageTile] = [:]
+        var old: [GlyphCoverageKey: GlyphCoverage] = [:]
     }
 
     private let generationByteCount: Int
@@ -30,44 +54,44 @@ final class GlyphCoverageCache: Sendable {
         generationByteCount = maximumByteCount / (2 * Self.shardCount)
     }
 
-    /// The tile that is kept under a key.
-    func tile(for key: GlyphCoverageKey) -> CoverageTile? {
+    /// What is kept under a key.
+    subscript(key: GlyphCoverageKey) -> GlyphCoverage? {
         shard(of: key).generations.withLock { generations in
-            if let tile = generations.young[key] { return tile }
-            guard let tile = generations.old.removeValue(forKey: key) else { return nil }
-            insert(tile, for: key, into: &generations)
-            return tile
+            if let coverage = generations.young[key] { return coverage }
+            guard let coverage = generations.old.removeValue(forKey: key) else { return nil }
+            insert(coverage, for: key, into: &generations)
+            return coverage
         }
     }
 
-    /// Keeps a tile, unless it is more than a generation may hold. Two threads may make the same one; the later stays.
-    func insert(_ tile: CoverageTile, for key: GlyphCoverageKey) {
-        shard(of: key).generations.withLock { insert(tile, for: key, into: &$0) }
+    /// Keeps coverage, in place of what there is, unless it is more than a generation may hold. Two threads may make
+    /// the same; the later stays.
+    func insert(_ coverage: GlyphCoverage, for key: GlyphCoverageKey) {
+        shard(of: key).generations.withLock { insert(coverage, for: key, into: &$0) }
     }
 
     private func shard(of key: GlyphCoverageKey) -> Shard { shards[key.shard & (Self.shardCount - 1)] }
 
-    private func insert(_ tile: CoverageTile, for key: GlyphCoverageKey, into generations: inout Generations)
-    {
-        let byteCount = key.byteCount + tile.byteCount + Self.overheadPerTile
+    private func insert(
+        _ coverage: GlyphCoverage, for key: GlyphCoverageKey, into generations: inout Generations
+    ) {
+        let byteCount = key.byteCount + coverage.byteCount
         guard byteCount <= generationByteCount else { return }
         if generations.youngByteCount + byteCount > generationByteCount {
             generations.old = generations.young
             generations.young = [:]
             generations.youngByteCount = 0
         }
-        if generations.young.updateValue(tile, forKey: key) == nil { generations.youngByteCount += byteCount }
+        let replaced = generations.young.updateValue(coverage, forKey: key)
+        generations.youngByteCount += byteCount - (replaced.map { key.byteCount + $0.byteCount } ?? 0)
     }
 
-    /// The array's header, and the table's unused places.
-    private static let overheadPerTile = 128
-
-    /// What the tiles take, for tests.
+    /// What is kept takes this much, for tests.
     var byteCount: Int {
         shards.reduce(0) { sum, shard in
             shard.generations.withLock { generations in
-                [generations.young, generations.old].reduce(sum) { sum, tiles in
-                    tiles.reduce(sum) { $0 + $1.key.byteCount + $1.value.byteCount + Self.overheadPerTile }
+                [generations.young, generations.old].reduce(sum) { sum, kept in
+                    kept.reduce(sum) { $0 + $1.key.byteCount + $1.value.byteCount }
                 }
             }
         }

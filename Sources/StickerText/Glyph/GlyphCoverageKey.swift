@@ -12,19 +12,26 @@ struct GlyphCoverageKey: Hashable, Sendable {
         let glyph: UInt32
         let x: Int
         let y: Int
-        let width: Double
-        let height: Double
+        let width: UInt64
+        let height: UInt64
 
         init(_ glyph: SnappedGlyph, origin: (x: Int, y: Int)) {
-            face = glyph.face.serial
-            self.glyph = glyph.id
+            face = glyph.glyph.face.serial
+            self.glyph = glyph.glyph.id
             x = glyph.x - origin.x << SnappedGlyph.stepShift
             y = glyph.y - origin.y << SnappedGlyph.stepShift
-            width = glyph.linear.a
-            height = glyph.linear.d
+            width = glyph.linear.a.bitPattern
+            height = glyph.linear.d.bitPattern
         }
     }
 
+    /// A glyph by itself.
+    init(_ glyph: SnappedGlyph) {
+        first = Part(glyph, origin: glyph.pixel)
+        others = []
+    }
+
+    /// A group, by its links.
     init(_ glyphs: [SnappedGlyph], leader: Int, next: [Int]) {
         let origin = glyphs[leader].pixel
         first = Part(glyphs[leader], origin: origin)

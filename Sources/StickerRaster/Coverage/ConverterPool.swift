@@ -1,0 +1,27 @@
+import Synchronization
+
+/// Converters that canvases have finished with, for the next ones: their buffers are most of what a small picture
+/// allocates, and pages of new memory cost as much to touch as filling a line of text takes.
+final class ConverterPool: Sendable {
+    static let shared = ConverterPool()
+
+    /// As many as threads draw at once on a machine of common size.
+    static let maximumCount = 16
+    /// A converter that grew past 2 MiB, as by fifty thousand edges, is dropped.
+    static let maximumByteCount = 1 << 21
+
+    private let idle = Mutex<[ScanConverter]>([])
+
+    func take() -> ScanConverter {
+        idle.withLock { $0.popLast() } ?? ScanConverter()
+    }
+
+    /// Keeps a converter for ``take()``, unless it has no buffers, large ones, or enough are kept. What was added to it
+    /// is forgotten when it is reset.
+    func give(_ converter: ScanConverter) {
+        guard (1...Self.maximumByteCount).contains(converter.byteCount) else { return }
+        idle.withLock { idle in
+            if idle.count < Self.maximumCount { idle.append(converter) }
+        }
+    }
+}
