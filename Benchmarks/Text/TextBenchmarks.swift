@@ -7,6 +7,10 @@ import StickerText
 /// The label that text is measured with.
 private let sample = "Happy November 20, 2026"
 
+/// A thousand characters of words, without a break.
+private let page = String(
+    String(repeating: "The quick brown fox jumps over the lazy dog. ", count: 23).prefix(1_000))
+
 let benchmarks: @Sendable () -> Void = {
     Benchmark.defaultConfiguration = .init(
         metrics: [.wallClock, .throughput], warmupIterations: 3, scalingFactor: .one,
@@ -22,6 +26,23 @@ let benchmarks: @Sendable () -> Void = {
     }
     add("set one line", setup: displayFace) { face in
         blackHole(try? layout(face))
+    }
+    for wrap in LineWrap.allCases {
+        add("set 1,000 characters, wrapped \(wrap)", setup: displayFace) { face in
+            let style = ParagraphStyle(fontSize: 24, maximumWidth: 600, wrap: wrap)
+            blackHole(try? TextLayout(page, faces: [face], style: style))
+        }
+    }
+    add("set 1,000 characters in one line", setup: displayFace) { face in
+        blackHole(try? TextLayout(page, faces: [face], style: ParagraphStyle(fontSize: 24)))
+    }
+    for measure in TextFit.Measure.allCases {
+        add("fit a label by its \(measure)", setup: displayFace) { face in
+            let fit = TextFit(width: 300, height: 300, minimumFactor: 0.05, measure: measure)
+            blackHole(
+                try? TextLayout.fitting(
+                    sample, faces: [face], style: ParagraphStyle(fontSize: 400, wrap: .balanced), fit: fit))
+        }
     }
     add("outline one line", setup: { try layout(displayFace()) }) { layout in
         blackHole(try? layout.outline())
