@@ -68,6 +68,11 @@ let package = Package(
                 .product(name: "StickerEngine", package: "sticker-engine"),
             ]),
 
+        // A label with an outline, beside Pillow's.
+        .executableTarget(
+            name: "outline-table",
+            dependencies: [.product(name: "StickerEngine", package: "sticker-engine")]),
+
         // The same for encoding: bytes and times of each preset and of libpng.
         .executableTarget(
             name: "codec-table",

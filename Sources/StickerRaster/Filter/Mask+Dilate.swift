@@ -41,6 +41,14 @@ extension Mask {
         for y in 0..<height {
             transform.nearest(inRow: y) { x, nearestX, nearestY in
                 guard self[x, y] < 255 else { return }
+                // The edge lies within 1¼ pixels of the nearest marked centre, a pixel's corners ¾ from its own.
+                let (dx, dy) = (Double(nearestX - x), Double(nearestY - y))
+                let apart = (dx * dx + dy * dy).squareRoot()
+                guard apart < distance + 2 else { return }
+                if apart <= distance - 2 {
+                    result[x, y] = 255
+                    return
+                }
                 let place = Point(x: Double(x), y: Double(y))
                 let nearest = edges.nearest(to: place, around: nearestX, nearestY)
                 let coverage = PlaneCoverage.coverage(
@@ -65,7 +73,8 @@ extension Mask {
 extension CoverageEdges {
     /// The nearest edge among that of a pixel and of its neighbours.
     ///
-    /// The pixel whose centre is nearest need not hold the nearest edge, but a neighbour of it then does.
+    /// The pixel whose centre is nearest need not hold the nearest edge, but a neighbour of it then does, unless edges
+    /// on two sides are equally far: there, in the pixels where they meet, the other one may be nearer by a fraction.
     func nearest(to place: Point, around x: Int, _ y: Int) -> (distance: Double, direction: Point) {
         var best = (distance: Double.infinity, direction: Point.zero)
         for row in max(0, y - 1)...min(height - 1, y + 1) {

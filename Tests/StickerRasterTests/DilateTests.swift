@@ -1,0 +1,140 @@
+import StickerPixels
+import StickerTestSupport
+import Testing
+
+@testable import StickerRaster
+
+@Suite("Masks grown and shrunk")
+struct DilateTests {
+    @Test("a disc grows to a larger disc, wherever in a pixel it lies", arguments: [0.5, 1, 2.25, 5, 11])
+    func discs(_ distance: Double) throws {
+        var random = SeededGenerator(seed: 5)
+        let size = try PixelSize(square: 52)
+        for _ in 0..<4 {
+            let center = Point(
+                x: .random(in: 25...27, using: &random), y: .random(in: 25...27, using: &random))
+            let radius = Double.random(in: 4...10, using: &random)
+            let mask = try Mask(coverageOf: .circle(center: center, radius: radius), size: size)
+            let expected = try Mask(
+                coverageOf: .circle(center: center, radius: radius + distance), size: size)
+            expectNear(try mask.dilated(by: distance), expected, within: 26, "\(center) \(radius)")
+        }
+    }
+
+    @Test("a disc shrinks to a smaller disc", arguments: [0.5, 1.75, 4])
+    func shrinks(_ distance: Double) throws {
+        let size = try PixelSize(square: 40)
+        let center = Point(x: 19.3, y: 20.6)
+        let mask = try Mask(coverageOf: .circle(center: center, radius: 13), size: size)
+        let expected = try Mask(coverageOf: .circle(center: center, radius: 13 - distance), size: size)
+        expectNear(try mask.eroded(by: distance), expected, within: 26, "")
+    }
+
+    @Test("straight edges move as far as they should, under any angle", arguments: [0.0, 9, 30, 45, 71])
+    func straightEdges(_ degrees: Double) throws {
+        let size = try PixelSize(square: 60)
+        let turn = Transform.rotation(degrees: degrees, around: Point(x: 30, y: 30))
+        let narrow = Path.rect(Rect(x: -60, y: 27.2, width: 180, height: 5.3)).transformed(by: turn)
+        let wide = Path.rect(Rect(x: -60, y: 20.7, width: 180, height: 18.3)).transformed(by: turn)
+        let grown = try Mask(coverageOf: narrow, size: size).dilated(by: 6.5)
+        let expected = try Mask(coverageOf: wide, size: size)
+        // Near the mask's border the edges lack neighbours.
+        for y in 12..<48 {
+            for x in 12..<48 {
+                try #require(
+                    abs(Int(grown[x, y]) - Int(expected[x, y])) <= 10,
+                    "at (\(x), \(y)): \(grown[x, y]), not \(expected[x, y])")
+            }
+        }
+    }
+
+    @Test("is what asking every edge gives", arguments: 0..<6)
+    func bruteForce(_ seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        var path = Path()
+        for _ in 0..<4 {
+            let center = Point(x: .random(in: 8...32, using: &random), y: .random(in: 8...32, using: &random))
+            path.append(.circle(center: center, radius: .random(in: 0.6...6, using: &random)))
+        }
+        let mask = try Mask(coverageOf: path, size: PixelSize(square: 40))
+        let distance = Double.random(in: 0.3...9, using: &random)
+        let fast = try mask.dilated(by: distance)
+        let edges = CoverageEdges(of: mask).edges
+        var offCount = 0
+        for y in 0..<40 {
+            for x in 0..<40 where mask[x, y] < 255 {
+                let place = Point(x: Double(x), y: Double(y))
+                let near = try #require(
+                    edges.map { $0.distance(from: place) }.min { $0.distance < $1.distance })
+                let coverage = PlaneCoverage.coverage(
+                    depth: distance - near.distance, x: near.direction.x, y: near.direction.y)
+                let expected = max(Int(mask[x, y]), Int((coverage * 255).rounded()))
+                let off = abs(Int(fast[x, y]) - expected)
+                if off > 8 { offCount += 1 }
+                // Where what grows from two sides meets, one side alone is asked.
+                try #require(off <= 128, "seed \(seed), at (\(x), \(y)): \(fast[x, y]), not \(expected)")
+            }
+        }
+        #expect(offCount <= 32, "seed \(seed): \(offCount) pixels")
+    }
+
+    @Test("the nearest of marked pixels is exact", arguments: 0..<8)
+    func features(_ seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let (width, height) = (Int.random(in: 1...40, using: &random), Int.random(in: 1...40, using: &random))
+        let marks = (0..<(width * height)).map { _ in
+            Int.random(in: 0..<(seed < 4 ? 10 : 300), using: &random) == 0 ? Int32(0) : -1
+        }
+        var transform = FeatureTransform(marks: marks, width: width, height: height)
+        for y in 0..<height {
+            var found = 0
+            transform.nearest(inRow: y) { x, nearestX, nearestY in
+                found += 1
+                var best = Int.max
+                for index in marks.indices where marks[index] >= 0 {
+                    let (dx, dy) = (index % width - x, index / width - y)
+                    best = min(best, dx * dx + dy * dy)
+                }
+                let (dx, dy) = (nearestX - x, nearestY - y)
+                #expect(marks[nearestY * width + nearestX] >= 0)
+                #expect(dx * dx + dy * dy == best, "seed \(seed) at (\(x), \(y))")
+            }
+            #expect(found == (marks.contains(0) ? width : 0))
+        }
+    }
+
+    @Test("a plane's coverage and its depth are each other's inverse")
+    func planes() {
+        for degrees in stride(from: 0.0, to: 360, by: 7.5) {
+            let normal = Transform.rotation(degrees: degrees).apply(to: Point(x: 1, y: 0))
+            for step in 1..<20 {
+                let coverage = Double(step) / 20
+                let depth = PlaneCoverage.depth(coverage: coverage, x: normal.x, y: normal.y)
+                #expect(abs(PlaneCoverage.coverage(depth: depth, x: normal.x, y: normal.y) - coverage) < 1e-9)
+            }
+        }
+    }
+
+    @Test("nothing grows from nothing, 0 changes nothing, and bad numbers are errors")
+    func edges() throws {
+        let empty = Mask(size: try PixelSize(width: 5, height: 4))
+        #expect(try empty.dilated(by: 3) == empty)
+        #expect(try empty.eroded(by: 3) == empty)
+        let full = Mask(size: try PixelSize(width: 5, height: 4), filledWith: 255)
+        #expect(try full.dilated(by: 3) == full)
+        #expect(try full.eroded(by: 3) == full)
+        let disc = try Mask(
+            coverageOf: .circle(center: Point(x: 5, y: 5), radius: 3), size: PixelSize(square: 10))
+        #expect(try disc.dilated(by: 0) == disc)
+        for bad in [-1, Double.nan, .infinity, 40_000] {
+            #expect(throws: RasterError.self) { try disc.dilated(by: bad) }
+            #expect(throws: RasterError.self) { try disc.eroded(by: bad) }
+        }
+    }
+
+    private func expectNear(_ actual: Mask, _ expected: Mask, within limit: Int, _ what: String) {
+        var largest = 0
+        for (a, b) in zip(actual.values, expected.values) { largest = max(largest, abs(Int(a) - Int(b))) }
+        #expect(largest <= limit, "off by \(largest) \(what)")
+    }
+}
