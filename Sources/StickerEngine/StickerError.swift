@@ -30,6 +30,8 @@ public enum StickerError: Error, Hashable, Sendable {
     case invalidStyle(what: String, text: String, form: String)
     /// What does not say which face of which font file is meant.
     case invalidFontSpecification(text: String, reason: String)
+    /// A day that is not written as one, or that does not exist; `reason` begins with a verb.
+    case invalidDate(text: String, reason: String)
     /// Things that exclude each other were asked for together.
     case conflict(String)
     /// An ice cream without parts.
@@ -42,6 +44,8 @@ public enum StickerError: Error, Hashable, Sendable {
     indirect case inScene(path: String?, place: String, error: StickerError)
 
     // Output.
+    /// An error of the picture that would go to the file `name`, one of many.
+    indirect case inOutput(name: String, error: StickerError)
     /// The output cannot be made at `path`.
     case cannotCreate(path: String, reason: String)
     /// The output was begun at `path` and could not be finished.
@@ -113,13 +117,13 @@ public enum StickerError: Error, Hashable, Sendable {
             .text(.invalidLanguage), .text(.outOfRange), .text(.textDoesNotFit):
             .usage
         case .text: .invalidData
-        case .unknownName, .outOfRange, .invalidTemplate, .invalidStyle, .invalidFontSpecification, .conflict,
-            .nothingToRender, .outputIsTerminal,
-            .pixel:
+        case .unknownName, .outOfRange, .invalidTemplate, .invalidDate, .invalidStyle,
+            .invalidFontSpecification, .conflict, .nothingToRender, .outputIsTerminal, .pixel:
             .usage
         case .cannotCreate: .cannotCreate
         case .writeFailed: .inputOutput
         case .unforeseen: .defect
+        case .inOutput(_, let error): error.category
         case .inScene(_, _, let error): error.category == .usage ? .invalidData : error.category
         }
     }
@@ -149,6 +153,8 @@ extension StickerError: CustomStringConvertible {
             "“\(text)” is not \(what); \(form)"
         case .invalidFontSpecification(let text, let reason):
             "“\(text)” is no font: \(reason)"
+        case .invalidDate(let text, let reason):
+            text.isEmpty ? "an empty text \(reason)" : "\(text) \(reason)"
         case .conflict(let reason): reason
         case .nothingToRender:
             "there is nothing to render; give a base, scoops or a topping"
@@ -158,6 +164,7 @@ extension StickerError: CustomStringConvertible {
             [path, place.isEmpty ? nil : place, reason].compactMap(\.self).joined(separator: ": ")
         case .inScene(let path, let place, let error):
             [path, place, error.description].compactMap(\.self).joined(separator: ": ")
+        case .inOutput(let name, let error): "\(name): \(error.description)"
         case .cannotCreate(let path, let reason):
             "\(path): cannot be created: \(reason)"
         case .writeFailed(let path, let reason):

@@ -3,3 +3,5 @@ public import StickerEngine
 
 extension CompressionPreset: ExpressibleByArgument {}
 extension TextAlignment: ExpressibleByArgument {}
+extension DayStep: ExpressibleByArgument {}
+extension ProgressStyle: ExpressibleByArgument {}

@@ -2,7 +2,7 @@ import ArgumentParser
 import StickerEngine
 
 @main
-struct StickerCommand: ParsableCommand {
+struct StickerCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sticker",
         abstract: "Draws stickers.",
@@ -10,6 +10,7 @@ struct StickerCommand: ParsableCommand {
             EXAMPLES:
               sticker ice-cream --base base01 --scoops scoops05 -o sundae.png
               sticker label 'Happy Friday' -o friday.png
+              sticker dates --from 2026-01-01 --to 2026-12-31 -o out
               sticker render scene.json -o scene.png
 
             EXIT CODES:
@@ -19,17 +20,22 @@ struct StickerCommand: ParsableCommand {
             """,
         version: EngineVersion.current,
         subcommands: [
-            IceCreamCommand.self, LabelCommand.self, RenderCommand.self, InspectCommand.self,
-            DoctorCommand.self,
+            IceCreamCommand.self, LabelCommand.self, DatesCommand.self, RenderCommand.self,
+            InspectCommand.self, DoctorCommand.self,
         ])
 
     static func main() {
         Interruption.letWritesFail()
         Interruption.removeTemporaryFilesAndExit()
         do {
+            try ProgramArguments.checkEncoding()
             try checkName()
             var command = try parseAsRoot()
-            try command.run()
+            if let command = command as? any AsyncParsableCommand {
+                try AsyncCommand.run(command)
+            } else {
+                try command.run()
+            }
         } catch {
             ExitStatus.exit(with: error)
         }

@@ -9,6 +9,7 @@ enum HelpTexts {
             EXAMPLES:
               sticker ice-cream --base base01 --scoops scoops05 -o sundae.png
               sticker label 'Happy Friday' -o friday.png
+              sticker dates --from 2026-01-01 --to 2026-12-31 -o out
               sticker render scene.json -o scene.png
 
             EXIT CODES:
@@ -25,6 +26,7 @@ enum HelpTexts {
             SUBCOMMANDS:
               ice-cream               Draws an ice cream from its parts.
               label                   Draws a text on a transparent ground.
+              dates                   Draws a label for each date and locale, into a folder.
               render                  Draws a scene: layers of pictures, SVG art, labels,
                                       ice creams and paths.
               inspect                 Says what a picture file is: its format, size,
@@ -110,6 +112,75 @@ enum HelpTexts {
               --preset <preset>       How much time to spend on a smaller file. (values:
                                       fast, balanced, small; default: balanced)
               --preview               Show the picture in the terminal.
+              --version               Show the version.
+              -h, --help              Show help information.
+
+
+            """#
+        ),
+        (
+            ["dates"],
+            #"""
+            OVERVIEW: Draws a label for each date and locale, into a folder.
+
+            The format is words with Unicode date patterns between braces: {EEEE} is
+            the weekday, {d MMMM yyyy} a date, {~yMMMMd} the same fields in the
+            locale's own order, {full}, {long}, {medium} and {short} whole dates, and
+            {^EEEE} a name with a capital; {{ and }} are braces. Names take patterns
+            too, always Gregorian and English, {locale}, and {n}, the file's number;
+            what a file name cannot have becomes - or _. --every month goes to the
+            last day of a month that is too short.
+
+            Everything is checked before the first file is written, and each file
+            appears whole. Files that are there are replaced.
+
+            EXAMPLES:
+              sticker dates --from 2026-01-01 --to 2026-12-31 -o out
+              sticker dates --from 2026-11-20 --to 2026-11-26 --format '{full}' \
+                --locale en_US --locale pt_BR --locale el -o out
+              sticker dates --from 2026-01-31 --to 2026-12-31 --every month \
+                --format '{MMMM}' --name '{n}-{MM}.{locale}' -o out
+              sticker dates --from 2026-03-20 --to 2026-03-20 --format '{^long}' \
+                --locale fr --calendar hebrew --numbering-system latn -o out
+              sticker dates --from 2026-03-29 --to 2026-04-05 --format '{~jmmz}' \
+                --time-zone Europe/Berlin --keep-narrow-spaces -o out
+              sticker dates --from 2026-01-01 --to 2026-12-31 --color '#E75A9B' \
+                --jobs 4 --preset fast --progress json -o out
+
+            USAGE: sticker dates [<options>] --from <date> --to <date> --output <folder>
+
+            OPTIONS:
+              --from <date>           The first day, as in 2026-01-31.
+              --to <date>             The last day.
+              --every <every>         How far it is from one date to the next. (values:
+                                      day, week, month; default: day)
+              --format <template>     What the labels say. (default: Happy {EEEE})
+              --locale <name>         A language and region; may be given again. (default:
+                                      en_US)
+              --calendar <name>       Such as buddhist; each locale's own unless given.
+              --numbering-system <name>
+                                      Such as arab; each locale's own unless given.
+              --time-zone <name>      Such as Europe/Berlin; a label's time is noon there.
+                                      (default: UTC)
+              --keep-narrow-spaces    Leave U+202F in times, which becomes U+00A0 otherwise.
+              --name <template>       The files' names. (default: {yyyy-MM-dd}.{locale}.png)
+              --font <file>           A font file, tried in the order given; the bundled
+                                      fonts unless given.
+              --font-size <pixels>    Pixels an em. (default: 72.0)
+              --color <color>         A colour as CSS writes it. (default: #6495ED)
+              --padding <pixels>      Transparent pixels around the text. (default: 0)
+              --align <align>         Where shorter lines stand. (values: start, center,
+                                      end; default: center)
+              --line-spacing <factor> From line to line, as a multiple of the font's own.
+                                      (default: 1.0)
+              --language <tag>        The text's language, such as ro, for the letter forms
+                                      that it prefers.
+              -o, --output <folder>   The folder for the PNG files; made if it is missing.
+              --preset <preset>       How much time to spend on smaller files. (values:
+                                      fast, balanced, small; default: balanced)
+              --jobs <count>          How many files to work on at once.
+              --progress <progress>   How to say how far it is. (values: auto, bar, lines,
+                                      json, none; default: auto)
               --version               Show the version.
               -h, --help              Show help information.
 

@@ -1,5 +1,6 @@
 import Foundation
 import StickerEngine
+import StickerTestSupport
 import Testing
 
 /// The README's examples of the library, compiled and run: the README must show exactly the code between the marks.
@@ -47,6 +48,20 @@ import Testing
         #expect(picture.width == 408 && picture.height == 408)
         #expect(picture[0, 0] == .transparent && picture[204, 150].alpha == 255)
         try expectInReadme("scene")
+    }
+
+    @Test("the batch of the README writes a file for each day and language")
+    func writesDates() async throws {
+        let temporary = try TemporaryFolder()
+        let folder = temporary.path("week")
+        // begin dates
+        let days = try DayRange(from: CalendarDay("2026-11-20"), to: CalendarDay("2026-11-26"))
+        let batch = try DateBatch(days: days, locales: ["en_US", "pt_BR"], template: DateTemplate("{full}"))
+        for job in batch { print(job.fileName, job.label.text) }
+        try await batch.write(to: folder)
+        // end
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 14)
+        try expectInReadme("dates")
     }
 
     /// Compares the code between the marks of this file with the README.

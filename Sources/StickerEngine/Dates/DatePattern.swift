@@ -37,8 +37,16 @@ struct DatePattern: Hashable, Sendable {
     /// Skeletons by the names of their styles.
     static let styles = ["full": "yMMMMEEEEd", "long": "yMMMMd", "medium": "yMMMd", "short": "yMd"]
 
+    /// `EEEE`
     static let weekday = DatePattern(
         verbatim: [.field(DateField(letter: "E", count: 4))], capitalizes: false)
+
+    /// `yyyy-MM-dd`
+    static let day = DatePattern(
+        verbatim: [
+            .field(DateField(letter: "y", count: 4)), .literal("-"), .field(DateField(letter: "M", count: 2)),
+            .literal("-"), .field(DateField(letter: "d", count: 2)),
+        ], capitalizes: false)
 
     static func isVerbatim(_ field: DateField) -> Bool {
         var format = Date.FormatString.StringInterpolation(literalCapacity: 0, interpolationCount: 0)

@@ -45,7 +45,7 @@ public struct DateTemplate: Hashable, Sendable {
         self.init(text: text, parts: try parser.parse())
     }
 
-    private init(text: String, parts: [Part]) {
+    init(text: String, parts: [Part]) {
         self.text = text
         self.parts = parts
     }

@@ -2,6 +2,16 @@ extension JSONValue {
     /// The value as JSON text over several lines, two spaces a level; members keep their order.
     var text: String { text(indent: "") }
 
+    /// The value as JSON text on one line.
+    var line: String {
+        switch self {
+        case .array(let elements): "[" + elements.map(\.line).joined(separator: ", ") + "]"
+        case .object(let members):
+            "{" + members.map { "\(Self.quoted($0.key)): \($0.value.line)" }.joined(separator: ", ") + "}"
+        default: text
+        }
+    }
+
     private func text(indent: String) -> String {
         let inner = indent + "  "
         switch self {

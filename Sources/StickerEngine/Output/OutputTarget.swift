@@ -22,16 +22,22 @@ public struct OutputTarget: ~Copyable {
         guard !argument.isEmpty else {
             throw .conflict("the output has no name; name a file, or - for standard output")
         }
-        let name = argument.lowercased()
-        if let ending = Self.otherEndings.first(where: { name.hasSuffix("." + $0) }) {
-            throw .conflict(
-                "\(argument): pictures are written as PNG, not as \(ending); end the name with .png")
-        }
+        try Self.checkEnding(of: argument, named: argument)
         if argument == "-" {
             guard !ProcessFacts.isTerminal(StandardStream.output.rawValue) else { throw .outputIsTerminal }
             kind = .standardOutput
         } else {
             kind = .file(try OutputFile(path: argument))
+        }
+    }
+
+    /// - Parameter argument: what an error calls it.
+    /// - Throws: ``StickerError/conflict(_:)`` where the text ends as another format's file names do.
+    static func checkEnding(of text: String, named argument: String) throws(StickerError) {
+        let name = text.lowercased()
+        if let ending = otherEndings.first(where: { name.hasSuffix("." + $0) }) {
+            throw .conflict(
+                "\(argument): pictures are written as PNG, not as \(ending); end the name with .png")
         }
     }
 

@@ -13,11 +13,16 @@ public enum StandardStream: Int32, Sendable {
     ///
     /// - Throws: ``StickerError/writeFailed(path:reason:)``.
     public func writeLine(_ text: String) throws(StickerError) {
+        try write(Self.line(text))
+    }
+
+    /// The text as ``writeLine(_:)`` writes it.
+    static func line(_ text: String) -> String {
         let scalars = text.unicodeScalars
-        let line = scalars.prefix(Self.maximumLineLength).map { scalar in
+        let line = scalars.prefix(maximumLineLength).map { scalar in
             scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
         }
-        try write(line.joined() + (scalars.count > Self.maximumLineLength ? "…\n" : "\n"))
+        return line.joined() + (scalars.count > maximumLineLength ? "…\n" : "\n")
     }
 
     /// In Unicode scalars.

@@ -20,6 +20,9 @@ private func renameFile(_ path: String, _ target: String) -> Int32 {
 private func removeFile(_ path: String) {
     _ = unsafe unlink(path)
 }
+private func makeDirectory(_ path: String) -> Int32 {
+    unsafe mkdir(path, 0o777)
+}
 @unsafe private func readFile(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     // SAFETY: the caller vouches for `count` bytes at `buffer`; so below.
     unsafe read(descriptor, buffer, count)
@@ -110,6 +113,10 @@ enum SystemCalls {
 
     static func rename(_ path: String, to target: String) throws(SystemCallError) {
         guard renameFile(path, target) == 0 else { throw .last }
+    }
+
+    static func makeFolder(_ path: String) throws(SystemCallError) {
+        guard makeDirectory(path) == 0 else { throw .last }
     }
 
     /// Removes the file at `path`, if there is one.

@@ -1,0 +1,49 @@
+/// The folder that many pictures go to.
+public struct OutputFolder: Hashable, Sendable {
+    public let path: String
+
+    /// Makes the folder, and those above it, where it is missing, and makes sure that files can be written there.
+    ///
+    /// - Throws: ``StickerError/cannotCreate(path:reason:)``.
+    public init(_ path: String) throws(StickerError) {
+        self.path = path
+        guard !path.isEmpty, path != "-" else {
+            throw .cannotCreate(path: path, reason: "many pictures go to a folder; name one")
+        }
+        try Self.make(path)
+        // Made and taken away again: permissions alone do not tell whether a disk can be written.
+        do throws(StickerError) {
+            _ = try OutputFile(path: FilePath.join(path, "sticker"))
+        } catch .cannotCreate(_, let reason) {
+            throw .cannotCreate(path: path, reason: "no files can be written in it: \(reason)")
+        }
+    }
+
+    private static func make(_ path: String) throws(StickerError) {
+        if let status = try? FileStatus(path: path) {
+            guard status.kind == .directory else {
+                throw .cannotCreate(path: path, reason: "it is a file; name a folder")
+            }
+            return
+        }
+        let parent = FilePath.folder(of: path.hasSuffix("/") ? String(path.dropLast()) : path)
+        if parent != path, (try? FileStatus(path: parent)) == nil { try make(parent) }
+        do throws(SystemCallError) {
+            try SystemCalls.makeFolder(path)
+        } catch {
+            // Another process may have made it in between.
+            if error == .fileExists, (try? FileStatus(path: path))?.kind == .directory { return }
+            throw .cannotCreate(path: path, reason: error.reason)
+        }
+    }
+
+    /// Where the file of a name is.
+    func path(of name: String) -> String { FilePath.join(path, name) }
+
+    /// Lets a file appear, whole, in the place of one that is there already.
+    ///
+    /// - Throws: ``StickerError/cannotCreate(path:reason:)`` or ``StickerError/writeFailed(path:reason:)``.
+    func write(_ bytes: [UInt8], to name: String) throws(StickerError) {
+        try OutputFile(path: path(of: name)).commit(bytes)
+    }
+}

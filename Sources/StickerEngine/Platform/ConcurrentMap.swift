@@ -1,0 +1,27 @@
+/// Work on many elements at once, so many and no more.
+enum ConcurrentMap {
+    /// Runs `work` on each element, at most `limit` at a time and begun in their order, and hands each result to
+    /// `receive` as it comes, one after another on the caller's task.
+    ///
+    /// Elements are asked for when there is room for them: memory does not grow with their count. Where the task is
+    /// cancelled or `receive` returns false, no more work is begun, and what is under way ends.
+    static func run<Elements: Sequence, Result: Sendable>(
+        _ elements: Elements, limit: Int, isolation: isolated (any Actor)? = #isolation,
+        work: @escaping @Sendable (Elements.Element) -> Result, receive: (Result) -> Bool
+    ) async where Elements.Element: Sendable {
+        await withTaskGroup(of: Result.self) { group in
+            var rest = elements.makeIterator()
+            func begin() -> Bool {
+                guard !Task.isCancelled, let element = rest.next() else { return false }
+                group.addTask { work(element) }
+                return true
+            }
+            var isOpen = true
+            for _ in 0..<max(1, limit) where isOpen { isOpen = begin() }
+            while let result = await group.next() {
+                isOpen = receive(result) && isOpen
+                if isOpen { isOpen = begin() }
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Dispatch
+import Synchronization
+
+/// An asynchronous command, run from a main function that is not.
+///
+/// An asynchronous main function would leave the main thread to Dispatch, which lets every signal through on it: the
+/// program would end before ``Interruption`` has removed the temporary files.
+final class AsyncCommand: Sendable {
+    private let outcome = Mutex<Result<Void, any Error>>(.success(()))
+    private let isDone = DispatchSemaphore(value: 0)
+
+    /// Runs the command while the calling thread waits for it.
+    static func run(_ command: sending any AsyncParsableCommand) throws {
+        let run = AsyncCommand()
+        Task.detached {
+            var command = command
+            do {
+                try await command.run()
+            } catch {
+                run.outcome.withLock { $0 = .failure(error) }
+            }
+            run.isDone.signal()
+        }
+        run.isDone.wait()
+        try run.outcome.withLock { $0 }.get()
+    }
+}

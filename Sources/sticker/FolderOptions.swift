@@ -1,0 +1,19 @@
+import ArgumentParser
+import StickerEngine
+
+/// Where the pictures of a command go that draws many.
+struct FolderOptions: ParsableArguments {
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The folder for the PNG files; made if it is missing.", valueName: "folder"))
+    var output: String
+
+    @Option(help: "How much time to spend on smaller files.")
+    var preset: CompressionPreset = .balanced
+
+    @Option(help: ArgumentHelp("How many files to work on at once.", valueName: "count"))
+    var jobs: Int?
+
+    @Option(help: "How to say how far it is.")
+    var progress: ProgressStyle = .auto
+}

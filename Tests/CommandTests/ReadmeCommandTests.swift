@@ -1,0 +1,46 @@
+import Foundation
+import StickerEngine
+import StickerTestSupport
+import Testing
+
+/// The README's examples of `sticker dates`, run as they are written.
+@Suite struct ReadmeCommandTests {
+    @Test("the date stickers of the README are drawn by its commands, and say what its table says")
+    func drawsDates() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        let parts = readme.components(separatedBy: "### Date stickers in batch\n```sh\n")
+        let section = try #require(parts.dropFirst().first).components(separatedBy: "\n### ")[0]
+        let commands = section.components(separatedBy: "```\n")[0]
+
+        let folder = try TemporaryFolder()
+        let products = URL(fileURLWithPath: StickerProcess.path).deletingLastPathComponent().path
+        let run = try StickerProcess.run(
+            program: "/bin/sh", ["-e", "-c", commands], in: folder,
+            environment: ["PATH": "\(products):/usr/bin:/bin"])
+        #expect(run.status == 0, "\(run.error)")
+        func names(_ name: String) throws -> [String] {
+            try FileManager.default.contentsOfDirectory(atPath: folder.path(name)).sorted()
+        }
+        #expect(try names("year").count == 365)
+        #expect(try names("week").count == 21)
+        #expect(try names("months").first == "01-01.png")
+        #expect(try names("months").count == 12)
+
+        // | `template`, words | in en_US | in pt_BR |
+        let rows = section.split(separator: "\n").filter { $0.hasPrefix("| `") }.dropFirst()
+        #expect(rows.count == 5)
+        for row in rows {
+            let cells = row.components(separatedBy: " | ").map { $0.trimmingCharacters(in: ["|", " "]) }
+            let template = try #require(cells[0].split(separator: "`").first)
+            for (locale, cell) in [("en_US", cells[1]), ("pt_BR", cells[2])] {
+                let label = try DateLabel(
+                    date: Date(timeIntervalSince1970: 1_795_176_000), template: String(template),
+                    locale: locale,
+                    timeZone: "UTC")
+                #expect(label.text == cell)
+            }
+        }
+    }
+}

@@ -1,0 +1,264 @@
+import Foundation
+import StickerTestSupport
+import Testing
+
+@testable import StickerEngine
+
+@Suite struct DateBatchTests {
+    private func batch(
+        _ from: String, _ to: String, every step: DayStep = .day, locales: [String] = ["en_US"],
+        template: String = "Happy {EEEE}", calendar: String? = nil, timeZone: String = "UTC",
+        name: String = "{yyyy-MM-dd}.{locale}.png", style: LabelStyle = LabelStyle(fontSize: 16)
+    ) throws -> DateBatch {
+        try DateBatch(
+            days: DayRange(from: CalendarDay(from), to: CalendarDay(to), every: step), locales: locales,
+            template: DateTemplate(template), calendar: calendar, timeZone: timeZone, style: style,
+            fileName: FileNameTemplate(name))
+    }
+
+    @Test("a batch has each day in each locale, with names to match")
+    func makesJobs() throws {
+        let batch = try batch("2026-11-20", "2026-11-21", locales: ["en_US", "fr"])
+        #expect(
+            batch.map(\.fileName) == [
+                "2026-11-20.en_US.png", "2026-11-21.en_US.png", "2026-11-20.fr.png", "2026-11-21.fr.png",
+            ])
+        #expect(
+            batch.map(\.label.text) == ["Happy Friday", "Happy Saturday", "Happy vendredi", "Happy samedi"])
+        #expect(batch[2].day.description == "2026-11-20" && batch[2].locale == "fr")
+    }
+
+    @Test("names are Gregorian and in plain digits, whatever the labels are")
+    func namesInEnglish() throws {
+        let batch = try batch(
+            "2026-11-20", "2026-11-20", locales: ["th_TH@numbers=thai"], template: "{d MMMM y}",
+            name: "{MMMM d, y} {locale}")
+        #expect(batch[0].fileName == "November 20, 2026 th_TH@numbers=thai.png")
+        #expect(batch[0].label.text == "๒๐ พฤศจิกายน ๒๕๖๙")
+    }
+
+    @Test("{n} counts the files from 1, with as many digits for all")
+    func countsFiles() throws {
+        let batch = try batch("2026-01-01", "2026-01-10", locales: ["en", "de"], name: "{n}")
+        #expect(batch.first?.fileName == "01.png" && batch.last?.fileName == "20.png")
+        #expect(try self.batch("2026-01-01", "2026-01-01", name: "{n}-{MM/dd}")[0].fileName == "1-01-01.png")
+    }
+
+    @Test(
+        "a day is that day in every time zone, at noon",
+        arguments: ["Asia/Tokyo", "Pacific/Kiritimati", "Pacific/Niue"])
+    func keepsDays(timeZone: String) throws {
+        // Over the change to daylight time of the north and the south.
+        let batch = try batch(
+            "2026-03-01", "2026-04-30", template: "{yyyy-MM-dd HH:mm}", timeZone: timeZone)
+        for job in batch {
+            #expect(job.label.text == "\(job.day) 12:00")
+            #expect(job.fileName == "\(job.day).en_US.png")
+        }
+    }
+
+    @Test(
+        "two files of one name are an error that names both, also where only capitals differ",
+        arguments: [
+            ("{locale}", ["en_US"], "2026-01-01 in en_US and 2026-01-02 in en_US", "en_US.png"),
+            ("{yyyy-MM-dd}", ["en_US", "de"], "2026-01-01 in en_US and 2026-01-01 in de", "2026-01-01.png"),
+            (
+                "{yyyy-MM-dd}.{locale}", ["en_US", "EN_us"], "2026-01-01 in en_US and 2026-01-01 in EN_us",
+                "2026-01-01.EN_us.png"
+            ),
+            (
+                "{d}{locale}", ["de", "de"], "2026-01-01 in de and 2026-01-01 in de", "1de.png"
+            ),
+        ])
+    func rejectsCollisions(name: String, locales: [String], both: String, file: String) {
+        #expect(
+            throws: StickerError.conflict(
+                "\(both) would both be written to \(file); a file name needs the {locale} and the whole date, as {yyyy-MM-dd}, or {n}"
+            )
+        ) {
+            try batch("2026-01-01", "2026-01-03", locales: locales, name: name)
+        }
+    }
+
+    @Test(
+        "a name with a folder, of another format, empty or too long is an error",
+        arguments: [
+            ("out/{n}", "“out/{n}”, character 4: a name holds no folders; leave the / out"),
+            ("{n}{{/", "“{n}{{/”, character 6: a name holds no folders; leave the / out"),
+            ("{n}.jpg", "{n}.jpg: pictures are written as PNG, not as jpg; end the name with .png"),
+            ("", "a file name is empty; give it at least one character"),
+            (
+                "{x}",
+                "“{x}”, character 2: x is no field of dates; words stand outside of the braces or between apostrophes"
+            ),
+        ])
+    func rejectsNames(name: String, message: String) {
+        #expect {
+            try batch("2026-01-01", "2026-01-01", name: name)
+        } throws: { error in
+            (error as? StickerError)?.description == message
+        }
+    }
+
+    @Test("what there is not is an error before there is a batch")
+    func rejectsRequests() {
+        func description(_ make: () throws -> DateBatch) -> String? {
+            do { _ = try make() } catch { return (error as? StickerError)?.description }
+            return nil
+        }
+        #expect(
+            description { try batch("2011-12-01", "2011-12-31", timeZone: "Pacific/Apia") }
+                == "2011-12-30 does not exist in Pacific/Apia, which left that day out")
+        #expect(
+            description { try batch("1583-01-01", "9999-12-31") }?.hasPrefix(
+                "the number of files is 3074246; ")
+                == true)
+        #expect(
+            description { try batch("2026-01-01", "2026-01-01", locales: []) }
+                == "there is no locale; name at least one, such as en_US")
+        #expect(
+            description { try batch("2026-01-01", "2026-01-01", locales: ["en", "qqq"]) }?.hasPrefix(
+                "there is no locale “qqq”") == true)
+        #expect(
+            description { try batch("2026-01-01", "2026-01-01", calendar: "hebew") }?.hasPrefix(
+                "there is no calendar “hebew”; did you mean hebrew?") == true)
+        #expect(
+            description { try batch("2026-01-01", "2026-01-01", timeZone: "Europe/Berln") }?.hasPrefix(
+                "there is no time zone “Europe/Berln”; did you mean Europe/Berlin?") == true)
+    }
+
+    @Test("the files are the labels' pictures, and the same whatever the number of jobs")
+    func writesFiles() async throws {
+        let batch = try batch("2026-11-16", "2026-11-29", locales: ["en_US", "pl"], template: "{EEEE d}")
+        var contents: [[String: [UInt8]]] = []
+        for jobs in [1, 4] {
+            let folder = try TemporaryFolder()
+            var names: Set<String> = []
+            let summary = try await batch.write(to: folder.path("a/b"), jobs: jobs) {
+                outcome throws(StickerError) in
+                #expect(outcome.error == nil)
+                names.insert(outcome.fileName)
+            }
+            #expect(summary == BatchSummary(writtenCount: 28, failedCount: 0))
+            #expect(names == Set(batch.map(\.fileName)))
+            contents.append(
+                try names.reduce(into: [:]) { contents, name in
+                    contents[name] = Array(
+                        try Data(contentsOf: URL(fileURLWithPath: folder.path("a/b/\(name)"))))
+                })
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("a/b")).count == 28)
+        }
+        #expect(contents[0] == contents[1])
+        for job in batch {
+            #expect(try contents[0][job.fileName] == job.label.renderSticker().pngBytes())
+        }
+    }
+
+    @Test("texts that cannot be drawn are found before the folder is made, with all that is missing")
+    func checksTexts() async throws {
+        let folder = try TemporaryFolder()
+        // Characters for private use, which no font has.
+        let batch = try batch(
+            "2026-11-20", "2026-11-21", locales: ["en_US", "fr"], template: "\u{E0F0}{d}\u{F8F0}")
+        await #expect {
+            try await batch.write(to: folder.path("out"))
+        } throws: { error in
+            guard case StickerError.inOutput(let name, .text(.missingGlyphs(let characters, _))) = error
+            else {
+                return false
+            }
+            return name == "2026-11-20.en_US.png and 3 more" && characters == ["\u{E0F0}", "\u{F8F0}"]
+        }
+        #expect(try folder.names.isEmpty)
+    }
+
+    @Test("a style that cannot be drawn is an error before the folder is made")
+    func checksStyle() async throws {
+        let folder = try TemporaryFolder()
+        let batch = try batch("2026-11-20", "2026-11-21", style: LabelStyle(fontSize: 0))
+        await #expect {
+            try await batch.write(to: folder.path("out"))
+        } throws: { error in
+            guard case StickerError.inOutput("2026-11-20.en_US.png", .text(.fontSizeOutOfRange)) = error
+            else {
+                return false
+            }
+            return true
+        }
+        await #expect(throws: StickerError.self) {
+            try await self.batch("2026-11-20", "2026-11-21").write(to: folder.path("out"), jobs: 0)
+        }
+        #expect(try folder.names.isEmpty)
+    }
+
+    @Test("a file that cannot be written does not keep the others from it")
+    func survivesFailures() async throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(
+            atPath: folder.path("2026-11-21.en_US.png"), withIntermediateDirectories: false)
+        var failed: [String] = []
+        let summary = try await batch("2026-11-20", "2026-11-22").write(to: folder.path) {
+            outcome throws(StickerError) in
+            if outcome.error != nil { failed.append(outcome.fileName) }
+        }
+        #expect(summary == BatchSummary(writtenCount: 2, failedCount: 1))
+        #expect(failed == ["2026-11-21.en_US.png"])
+        #expect(try folder.names.count == 3)
+    }
+
+    @Test(
+        "a folder that is a file, and one that cannot be made, are errors",
+        arguments: [
+            ("file", "it is a file; name a folder"), ("file/out", "not a directory"),
+            ("", "many pictures"),
+        ])
+    func rejectsFolders(name: String, reason: String) async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("old", to: "file")
+        await #expect {
+            try await batch("2026-11-20", "2026-11-20").write(to: name.isEmpty ? "-" : folder.path(name))
+        } throws: { error in
+            if case StickerError.cannotCreate(_, let why) = error { why.hasPrefix(reason) } else { false }
+        }
+        #expect(try folder.names == ["file"])
+    }
+
+    @Test("a cancelled batch stops, and what it wrote is whole")
+    func cancels() async throws {
+        let folder = try TemporaryFolder()
+        let batch = try batch("2026-01-01", "2026-12-31", template: "{d MMMM}")
+        let path = folder.path
+        let task = Task {
+            try await batch.write(to: path, jobs: 1) { _ throws(StickerError) in
+                unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+            }
+        }
+        let summary = try await task.value
+        #expect(summary.writtenCount >= 1 && summary.writtenCount < 10)
+        #expect(try folder.names.count == summary.writtenCount)
+    }
+
+    @Test("work ends with the first error of the one who is told of it")
+    func stopsOnReportError() async throws {
+        let folder = try TemporaryFolder()
+        await #expect(throws: StickerError.nothingToRender) {
+            try await batch("2026-01-01", "2026-12-31").write(to: folder.path, jobs: 2) {
+                _ throws(StickerError) in throw .nothingToRender
+            }
+        }
+        #expect(try folder.names.count < 10)
+    }
+
+    @Test("pictures that come again are drawn once, and kept only so far as the limit goes")
+    func keepsPictures() throws {
+        let label = Label("A", style: LabelStyle(fontSize: 16))
+        let bytes = try label.renderSticker().pngBytes()
+        for limit in [0, bytes.count, 10 * bytes.count] {
+            let cache = PictureCache(byteLimit: limit)
+            for text in ["A", "B", "A", "C", "A", "B"] {
+                let label = Label(text, style: label.style)
+                #expect(try cache.bytes(of: label, preset: .balanced) == label.renderSticker().pngBytes())
+            }
+        }
+    }
+}

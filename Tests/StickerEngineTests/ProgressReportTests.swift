@@ -1,0 +1,91 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import StickerEngine
+
+@Suite struct ProgressReportTests {
+    /// What was written to each stream, at times that a test sets.
+    private final class Recorder: Sendable {
+        let texts = Mutex<[StandardStream: String]>([:])
+        let time = Mutex(Duration.zero)
+
+        subscript(stream: StandardStream) -> String { texts.withLock { $0[stream] ?? "" } }
+
+        func report(_ style: ProgressStyle, total: Int) -> ProgressReport {
+            ProgressReport(
+                style: style, noun: ProgressReport.Noun(one: "label", many: "labels"), total: total,
+                now: { self.time.withLock { $0 } },
+                write: { stream, text throws(StickerError) in
+                    self.texts.withLock { $0[stream, default: ""] += text }
+                }
+            )
+        }
+
+        func pass(_ duration: Duration) { time.withLock { $0 += duration } }
+    }
+
+    private static let failure = BatchOutcome(fileName: "b.png", error: .text(.nothingToDraw))
+
+    private func run(_ style: ProgressStyle, total: Int, failing: Int? = nil) throws -> Recorder {
+        let recorder = Recorder()
+        var report = recorder.report(style, total: total)
+        for number in 1...total {
+            recorder.pass(.milliseconds(20))
+            let outcome =
+                number == failing ? Self.failure : BatchOutcome(fileName: "a\"\(number).png", error: nil)
+            try report.add(outcome)
+        }
+        try report.end()
+        return recorder
+    }
+
+    @Test("lines come nine times, and a summary at the end, all on standard error")
+    func writesLines() throws {
+        let recorder = try run(.lines, total: 100)
+        let lines = recorder[.error].split(separator: "\n")
+        #expect(lines == (1...9).map { "\($0 * 10) of 100 labels" } + ["100 labels in 2.0 s, 50 a second"])
+        #expect(recorder[.output].isEmpty)
+        #expect(try run(.lines, total: 3)[.error] == "3 labels in 0.06 s, 50 a second\n")
+    }
+
+    @Test("a failure is a line of its own, and is counted")
+    func writesFailures() throws {
+        #expect(
+            try run(.lines, total: 2, failing: 2)[.error] == """
+                sticker: error: b.png: \(TextError.nothingToDraw)
+                1 label, 1 failed in 0.04 s, 50 a second
+
+                """)
+        #expect(
+            try run(.none, total: 2, failing: 1)[.error]
+                == "sticker: error: b.png: \(TextError.nothingToDraw)\n")
+        #expect(try run(.none, total: 2)[.error] == "")
+    }
+
+    @Test("JSON is an object a line on standard output, and nothing else")
+    func writesJSON() throws {
+        let recorder = try run(.json, total: 2, failing: 2)
+        #expect(recorder[.error].isEmpty)
+        let lines = recorder[.output].split(separator: "\n").map(String.init)
+        #expect(
+            lines == [
+                #"{"event": "written", "file": "a\"1.png", "done": 1, "total": 2}"#,
+                #"{"event": "failed", "file": "b.png", "error": "\#(TextError.nothingToDraw)", "done": 2, "total": 2}"#,
+                #"{"event": "end", "written": 1, "failed": 1, "total": 2, "seconds": 0.04, "perSecond": 50}"#,
+            ])
+        for line in lines { #expect(throws: Never.self) { try JSONParser.parse(Array(line.utf8)) } }
+    }
+
+    @Test("a bar is drawn over itself, at most ten times a second, and gone at the end")
+    func drawsBar() throws {
+        let recorder = try run(.bar, total: 50, failing: 25)
+        let text = recorder[.error]
+        let frames = text.components(separatedBy: "\r\u{1B}[K").dropFirst()
+        #expect(frames.first?.hasSuffix("1 of 50 labels · 50 a second") == true)
+        #expect(frames.filter { $0.contains(" of 50 labels") }.count == 11)
+        #expect(frames.contains { $0 == "sticker: error: b.png: \(TextError.nothingToDraw)\n" })
+        #expect(frames.last == "49 labels, 1 failed in 1.0 s, 50 a second\n")
+        #expect(recorder[.output].isEmpty)
+    }
+}
