@@ -103,7 +103,7 @@ enum HelpTexts {
               --color <color>         A colour as CSS writes it. (default: #6495ED)
               --padding <pixels>      Transparent pixels around the text. (default: 0)
               --align <align>         Where shorter lines stand. (values: start, center,
-                                      end; default: center)
+                                      end, justify; default: center)
               --line-spacing <factor> From line to line, as a multiple of the font's own.
                                       (default: 1.0)
               --language <tag>        The text's language, such as ro, for the letter forms
@@ -170,7 +170,7 @@ enum HelpTexts {
               --color <color>         A colour as CSS writes it. (default: #6495ED)
               --padding <pixels>      Transparent pixels around the text. (default: 0)
               --align <align>         Where shorter lines stand. (values: start, center,
-                                      end; default: center)
+                                      end, justify; default: center)
               --line-spacing <factor> From line to line, as a multiple of the font's own.
                                       (default: 1.0)
               --language <tag>        The text's language, such as ro, for the letter forms
