@@ -122,6 +122,7 @@ let package = Package(
             name: "StickerTextTests",
             dependencies: [
                 "StickerPixels", "StickerRaster", "StickerText", "StickerTestSupport", "FontLibrary",
+                "CHarfBuzz",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -19,6 +19,12 @@ public enum TextLimits {
     /// The most path elements of a layout's outline, 112 MiB of them: 200 for each character of the longest text, where
     /// Latin letters have 30 and dense Chinese characters 150.
     public static let maximumOutlineElementCount = 1 << 21
+    /// How many words a face remembers the glyphs of before it starts anew: a year of dates in a dozen languages.
+    static let cachedSegmentCount = 4_096
+    /// How many glyphs those may have together: 0.7 MiB of them.
+    static let cachedSegmentGlyphCount = 16_384
+    /// The longest word, or line of words that depend on each other, that is remembered, in bytes.
+    static let cachedSegmentByteCount = 256
     /// How many glyph outlines a face keeps before it starts anew.
     static let cachedOutlineCount = 4_096
     /// How many path elements those may have together: 14 MiB of them.

@@ -75,7 +75,7 @@ struct ItemizedParagraph {
                 text: context?.utf8 ?? utf8, range: (range.lowerBound - start)..<(range.upperBound - start),
                 script: run.script, isRightToLeft: run.isRightToLeft, language: style.language,
                 features: LetterSpacing.features(of: style, script: run.script))
-            var shaped = font.shape(request)
+            var shaped = font.shapeByWord(request)
             for index in shaped.indices where start > 0 { shaped[index].textOffset += start }
             glyphs = try resolveMissing(in: shaped, range: range)
         }

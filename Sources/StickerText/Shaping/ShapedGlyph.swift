@@ -13,6 +13,15 @@ struct ShapedGlyph: Hashable, Sendable {
 
     /// Whether a line that begins with this glyph's text must be shaped anew (`HB_GLYPH_FLAG_UNSAFE_TO_BREAK`).
     var isUnsafeToBreak = false
+    /// Whether shaping has looked at this glyph together with a neighbour (`HB_GLYPH_FLAG_UNSAFE_TO_CONCAT`).
+    var isUnsafeToConcat = false
+
+    /// The same glyph of a text that begins `count` bytes earlier.
+    func moved(by count: Int) -> ShapedGlyph {
+        var glyph = self
+        glyph.textOffset += count
+        return glyph
+    }
 
     /// The glyph `.notdef`, which stands for text that the face does not have.
     static let missing: UInt32 = 0

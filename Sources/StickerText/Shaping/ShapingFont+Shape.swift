@@ -24,6 +24,7 @@ extension ShapingFont {
         var flags =
             HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES.rawValue
             | HB_BUFFER_FLAG_DO_NOT_INSERT_DOTTED_CIRCLE.rawValue
+            | HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue
         if request.range.lowerBound == 0 { flags |= HB_BUFFER_FLAG_BOT.rawValue }
         if request.range.upperBound == text.count { flags |= HB_BUFFER_FLAG_EOT.rawValue }
         unsafe hb_buffer_set_flags(buffer, hb_buffer_flags_t(flags))
@@ -55,7 +56,8 @@ extension ShapingFont {
                 // A mark behind its base goes back over what the base's advance has grown by.
                 offsetX: Int(position.x_offset) - (moves || isRightToLeft ? 0 : extraAdvance),
                 offsetY: Int(position.y_offset),
-                isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
+                isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0,
+                isUnsafeToConcat: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue != 0)
         }
     }
 }

@@ -1,0 +1,83 @@
+import FontLibrary
+import Synchronization
+import Testing
+
+@testable import StickerText
+
+@Suite struct SegmentCacheTests {
+    @Test("a year of dates shapes each of its words once")
+    func remembersWords() throws {
+        let face = try FontFace(bytes: BundledFaces.bytes(FontLibrary.display), name: "display")
+        let months = ["January", "February", "March", "April", "May", "June", "July"]
+        for day in 1...28 {
+            for month in months {
+                let style = ParagraphStyle(fontSize: Double(day))
+                _ = try TextLayout("Happy \(month) \(day), 2026", faces: [face], style: style)
+            }
+        }
+        // “Happy ”, the months, the days with their commas, and the year.
+        let count = try face.shapingFont().segments.withLock { $0.count }
+        #expect(count == 1 + 7 + 28 + 1)
+    }
+
+    @Test("words of another language or with other features are remembered apart")
+    func tellsStylesApart() throws {
+        let face = try FontFace(bytes: BundledFaces.bytes(FontLibrary.text), name: "text")
+        func glyphs(_ style: ParagraphStyle) throws -> [UInt32] {
+            try TextLayout("б office", faces: [face], style: style).glyphs().map(\.id)
+        }
+        let plain = try glyphs(ParagraphStyle(fontSize: 10))
+        let serbian = try glyphs(ParagraphStyle(fontSize: 10, language: "sr"))
+        let apart = try glyphs(ParagraphStyle(fontSize: 10, features: [FontFeature("liga=0")]))
+        #expect(serbian != plain)
+        #expect(try glyphs(ParagraphStyle(fontSize: 10)) == plain)
+        #expect(try glyphs(ParagraphStyle(fontSize: 10, language: "sr")) == serbian)
+        #expect(try glyphs(ParagraphStyle(fontSize: 10, features: [FontFeature("liga=0")])) == apart)
+    }
+
+    @Test("remembered words are bounded by their number, their glyphs and their length")
+    func isBounded() {
+        func segment(_ count: Int) -> ShapedSegment {
+            let glyph = ShapedGlyph(id: 1, textOffset: 0, advance: 1, offsetX: 0, offsetY: 0)
+            return ShapedSegment(
+                glyphs: Array(repeating: glyph, count: count), isIndependent: true)
+        }
+        func key(_ bytes: [UInt8]) -> SegmentKey {
+            SegmentKey(
+                bytes: bytes, before: [], after: [], isWord: true, script: .latin, isRightToLeft: false,
+                language: nil,
+                features: [])
+        }
+        var cache = SegmentCache(maximumCount: 3, maximumGlyphCount: 10)
+        for byte in UInt8(0)..<100 {
+            cache.insert(segment(Int(byte % 5)), for: key([byte]))
+            #expect(cache.count <= 3 && cache.glyphCount <= 10)
+            #expect(cache[key([byte])]?.glyphs.count == Int(byte % 5))
+        }
+        cache.insert(segment(11), for: key([200]))
+        #expect(cache[key([200])] == nil)
+        let long = [UInt8](repeating: 65, count: TextLimits.cachedSegmentByteCount + 1)
+        cache.insert(segment(1), for: key(long))
+        #expect(cache[key(long)] == nil)
+        cache.insert(segment(1), for: key(Array(long.dropLast())))
+        #expect(cache[key(Array(long.dropLast()))] != nil)
+    }
+
+    @Test("threads that share a face get the same glyphs")
+    func isSharedSafely() async throws {
+        let face = try FontFace(bytes: BundledFaces.bytes(FontLibrary.display), name: "display")
+        let style = ParagraphStyle(fontSize: 10)
+        let expected = try TextLayout("Happy office 7", faces: [BundledFaces.display], style: style)
+        try await withThrowingTaskGroup(of: [UInt32].self) { group in
+            for task in 0..<16 {
+                group.addTask {
+                    for number in 0..<50 {
+                        _ = try TextLayout("Happy \(task) \(number)", faces: [face], style: style)
+                    }
+                    return try TextLayout("Happy office 7", faces: [face], style: style).glyphs().map(\.id)
+                }
+            }
+            for try await glyphs in group { #expect(glyphs == expected.glyphs().map(\.id)) }
+        }
+    }
+}
