@@ -79,7 +79,7 @@ let package = Package(
             name: "ArtLibrary", path: "Art", exclude: ["README.md"],
             resources: [.copy("IceCream")], swiftSettings: strict),
         .target(
-            name: "FontLibrary", path: "Fonts", exclude: ["README.md"],
+            name: "FontLibrary", path: "Fonts", exclude: ["README.md", "Characters"],
             resources: [.copy("Faces"), .copy("Licenses")], swiftSettings: strict),
 
         // The domain, and the command over it.

@@ -17,16 +17,31 @@ public enum FontLibrary {
         public let fileName: String
         /// The file of its licence in ``FontLibrary/licensesFolder``.
         public let licenseFileName: String
+        /// Whether it has emoji, and no letters.
+        public let isEmoji: Bool
+        /// Ranges that hold every scalar with which something that the face can show begins, so that the file need not
+        /// be opened for anything else. In ascending order, none touching the next; they hold other scalars too.
+        public let reach: [ClosedRange<UInt32>]
     }
 
     /// Round and heavy, for the words on a sticker: Western European Latin.
     public static let display = Face(
-        name: "Fredoka One", fileName: "FredokaOne-Regular.ttf", licenseFileName: "FredokaOne.txt")
+        name: "Fredoka One", fileName: "FredokaOne-Regular.ttf", licenseFileName: "FredokaOne.txt",
+        isEmoji: false,
+        reach: [0x0020...0x02DD, 0x0340...0x0343, 0x1E9E...0x1E9E, 0x2000...0x2215, 0x3000...0x3000])
 
-    /// Plain and broad in reach, for what ``display`` lacks: all of Latin, Greek and Cyrillic.
-    public static let text = Face(
-        name: "Noto Sans Bold", fileName: "NotoSans-Bold.ttf", licenseFileName: "NotoSans.txt")
+    /// As heavy, plainer, and broad in reach, for what ``display`` lacks: all of Latin, Greek and Cyrillic.
+    public static let text = subsets[0]
 
-    /// All faces, in the order in which a label tries them.
-    public static let faces = [display, text]
+    /// Colour emoji, for stickers' sake: parties, faces, hearts, food, animals, weather, flags.
+    public static let emoji = subsets[subsets.count - 1]
+
+    /// Ranges that hold every scalar with which an emoji begins, of this version of Unicode and the next ones: keycaps,
+    /// signs that are emoji too, the symbols below U+3300, and the blocks of emoji.
+    public static let emojiRanges: [ClosedRange<UInt32>] = [
+        0x0023...0x0039, 0x00A9...0x00AE, 0x203C...0x3299, 0x1F000...0x1FAFF,
+    ]
+
+    /// All faces, in the order in which a label tries them: ``display``, ``text``, one a script, ``emoji``.
+    public static let faces = [display] + subsets
 }

@@ -15,7 +15,7 @@ let benchmarks: @Sendable () -> Void = {
     Benchmark.defaultConfiguration = .init(
         metrics: [.wallClock, .throughput], warmupIterations: 3, scalingFactor: .one,
         maxDuration: .seconds(1), maxIterations: 10_000)
-    for file in ["FredokaOne-Regular.ttf", "NotoSans-Bold.ttf"] {
+    for file in ["FredokaOne-Regular.ttf", "NotoSans-Black.ttf"] {
         add("open \(file)", setup: { try bytes(of: file) }) { bytes in
             blackHole(try? FontFace(bytes: bytes, name: file))
         }

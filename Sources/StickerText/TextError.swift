@@ -77,7 +77,7 @@ extension TextError: CustomStringConvertible {
         case .noFonts:
             "no font is given; name at least one"
         case .missingGlyphs(let characters, let fonts):
-            "no glyph for \(Self.list(characters)) in \(fonts.joined(separator: ", ")); add a font that has them"
+            "no glyph for \(Self.list(characters)) in \(Self.list(fonts: fonts)); add a font that has them"
         case .fontSizeOutOfRange(let size, let limit):
             "a font size of \(size) px is out of range; it must be more than 0 and at most \(limit)"
         case .lineSpacingOutOfRange(let value, let limit):
@@ -116,6 +116,15 @@ extension TextError: CustomStringConvertible {
 
     /// How many characters a message names before it stops.
     private static let listedCharacterCount = 12
+
+    /// How many fonts a message names before it stops.
+    private static let listedFontCount = 3
+
+    private static func list(fonts: [String]) -> String {
+        guard fonts.count > listedFontCount + 1 else { return fonts.joined(separator: ", ") }
+        let named = fonts.prefix(listedFontCount).joined(separator: ", ")
+        return "\(named) and \(fonts.count - listedFontCount) more fonts"
+    }
 
     /// `“ś” U+015B, “字” U+5B57 and 3 more`.
     private static func list(_ characters: [Character]) -> String {

@@ -143,9 +143,9 @@ import Testing
     func namesMissingCharacters() {
         #expect(
             throws: StickerError.text(
-                .missingGlyphs(characters: ["金", "曜", "日"], fonts: ["Fredoka One", "Noto Sans Bold"]))
+                .missingGlyphs(characters: ["𓀀", "𓀁"], fonts: FontFace.standard.map(\.name)))
         ) {
-            try Label("Happy 金曜日").renderSticker()
+            try Label("Happy 𓀀𓀁𓀀").renderSticker()
         }
     }
 

@@ -6,7 +6,10 @@ import StickerText
 enum BundledFaces {
     static let display = face(FontLibrary.display)
     static let text = face(FontLibrary.text)
+    /// The two faces of European words.
     static let all = [display, text]
+    /// All that are bundled, in their order.
+    static let whole = FontLibrary.faces.map { face($0) }
 
     static func bytes(_ face: FontLibrary.Face) throws -> [UInt8] {
         try [UInt8](Data(contentsOf: folder(FontLibrary.facesFolder).appending(path: face.fileName)))
@@ -17,13 +20,17 @@ enum BundledFaces {
             .deletingLastPathComponent().appending(path: "Fonts").appending(path: name)
     }
 
-    private static func face(_ face: FontLibrary.Face) -> FontFace {
-        FontFace(name: face.name) { () throws(TextError) in
-            do {
-                return try bytes(face)
-            } catch {
-                throw .fontUnavailable(font: face.name, reason: "\(error)")
-            }
+    /// A face that is opened when it is first used.
+    static func face(_ face: FontLibrary.Face) -> FontFace {
+        let reach = FontReach(ranges: face.reach, isEmoji: face.isEmoji)
+        return FontFace(name: face.name, reach: reach) { () throws(TextError) in try load(face) }
+    }
+
+    static func load(_ face: FontLibrary.Face) throws(TextError) -> [UInt8] {
+        do {
+            return try bytes(face)
+        } catch {
+            throw .fontUnavailable(font: face.name, reason: "\(error)")
         }
     }
 }

@@ -12,10 +12,9 @@ import Testing
         #expect(try BundledFaces.text.metrics == FontMetrics(ascent: 1.069, descent: 0.293, lineGap: 0))
     }
 
-    @Test("every bundled face opens, is small, and has its licence beside it", arguments: FontLibrary.faces)
+    @Test("every bundled face opens, and has its licence beside it", arguments: FontLibrary.faces)
     func bundlesFonts(_ face: FontLibrary.Face) throws {
         let bytes = try BundledFaces.bytes(face)
-        #expect(bytes.count <= 300_000)
         _ = try FontFace(bytes: bytes, name: face.name)
         let license = try String(
             contentsOf: BundledFaces.folder(FontLibrary.licensesFolder).appending(
@@ -57,7 +56,7 @@ import Testing
 
     @Test("the faces of a collection are told apart")
     func opensCollections() throws {
-        let collection = Self.collection(try FontLibrary.faces.map(BundledFaces.bytes))
+        let collection = Self.collection(try FontLibrary.faces.prefix(2).map(BundledFaces.bytes))
         let first = try FontFace(bytes: collection, index: 0, name: "first")
         let second = try FontFace(bytes: collection, index: 1, name: "second")
         #expect(try first.metrics == BundledFaces.display.metrics)

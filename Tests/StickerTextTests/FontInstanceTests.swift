@@ -53,7 +53,7 @@ import Testing
     func knowsNames() throws {
         #expect(try BundledFaces.display.familyName == "Fredoka One")
         #expect(try BundledFaces.text.familyName == "Noto Sans")
-        #expect(try BundledFaces.text.styleName == "Bold")
+        #expect(try BundledFaces.text.styleName == "Black")
         #expect(try BundledFaces.display.axes == [])
         let nameless = try TestFont("ab").face("x")
         #expect(try nameless.familyName == nil && nameless.styleName == nil)

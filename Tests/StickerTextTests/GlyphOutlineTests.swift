@@ -7,7 +7,7 @@ import Testing
 @Suite struct GlyphOutlineTests {
     @Test("an outline has the font's own coordinates, scaled, with y down")
     func readsOutlines() throws {
-        // “l” of Noto Sans Bold is a rectangle: x 78 … 227, y 0 … 760 of 1000.
+        // “l” of Noto Sans Black is a rectangle: x 66 … 257, y 0 … 760 of 1000.
         let layout = try TextLayout(
             "l", faces: [BundledFaces.text], style: ParagraphStyle(fontSize: 100))
         let outline = try layout.outline()
@@ -15,8 +15,8 @@ import Testing
         let baseline = layout.lines[0].baseline
         #expect(
             corners == [
-                Corner(7.8, baseline), Corner(22.7, baseline), Corner(7.8, baseline - 76),
-                Corner(22.7, baseline - 76),
+                Corner(6.6, baseline), Corner(25.7, baseline), Corner(6.6, baseline - 76),
+                Corner(25.7, baseline - 76),
             ])
         #expect(outline.elements.last == .close)
     }

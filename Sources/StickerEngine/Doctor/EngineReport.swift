@@ -49,10 +49,12 @@ public struct EngineReport: Sendable {
                         )
                     },
                     Self.resource("fonts", FontLibrary.bundleName, locator: locator) { folder in
-                        let names = FontFace.bundled.map(\.name)
                         for face in FontFace.bundled { _ = try face.metrics }
-                        return ("\(names.joined(separator: ", ")) in \(folder)", nil)
+                        return ("\(FontFace.bundled.count) faces in \(folder)", nil)
                     },
+                    Entry(
+                        name: "more emoji", value: FontFace.installedEmoji.first?.name ?? "none installed",
+                        isGood: true),
                 ]),
             section("limits", Self.limits),
         ]

@@ -16,15 +16,16 @@ extension FontFace {
         }
     }
 
-    /// The faces of a label that names none, in the order in which they are tried: the round display face, then a
-    /// plain one with all of Latin, Greek and Cyrillic.
+    /// The faces of a label that names none, in the order in which they are tried: the round display face, a plain one
+    /// with all of Latin, Greek and Cyrillic, one for each other script that dates are written in, and colour emoji.
     ///
     /// They are found by ``ResourceLocator/standard`` and opened when a text first needs them.
     public static let bundled: [FontFace] = FontLibrary.faces.map { bundled($0, locator: .standard) }
 
     /// A bundled face that is looked for where the `locator` says.
     static func bundled(_ face: FontLibrary.Face, locator: ResourceLocator) -> FontFace {
-        FontFace(name: face.name) { () throws(TextError) in
+        let reach = FontReach(ranges: face.reach, isEmoji: face.isEmoji)
+        return FontFace(name: face.name, reach: reach) { () throws(TextError) in
             do throws(StickerError) {
                 let bundle = try locator.path(ofBundle: FontLibrary.bundleName)
                 let faces = FilePath.join(bundle, FontLibrary.facesFolder)

@@ -22,7 +22,7 @@ extension Label {
             language: style.language)
         do {
             return try TextLayout(
-                text, faces: style.fonts.isEmpty ? FontFace.bundled : style.fonts, style: paragraph)
+                text, faces: style.fonts.isEmpty ? FontFace.standard : style.fonts, style: paragraph)
         } catch {
             throw .text(error)
         }

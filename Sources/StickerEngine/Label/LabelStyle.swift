@@ -3,7 +3,7 @@ public import StickerText
 
 /// How a label looks.
 public struct LabelStyle: Hashable, Sendable {
-    /// Tried in this order; empty for the bundled ones (``FontFace/bundled``).
+    /// Tried in this order; empty for ``FontFace/standard``.
     public var fonts: [FontFace]
     /// In pixels an em; more than 0, at most ``TextLimits/maximumFontSize``.
     public var fontSize: Double

@@ -16,6 +16,8 @@ public final class FontFace: Sendable {
     public let variations: [FontVariation]
     /// What is made bolder or slanted without the font's help; nothing unless asked for.
     public let synthesis: FontSynthesis
+    /// What was said of it before it is opened; nil for what only opening it tells.
+    public let reach: FontReach?
 
     private let state: Mutex<State>
 
@@ -53,22 +55,27 @@ public final class FontFace: Sendable {
         self.variations = variations
         self.synthesis = synthesis
         let instance = FontInstance(index: index, variations: variations, synthesis: synthesis)
+        self.reach = nil
         self.state = Mutex(.open(try Self.open(bytes, instance: instance, name: name)))
     }
 
     /// A face that is opened when a text first needs it, so that a fallback that is never used costs nothing.
     ///
-    /// - Parameter loading: gives the bytes; called at each use until it succeeds once. A use throws what it throws, for
-    ///   files that cannot be read now may be readable later. What ``init(bytes:index:variations:synthesis:name:)``
-    ///   would throw for the bytes, every use throws.
+    /// - Parameters:
+    ///   - reach: what it may show, where that is known; it is not opened to learn whether it shows anything else.
+    ///   - loading: gives the bytes; called at each use until it succeeds once. A use throws what it throws, for
+    ///     files that cannot be read now may be readable later. What ``init(bytes:index:variations:synthesis:name:)``
+    ///     would throw for the bytes, every use throws.
     public init(
         name: String, index: Int = 0, variations: [FontVariation] = [], synthesis: FontSynthesis = .none,
+        reach: FontReach? = nil,
         loading: @escaping @Sendable () throws(TextError) -> [UInt8]
     ) {
         self.name = name
         self.index = index
         self.variations = variations
         self.synthesis = synthesis
+        self.reach = reach
         self.state = Mutex(.closed(loading))
     }
 
@@ -95,7 +102,14 @@ public final class FontFace: Sendable {
     /// Whether the face can show `character`: by itself, composed, decomposed, as a space of another width, or, if it
     /// is an emoji sequence, as the emoji that it is made of.
     public func canShape(_ character: Character) throws(TextError) -> Bool {
-        try opened().shaping.coverage(of: character) != .none
+        guard mayShape(character) else { return false }
+        return try opened().shaping.coverage(of: character) != .none
+    }
+
+    /// Whether it is worth opening for `character`.
+    func mayShape(_ character: Character) -> Bool {
+        guard let reach, let first = character.unicodeScalars.first else { return true }
+        return reach.contains(first)
     }
 
     /// The shape of a glyph in ems, that of the missing glyph never empty. O(points) the first time, O(1) while the face keeps it.

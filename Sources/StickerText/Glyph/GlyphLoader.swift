@@ -145,10 +145,8 @@ final class GlyphLoader: @unchecked Sendable {
         guard unsafe slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else {
             throw .invalidGlyph(font: name, glyph: glyph, reason: "it has no outline")
         }
-        // TrueType fills what is to the right of a contour, PostScript what is to the left: keep one of them.
-        if unsafe FT_Outline_Get_Orientation(&slot.pointee.outline) == FT_ORIENTATION_POSTSCRIPT {
-            unsafe FT_Outline_Reverse(&slot.pointee.outline)
-        }
+        let isPostScript =
+            unsafe FT_Outline_Get_Orientation(&slot.pointee.outline) == FT_ORIENTATION_POSTSCRIPT
         let unitsPerEm = unsafe Double(face.pointee.units_per_EM)
         if synthesis.bold > 0 {
             // In 64ths of a font unit. FreeType grows the outline to the right and upwards alone.
@@ -158,8 +156,11 @@ final class GlyphLoader: @unchecked Sendable {
             }
             unsafe FT_Outline_Translate(&slot.pointee.outline, 0, -strength / 2)
         }
-        let path = try unsafe OutlineDecoder.path(
+        var path = try unsafe OutlineDecoder.path(
             of: &slot.pointee.outline, unitsPerEm: unitsPerEm, font: name, glyph: glyph)
+        // TrueType fills what is to the right of a contour, PostScript what is to the left: keep one of them. Not by
+        // FT_Outline_Reverse, after which a contour may begin with a control point, which FreeType refuses to walk.
+        if isPostScript { path = path.reversingContours() }
         guard synthesis.slant != 0 else { return path }
         // y points down.
         return path.transformed(by: Transform(a: 1, b: 0, c: -synthesis.shear, d: 1, e: 0, f: 0))

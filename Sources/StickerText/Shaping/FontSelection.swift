@@ -69,7 +69,7 @@ struct FontSelection {
         for (hasColor, coverage) in [
             (true, ShapingFont.Coverage.whole), (true, .parts), (false, .whole), (false, .parts),
         ] {
-            for face in faces.indices where try font(face).hasColorGlyphs == hasColor {
+            for face in faces.indices where try self.hasColorGlyphs(face) == hasColor {
                 if try self.coverage(of: character, face: face) == coverage { return face }
             }
         }
@@ -82,7 +82,7 @@ struct FontSelection {
     ) throws(TextError) -> Int? {
         var emojiFaces: [Int] = []
         for face in faces.indices {
-            if try font(face).isEmojiFont {
+            if try isEmojiFont(face) {
                 emojiFaces.append(face)
             } else if try predicate(&self, face) {
                 return face
@@ -104,6 +104,7 @@ struct FontSelection {
     }
 
     private mutating func has(_ character: Character, face: Int) throws(TextError) -> Bool {
+        guard faces[face].mayShape(character) else { return false }
         if let ascii = character.asciiValue { return try font(face).hasGlyph(forASCII: ascii) }
         return try coverage(of: character, face: face) != .none
     }
@@ -113,9 +114,19 @@ struct FontSelection {
     ) throws(TextError) -> ShapingFont.Coverage {
         let key = CoverageKey(character: character, face: face)
         if let known = coverage[key] { return known }
-        let result = try font(face).coverage(of: character)
+        let result = faces[face].mayShape(character) ? try font(face).coverage(of: character) : .none
         coverage[key] = result
         return result
+    }
+
+    private mutating func isEmojiFont(_ face: Int) throws(TextError) -> Bool {
+        if let reach = faces[face].reach { return reach.isEmoji }
+        return try font(face).isEmojiFont
+    }
+
+    private mutating func hasColorGlyphs(_ face: Int) throws(TextError) -> Bool {
+        if let reach = faces[face].reach { return reach.isEmoji }
+        return try font(face).hasColorGlyphs
     }
 
     private mutating func font(_ face: Int) throws(TextError) -> ShapingFont {
