@@ -32,6 +32,8 @@ public enum StickerError: Error, Hashable, Sendable {
     case invalidFontSpecification(text: String, reason: String)
     /// A day that is not written as one, or that does not exist; `reason` begins with a verb.
     case invalidDate(text: String, reason: String)
+    /// A label that is larger than the canvas that is asked for.
+    case labelTooLarge(size: PixelSize, canvas: PixelSize)
     /// Things that exclude each other were asked for together.
     case conflict(String)
     /// An ice cream without parts.
@@ -118,7 +120,7 @@ public enum StickerError: Error, Hashable, Sendable {
             .usage
         case .text: .invalidData
         case .unknownName, .outOfRange, .invalidTemplate, .invalidDate, .invalidStyle,
-            .invalidFontSpecification, .conflict, .nothingToRender, .outputIsTerminal, .pixel:
+            .invalidFontSpecification, .labelTooLarge, .conflict, .nothingToRender, .outputIsTerminal, .pixel:
             .usage
         case .cannotCreate: .cannotCreate
         case .writeFailed: .inputOutput
@@ -155,6 +157,8 @@ extension StickerError: CustomStringConvertible {
             "“\(text)” is no font: \(reason)"
         case .invalidDate(let text, let reason):
             text.isEmpty ? "an empty text \(reason)" : "\(text) \(reason)"
+        case .labelTooLarge(let size, let canvas):
+            "the label has \(size) pixels, more than the canvas of \(canvas); make it fit \(canvas.width)x\(canvas.height), or choose a smaller font size"
         case .conflict(let reason): reason
         case .nothingToRender:
             "there is nothing to render; give a base, scoops or a topping"

@@ -4,6 +4,8 @@ public enum PixelError: Error, Hashable, Sendable {
     case emptySize(width: Int, height: Int)
     /// A side or the area passes the limit; `maximumSide` is in pixels.
     case sizeTooLarge(width: Int, height: Int, maximumSide: Int, maximumPixelCount: Int)
+    /// A size that is not written as `512x512`.
+    case invalidSize(text: String)
     /// The number of pixels or bytes given is not the one that the size asks for.
     case countMismatch(expected: Int, actual: Int)
     /// A CSS colour that cannot be read.
@@ -17,6 +19,8 @@ extension PixelError: CustomStringConvertible {
             "a size of \(width)×\(height) pixels is empty; both sides must be at least 1"
         case .sizeTooLarge(let width, let height, let maximumSide, let maximumPixelCount):
             "a size of \(width)×\(height) pixels is too large; a side may have \(maximumSide) pixels and the whole \(maximumPixelCount)"
+        case .invalidSize(let text):
+            "“\(text)” is not a size; write the width and the height in pixels, as in 512x512"
         case .countMismatch(let expected, let actual):
             "expected \(expected) values for this size, got \(actual)"
         case .invalidColor(let text, let reason):

@@ -35,6 +35,18 @@ public struct PixelSize: Hashable, Sendable {
         try self.init(width: side, height: side)
     }
 
+    /// A size as text, `WIDTHxHEIGHT` in pixels, as in `512x512`.
+    ///
+    /// - Throws: ``PixelError/invalidSize(text:)``, and what ``init(width:height:maximumPixelCount:)`` throws.
+    public init(parsing text: String) throws(PixelError) {
+        let sides = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
+        let isNumber = { (side: Substring) in !side.isEmpty && side.utf8.allSatisfy { (48...57).contains($0) }
+        }
+        guard sides.count == 2, sides.allSatisfy(isNumber) else { throw .invalidSize(text: text) }
+        // A number past every integer is past every limit as well.
+        try self.init(width: Int(sides[0]) ?? .max, height: Int(sides[1]) ?? .max)
+    }
+
     /// `width × height`.
     public var pixelCount: Int { width * height }
 

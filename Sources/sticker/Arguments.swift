@@ -5,3 +5,7 @@ extension CompressionPreset: ExpressibleByArgument {}
 extension TextAlignment: ExpressibleByArgument {}
 extension DayStep: ExpressibleByArgument {}
 extension ProgressStyle: ExpressibleByArgument {}
+extension TextDirection: ExpressibleByArgument {}
+extension MissingGlyphPolicy: ExpressibleByArgument {}
+extension LineWrap: ExpressibleByArgument {}
+extension HyphenPolicy: ExpressibleByArgument {}

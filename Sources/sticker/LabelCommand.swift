@@ -6,14 +6,26 @@ struct LabelCommand: ParsableCommand {
         commandName: "label",
         abstract: "Draws a text on a transparent ground.",
         discussion: #"""
-            The picture is as large as the text's ink, plus the padding. A text of
-            several lines is given with line breaks in it.
+            The picture is as large as what shows of the label, plus the padding. A
+            line break in the text begins a new line.
 
             EXAMPLES:
               sticker label 'Happy Friday' -o friday.png
-              sticker label "$(printf 'Happy\nBirthday')" --color '#E75A9B' \
-                --font-size 96 --padding 12 -o birthday.png
-              sticker label 'Hello' --font MyFont.ttf --preview
+              sticker label 'Happy Friday 🎉' --color '#ffd36e-#ff5f8f' \
+                --outline 8:white --shadow 0,4,6:#0008 --highlight 4:#fffa -o party.png
+              sticker label "$(printf 'Happy\nBirthday')" --font-size 96 --padding 12 \
+                --align start --line-spacing 0.9 --letter-spacing 0.02 -o birthday.png
+              sticker label 'Thank you so much for everything' --fit 512x512 \
+                --min-factor 0.3 --canvas 512x512 --wrap balanced -o thanks.png
+              sticker label 'See you tomorrow' --bubble 'speech,tail=bottom-right:#fff' \
+                --rotate=-6deg --square -o see-you.png
+              sticker label 'Congratulations' --arc 120deg --outline 6:white \
+                --outline 3:#333 -o congratulations.png
+              sticker label 'A very long story' --max-width 300 --max-lines 2 \
+                --ellipsis '…' --hyphens none -o story.png
+              sticker label 'שלום world' --direction rtl --missing-glyph box -o hi.png
+              sticker label 'İyi günler' --language tr --feature ss01 --feature liga=0 \
+                --font Inter.ttf:wght=700 --font NotoSansCJK.ttc#2 --preview
             """#)
 
     @Argument(help: "The text; a line break in it begins a new line.")

@@ -57,6 +57,61 @@ import Testing
         #expect(rect == LayerClip(.rect(Rect(x: 1, y: 2, width: 3, height: 4))))
     }
 
+    @Test("reads every key of a label's text, size and look")
+    func readsWholeLabel() throws {
+        let json = ##"""
+            {"label": {"text": "Hi", "features": ["ss01", "liga=0"], "missingGlyph": "skip", "direction": "rtl",
+              "letterSpacing": 0.1, "maxWidth": 200, "wrap": "greedy", "hyphens": "none", "maxLines": 2,
+              "ellipsis": "...", "fit": "300x200", "minFactor": 0.25, "canvas": "320x240",
+              "color": "#f00-#00f", "outline": ["6:white", "3:#333"], "shadow": "0,4,6:#0008",
+              "highlight": "4:#fffc", "arc": -90, "rotate": "15deg", "bubble": "pill:gold"}}
+            """##
+        guard case .label(let label) = try layer(json).content else {
+            Issue.record("no label")
+            return
+        }
+        var style = LabelStyle()
+        style.paragraph.features = [try FontFeature("ss01"), try FontFeature("liga=0")]
+        style.paragraph.missingGlyphs = .skip
+        style.paragraph.direction = .rightToLeft
+        style.paragraph.letterSpacing = 0.1
+        style.paragraph.maximumWidth = 200
+        style.paragraph.wrap = .greedy
+        style.paragraph.hyphenation = .none
+        style.paragraph.maximumLineCount = 2
+        style.paragraph.ellipsis = "..."
+        style.fit = LabelFit(
+            try PixelSize(width: 300, height: 200), sizes: .shrinking(minimumFactor: 0.25))
+        style.canvas = .size(try PixelSize(width: 320, height: 240))
+        style.fill = try LabelFill(parsing: "#f00-#00f")
+        style.outlines = [
+            LabelOutline(width: 6, color: .white), LabelOutline(width: 3, color: try Color(css: "#333")),
+        ]
+        style.shadows = [try LabelShadow(parsing: "0,4,6:#0008")]
+        style.highlight = try LabelHighlight(parsing: "4:#fffc")
+        style.arc = -90
+        style.rotation = 15
+        style.bubble = try LabelBubble(parsing: "pill:gold")
+        #expect(label.style == style)
+    }
+
+    @Test("a fit without a font size tries all sizes, a canvas may be square")
+    func readsSizes() throws {
+        guard
+            case .label(let label) = try layer(
+                #"{"label": {"text": "Hi", "fit": "30x20", "canvas": "square"}}"#
+            )
+            .content,
+            case .label(let sized) = try layer(#"{"label": {"text": "Hi", "fit": "30x20", "fontSize": 9}}"#)
+                .content
+        else {
+            Issue.record("no label")
+            return
+        }
+        #expect(label.style.fit?.sizes == .any && label.style.canvas == .square)
+        #expect(sized.style.fit?.sizes == .shrinking(minimumFactor: LabelFit.defaultMinimumFactor))
+    }
+
     @Test("reads a label as a string and with its style")
     func readsLabels() throws {
         guard case .label(let plain) = try layer(#"{"label": "Hi"}"#).content else { return }
@@ -216,6 +271,12 @@ import Testing
             (#"{"label": {"text": "a", "fontSize": 0}}"#, ".label.fontSize", "must be more than 0"),
             (#"{"label": {"text": "a", "colour": "red"}}"#, ".label.colour", "did you mean \"color\"?"),
             (##"{"label": {"text": "a", "color": "#12"}}"##, ".label.color", "is not a colour"),
+            (#"{"label": {"text": "a", "outline": ["2:red", "white"]}}"#, ".label.outline[1]", "8:white"),
+            (#"{"label": {"text": "a", "fit": "20"}}"#, ".label.fit", "as in 512x512"),
+            (#"{"label": {"text": "a", "minFactor": 0.3}}"#, ".label.minFactor", "says nothing without"),
+            (#"{"label": {"text": "a", "arc": 400}}"#, ".label.arc", "-360 … 360"),
+            (#"{"label": {"text": "a", "maxLines": 0}}"#, ".label.maxLines", "1 … "),
+            (#"{"label": {"text": "a", "features": "liga=x"}}"#, ".label.features", "liga=x"),
             (#"{"iceCream": {}}"#, ".iceCream", "needs a base"),
             (#"{"iceCream": {"base": "base9"}}"#, ".iceCream.base", "did you mean base04?"),
             (#"{"iceCream": {"base": "base01", "size": 0}}"#, ".iceCream.size", "is 0"),

@@ -98,4 +98,21 @@ import Testing
         let all = PixelRect(x: 0, y: 0, width: .max, height: .max)
         #expect(all.intersection(all) == all)
     }
+
+    @Test("reads a size as text", arguments: ["512x300", "512×300"])
+    func parses(text: String) throws {
+        #expect(try PixelSize(parsing: text) == PixelSize(width: 512, height: 300))
+    }
+
+    @Test(
+        "refuses what is no size in text",
+        arguments: ["", "512", "512x", "x300", "512x300x2", "-1x3", "1.5x2", "５x5", " 5x5"])
+    func refusesText(text: String) {
+        #expect(throws: PixelError.invalidSize(text: text)) { try PixelSize(parsing: text) }
+    }
+
+    @Test("a size in text past every integer is too large, not a trap")
+    func refusesHugeText() {
+        #expect(throws: PixelError.self) { try PixelSize(parsing: "99999999999999999999x1") }
+    }
 }

@@ -82,10 +82,11 @@ public struct DateLabel: Hashable, Sendable {
         locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// The words with their style.
+    /// The words with their style, in the locale's direction unless the style has one.
     public var label: Label {
         var style = style
         if style.language == nil { style.language = locale.identifier(.bcp47) }
+        if style.paragraph.direction == .auto { style.paragraph.direction = direction }
         return Label(text, style: style)
     }
 

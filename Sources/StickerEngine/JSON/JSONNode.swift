@@ -52,6 +52,12 @@ struct JSONNode {
         return values.enumerated().map { JSONNode(value: $1, place: "\(place)[\($0)]") }
     }
 
+    /// The elements of an array, or the value itself where it is none.
+    func oneOrMore() throws(JSONNodeError) -> [JSONNode] {
+        guard case .array = value else { return [self] }
+        return try elements()
+    }
+
     func numbers(count: Int, _ names: String) throws(JSONNodeError) -> [Double] {
         guard case .array(let values) = value else { throw mismatch("an array \(names)") }
         guard values.count == count else {

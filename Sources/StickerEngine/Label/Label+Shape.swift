@@ -17,23 +17,24 @@ extension Label {
     ///
     /// - Throws: ``StickerError/text(_:)``.
     public func layout() throws(StickerError) -> TextLayout {
-        let paragraph = ParagraphStyle(
-            fontSize: style.fontSize, alignment: style.alignment, lineSpacing: style.lineSpacing,
-            language: style.language)
+        let label = try fitted()
         do {
-            return try TextLayout(
-                text, faces: style.fonts.isEmpty ? FontFace.standard : style.fonts, style: paragraph)
+            return try TextLayout(label.text, faces: label.faces, style: label.style.paragraph)
         } catch {
             throw .text(error)
         }
     }
+
+    /// Those of the style, or else the standard ones.
+    var faces: [FontFace] { style.fonts.isEmpty ? FontFace.standard : style.fonts }
 
     /// The text as a path, for those who draw it on a canvas of their own, turned or scaled: on its arc and turned as the
     /// style says, without the rest of its look.
     ///
     /// - Throws: what ``renderSticker()`` throws.
     public func shape() throws(StickerError) -> LabelShape {
-        var bare = self
+        let label = try fitted()
+        var bare = label
         bare.style.outlines = []
         bare.style.shadows = []
         bare.style.highlight = nil
@@ -42,7 +43,8 @@ extension Label {
         do {
             return LabelShape(
                 path: try sheet.glyphs.outline(), size: sheet.size,
-                isWholeLabel: style.isPlain ? try sheet.glyphs.colorGlyphs().isEmpty : false)
+                isWholeLabel: style.isPlain && style.canvas == nil
+                    ? try sheet.glyphs.colorGlyphs().isEmpty : false)
         } catch {
             throw .text(error)
         }

@@ -23,9 +23,10 @@ public struct Label: Hashable, Sendable {
     ///
     /// - Throws: ``StickerError/text(_:)`` where the text is empty or too long, has characters that no font has, or a
     ///   number of the text's style is out of range; ``StickerError/outOfRange(what:value:range:)`` for one of its look;
-    ///   ``StickerError/pixel(_:)`` where the canvas would be too large. All are found before the canvas is allocated.
+    ///   ``StickerError/pixel(_:)`` where the picture would be too large. All are found before pixels are allocated.
+    ///   ``StickerError/labelTooLarge(size:canvas:)`` for a ``LabelStyle/canvas`` that the label does not fit on.
     public func renderSticker() throws(StickerError) -> Pixmap {
-        var renderer = try LabelRenderer(self)
+        var renderer = try LabelRenderer(try fitted())
         let pixmap = try renderer.draw()
         guard let ink = pixmap.inkBounds else {
             guard style.fill.isVisible else { return pixmap }
@@ -36,6 +37,7 @@ public struct Label: Hashable, Sendable {
         let visible = PixelRect(
             x: ink.x - padding, y: ink.y - padding, width: ink.width + 2 * padding,
             height: ink.height + 2 * padding)
-        return pixmap.cropped(to: visible) ?? pixmap
+        let sticker = pixmap.cropped(to: visible) ?? pixmap
+        return try style.canvas?.placing(sticker) ?? sticker
     }
 }

@@ -5,18 +5,17 @@ public import StickerText
 public struct LabelStyle: Hashable, Sendable {
     /// Tried in this order; empty for ``FontFace/standard``.
     public var fonts: [FontFace]
-    /// In pixels an em; more than 0, at most ``TextLimits/maximumFontSize``.
-    public var fontSize: Double
+    /// How the text is set: its size, lines, direction, features and spacing. Lines stand centred and, where they are
+    /// broken, balanced unless told otherwise.
+    public var paragraph: ParagraphStyle
+    /// The box that all of the label must fit into; nil leaves the font size and the lines as they are.
+    public var fit: LabelFit?
+    /// What the picture is made to; nil fits what shows of the label.
+    public var canvas: LabelCanvas?
     /// Of the glyphs; a gradient runs over the box of their ink.
     public var fill: LabelFill
     /// Transparent pixels on every side of the ink, in ``paddingRange``.
     public var padding: Int
-    /// How shorter lines stand above and below the longest.
-    public var alignment: TextAlignment
-    /// From a baseline to the next, as a multiple of the fonts' own line height; 0 … ``TextLimits/maximumLineSpacing``.
-    public var lineSpacing: Double
-    /// A BCP 47 tag such as `ro`, for the glyph forms that a language prefers.
-    public var language: String?
 
     /// Rings around the glyphs, from the inside outwards; each begins where the one before it ends.
     public var outlines: [LabelOutline] = []
@@ -40,12 +39,35 @@ public struct LabelStyle: Hashable, Sendable {
         alignment: TextAlignment = .center, lineSpacing: Double = 1, language: String? = nil
     ) {
         self.fonts = fonts
-        self.fontSize = fontSize
         self.fill = .color(color)
         self.padding = padding
-        self.alignment = alignment
-        self.lineSpacing = lineSpacing
-        self.language = language
+        paragraph = ParagraphStyle(
+            fontSize: fontSize, alignment: alignment, lineSpacing: lineSpacing, language: language,
+            wrap: .balanced)
+    }
+
+    /// In pixels an em; more than 0, at most ``TextLimits/maximumFontSize``.
+    public var fontSize: Double {
+        get { paragraph.fontSize }
+        set { paragraph.fontSize = newValue }
+    }
+
+    /// How shorter lines stand above and below the longest.
+    public var alignment: TextAlignment {
+        get { paragraph.alignment }
+        set { paragraph.alignment = newValue }
+    }
+
+    /// From a baseline to the next, as a multiple of the fonts' own line height; 0 … ``TextLimits/maximumLineSpacing``.
+    public var lineSpacing: Double {
+        get { paragraph.lineSpacing }
+        set { paragraph.lineSpacing = newValue }
+    }
+
+    /// A BCP 47 tag such as `ro`, for the glyph forms that a language prefers, and where its lines break.
+    public var language: String? {
+        get { paragraph.language }
+        set { paragraph.language = newValue }
     }
 
     /// The colour of the glyphs: that of a gradient's first stop. Setting it replaces the fill.

@@ -17,14 +17,15 @@ extension SceneRenderer {
 
     /// Draws a label with a look or with emoji, set anew in the size of its place, so that it is sharp there.
     mutating func draw(_ label: Label, in layer: Layer, opacity: Double, blend: BlendMode) throws {
+        let label = try label.fitted()
         let natural = try label.renderSticker()
         let (width, height) = (Double(natural.width), Double(natural.height))
         try fit(layer, width: width, height: height) { canvas, frame in
             let factor = frame.height * canvas.transform.verticalScale / height
             var place = label
             place.style = label.style.scaled(by: factor)
-            // Of letters smaller than a pixel there is nothing to set.
-            let isSet = factor == 1 || !(place.style.fontSize >= 1)
+            // Of letters smaller than a pixel there is nothing to set; a canvas has the pixels that it was given.
+            let isSet = factor == 1 || !(place.style.fontSize >= 1) || label.style.canvas != nil
             let pixmap = isSet ? natural : try place.renderSticker()
             try canvas.draw(pixmap, in: frame, opacity: opacity, blend: blend)
         }

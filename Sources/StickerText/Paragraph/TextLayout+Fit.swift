@@ -25,7 +25,7 @@ extension TextLayout {
 
     /// The distance in pixels between the font sizes that fitting tries: multiples of it, the style's size, and the
     /// smallest one.
-    public static let fittingStep = 0.25
+    public static let fittingStep = FontSizeSearch.step
 }
 
 /// Searches the font size.
@@ -42,31 +42,19 @@ struct TextFitter {
 
     mutating func layout() throws(TextError) -> TextLayout {
         let largest = text.style.fontSize
-        if try fits(largest) { return try layout(fontSize: largest) }
         let smallest = largest * fit.minimumFactor
-        // The multiples of the step inside of the range have these numbers; its ends have those beside them.
-        let step = TextLayout.fittingStep
-        let first = Int((smallest / step).rounded(.down)) + 1
-        let last = Int((largest / step).rounded(.up)) - 1
-        if try fits(smallest) {
-            let number = try largestFitting(above: first - 1, below: last + 1)
-            return try layout(fontSize: number < first ? smallest : Double(number) * step)
-        }
+        if let size = try largestFitting(smallest...largest) { return try layout(fontSize: size) }
         if let layout = try shortenedLayout(smallest) { return layout }
-        let number = try largestFitting(above: 0, below: first)
+        let step = FontSizeSearch.step
         throw .textDoesNotFit(
             width: fit.width, height: fit.height, minimumSize: smallest,
-            neededSize: number > 0 ? Double(number) * step : nil)
+            neededSize: smallest > step ? try largestFitting(step...smallest) : nil)
     }
 
-    /// The number of a step that fits while the next does not; `low` where none between the two does.
-    private mutating func largestFitting(above low: Int, below high: Int) throws(TextError) -> Int {
-        var (low, high) = (low, high)
-        while high - low > 1 {
-            let middle = low + (high - low) / 2
-            if try fits(Double(middle) * TextLayout.fittingStep) { low = middle } else { high = middle }
-        }
-        return low
+    private mutating func largestFitting(_ sizes: ClosedRange<Double>) throws(TextError) -> Double? {
+        var fitter = self
+        defer { self = fitter }
+        return try FontSizeSearch.largest(in: sizes) { size throws(TextError) in try fitter.fits(size) }
     }
 
     private mutating func layout(fontSize: Double) throws(TextError) -> TextLayout {

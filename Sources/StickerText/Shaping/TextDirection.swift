@@ -3,6 +3,6 @@ public enum TextDirection: String, Hashable, Sendable, CaseIterable {
     /// That of the paragraph's first strong character outside of isolates (rules P2 and P3); in a paragraph without
     /// one, that of the text's first paragraph that has one, else left to right.
     case auto
-    case leftToRight
-    case rightToLeft
+    case leftToRight = "ltr"
+    case rightToLeft = "rtl"
 }

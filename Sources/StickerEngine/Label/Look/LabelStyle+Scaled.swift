@@ -1,7 +1,7 @@
 import StickerText
 
 extension LabelStyle {
-    /// All lengths times a factor, each kept in its range: the same look, larger or smaller.
+    /// All lengths times a factor, each kept in its range: the same look, larger or smaller. For a style without a fit.
     func scaled(by factor: Double) -> LabelStyle {
         func scaled(_ value: Double, in range: ClosedRange<Double>) -> Double {
             min(range.upperBound, max(range.lowerBound, value * factor))
@@ -10,6 +10,9 @@ extension LabelStyle {
             LabelOutline(width: scaled(outline.width, in: LabelOutline.widthRange), fill: outline.fill)
         }
         var style = self
+        style.paragraph.maximumWidth = paragraph.maximumWidth.map {
+            min(TextLimits.maximumWidth, $0 * factor)
+        }
         style.fontSize = min(TextLimits.maximumFontSize, fontSize * factor)
         style.padding = Int(
             scaled(

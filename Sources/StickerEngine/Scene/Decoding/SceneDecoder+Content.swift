@@ -1,5 +1,4 @@
 import StickerRaster
-import StickerText
 
 extension SceneDecoder {
     mutating func image(_ node: JSONNode, filter: JSONNode?) throws -> LayerContent {
@@ -14,45 +13,6 @@ extension SceneDecoder {
             throw node.failure("is a PNG file; name it with the key \"image\"")
         }
         return .svg(document)
-    }
-
-    /// A text, or an object with `text` and its style.
-    mutating func label(_ node: JSONNode) throws -> Label {
-        if case .string(let text) = node.value { return Label(text) }
-        var object = try node.object()
-        let text = try object.required("text")
-        let font = object.optional("font")
-        let fontSize = object.optional("fontSize")
-        let color = object.optional("color")
-        let padding = object.optional("padding")
-        let align = object.optional("align")
-        let lineSpacing = object.optional("lineSpacing")
-        let language = object.optional("language")
-        try object.finish()
-        var style = LabelStyle()
-        if let font { style.fonts = try fonts(font) }
-        if let fontSize { style.fontSize = try fontSize.length() }
-        if let color { style.color = try color.color() }
-        if let padding { style.padding = try padding.integer(in: LabelStyle.paddingRange) }
-        if let align { style.alignment = try align.choice(of: TextAlignment.self) }
-        if let lineSpacing {
-            style.lineSpacing = try lineSpacing.number(in: 0...TextLimits.maximumLineSpacing)
-        }
-        style.language = try language?.string()
-        return Label(try text.string(), style: style)
-    }
-
-    /// A font's path, or an array of them.
-    private mutating func fonts(_ node: JSONNode) throws -> [FontFace] {
-        let nodes: [JSONNode]
-        if case .array = node.value { nodes = try node.elements() } else { nodes = [node] }
-        return try nodes.map { node in
-            let path = try path(node)
-            if let face = faces[path] { return face }
-            let face = try located(at: node) { () throws(StickerError) in try FontFace(path: path) }
-            faces[path] = face
-            return face
-        }
     }
 
     func iceCream(_ node: JSONNode) throws -> IceCreamContent {

@@ -1,0 +1,40 @@
+public import StickerPixels
+import StickerRaster
+
+/// What the picture of a label is made to, the sticker in its middle.
+public enum LabelCanvas: Hashable, Sendable {
+    /// So many pixels; a sticker that is larger is an error.
+    case size(PixelSize)
+    /// As wide and as high as the longer side of the sticker.
+    case square
+
+    /// The sticker in the middle of the canvas; a pixel nearer to the left and the top where it cannot be.
+    func placing(_ sticker: Pixmap) throws(StickerError) -> Pixmap {
+        let size = try size(for: sticker.size)
+        guard size != sticker.size else { return sticker }
+        guard sticker.width <= size.width, sticker.height <= size.height else {
+            throw .labelTooLarge(size: sticker.size, canvas: size)
+        }
+        var result = Pixmap(size: size)
+        do {
+            try result.composite(
+                sticker, x: (size.width - sticker.width) / 2, y: (size.height - sticker.height) / 2,
+                blend: .copy)
+        } catch {
+            throw .raster(error)
+        }
+        return result
+    }
+
+    private func size(for sticker: PixelSize) throws(StickerError) -> PixelSize {
+        switch self {
+        case .size(let size): return size
+        case .square:
+            do {
+                return try PixelSize(square: max(sticker.width, sticker.height))
+            } catch {
+                throw .pixel(error)
+            }
+        }
+    }
+}

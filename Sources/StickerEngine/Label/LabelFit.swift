@@ -1,0 +1,25 @@
+public import StickerPixels
+
+/// A box that all of a label must fit into: its glyphs, rings, shadows, bubble and padding.
+public struct LabelFit: Hashable, Sendable {
+    public var size: PixelSize
+    public var sizes: FontSizes
+
+    /// Which font sizes are tried, the largest first.
+    public enum FontSizes: Hashable, Sendable {
+        /// All: the text comes out as large as the box allows, whatever font size the style has.
+        case any
+        /// From the style's font size down to this share of it, in ``minimumFactorRange``.
+        case shrinking(minimumFactor: Double)
+    }
+
+    /// What a smallest factor may be.
+    public static let minimumFactorRange = 0.01...1.0
+    /// The smallest factor unless another is given: half as large is still the label that was asked for.
+    public static let defaultMinimumFactor = 0.5
+
+    public init(_ size: PixelSize, sizes: FontSizes = .shrinking(minimumFactor: defaultMinimumFactor)) {
+        self.size = size
+        self.sizes = sizes
+    }
+}
