@@ -39,4 +39,16 @@ public enum TextLimits {
     /// The most glyphs of one fill that are looked up; longer texts are filled whole. It bounds the search for glyphs
     /// that meet, which compares each with all that stand in the same columns.
     static let cachedGlyphCountPerFill = 1_024
+    /// The most paints and colour stops of a `COLR` glyph, four times those of the richest emoji; each paints all of the
+    /// glyph's box at worst.
+    public static let maximumPaintCount = 8_192
+    /// The most path elements of a `COLR` glyph: all that a face keeps of outlines.
+    public static let maximumPaintElementCount = 1 << 18
+    /// The deepest nesting of paints: five times that of emoji, and few enough for a small stack, and for the layers
+    /// that a canvas may have open.
+    public static let maximumPaintDepth = 64
+    /// The most colours of all palettes of a font: 4,096 palettes of 16.
+    public static let maximumPaletteColorCount = 1 << 16
+    /// The longest side of a bitmap in a font, in pixels: over six times that of emoji, and 4 MiB a picture.
+    public static let maximumBitmapSide = 1_024
 }

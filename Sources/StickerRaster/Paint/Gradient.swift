@@ -78,19 +78,24 @@ public struct ConicGradient: Hashable, Sendable {
     public var startAngle: Double
     /// The angle from offset 0 to offset 1 in degrees, at least 0; with 0, everything has the last stop's colour.
     public var sweep: Double
+    /// Where the turn begins and ends, in degrees clockwise from the top; ``startAngle`` unless given.
+    ///
+    /// Angles count from here on: what lies between the seam and a later `startAngle` is before offset 0, where `pad`
+    /// shows the first colour (OpenType `COLR` sweep gradients, whose seam lies to the right).
+    public var seamAngle: Double?
     public var stops: [GradientStop]
     public var spread: SpreadMode
     /// From the gradient's space to that of the path it paints.
     public var transform: Transform
 
     public init(
-        center: Point, startAngle: Double = 0, sweep: Double = 360, stops: [GradientStop],
-        spread: SpreadMode = .pad,
-        transform: Transform = .identity
+        center: Point, startAngle: Double = 0, sweep: Double = 360, seamAngle: Double? = nil,
+        stops: [GradientStop], spread: SpreadMode = .pad, transform: Transform = .identity
     ) {
         self.center = center
         self.startAngle = startAngle
         self.sweep = sweep
+        self.seamAngle = seamAngle
         self.stops = stops
         self.spread = spread
         self.transform = transform

@@ -8,8 +8,9 @@ enum GradientGeometry: Sendable {
     /// Circles around one point: `place = (distance − innerRadius) / growth`.
     case concentric(toGradient: Transform, innerRadius: Double, growth: Double)
     case focal(FocalGeometry)
-    /// `place = (clockwise turns from the top − start, within one turn) / sweep`, in turns.
-    case conic(toGradient: Transform, start: Double, sweep: Double)
+    /// `place = (clockwise turns from the seam, within one turn, + offset) / sweep`, in turns; the offset is how far
+    /// the seam lies after the start.
+    case conic(toGradient: Transform, seam: Double, offset: Double, sweep: Double)
 }
 
 /// Two circles, the first around the origin.

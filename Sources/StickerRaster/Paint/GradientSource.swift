@@ -40,11 +40,11 @@ struct GradientSource: Sendable {
                         unsafe output[index] = .transparent
                     }
                 }
-            case .conic(let toGradient, let start, let sweep):
+            case .conic(let toGradient, let seam, let offset, let sweep):
                 let perTurn = 1 / sweep
                 for index in 0..<count {
                     let p = toGradient.apply(to: Point(x: x + Double(index), y: y))
-                    let place = fractionalPart(clockwiseTurns(x: p.x, y: p.y) - start) * perTurn
+                    let place = (fractionalPart(clockwiseTurns(x: p.x, y: p.y) - seam) + offset) * perTurn
                     unsafe output[index] = cursor.color(at: spread.place(place))
                 }
             }

@@ -88,8 +88,9 @@ enum PaintSource: Sendable {
     private static func conic(
         _ gradient: ConicGradient, transform: Transform
     ) throws(RasterError) -> PaintSource {
+        let seam = gradient.seamAngle ?? gradient.startAngle
         guard gradient.center.isFinite, gradient.startAngle.isFinite, gradient.sweep.isFinite,
-            gradient.transform.isFinite
+            seam.isFinite, gradient.transform.isFinite
         else { throw .nonFinite(what: "a coordinate or angle of a conic gradient") }
         guard gradient.sweep >= 0 else {
             throw .outOfRange(
@@ -105,7 +106,7 @@ enum PaintSource: Sendable {
                 ramp: ramp, spread: gradient.spread,
                 geometry: .conic(
                     toGradient: map.then(.translation(x: -gradient.center.x, y: -gradient.center.y)),
-                    start: (gradient.startAngle / 360).truncatingRemainder(dividingBy: 1),
-                    sweep: gradient.sweep / 360)))
+                    seam: (seam / 360).truncatingRemainder(dividingBy: 1),
+                    offset: (seam - gradient.startAngle) / 360, sweep: gradient.sweep / 360)))
     }
 }

@@ -13,6 +13,15 @@ final class FontBytes: @unchecked Sendable {
         unsafe buffer = UnsafeRawBufferPointer(copy)
     }
 
+    var count: Int { unsafe buffer.count }
+
+    /// - Precondition: `index` is in 0 ..< ``count``.
+    subscript(index: Int) -> UInt8 {
+        precondition(index >= 0 && index < count, "a byte outside the font")
+        // SAFETY: checked above.
+        return unsafe buffer[index]
+    }
+
     deinit {
         // SAFETY: the owner is gone, and those who borrow the bytes hold the owner.
         unsafe buffer.deallocate()

@@ -12,11 +12,16 @@ final class GlyphLoader: @unchecked Sendable {
     let name: String
     /// Whether the font has glyphs with colours of their own.
     let hasColor: Bool
+    let glyphCount: Int
+    let unitsPerEm: Int
     /// Whether glyphs have outlines: not in fonts of bitmaps alone.
     private let hasOutlines: Bool
     // SAFETY: the pointers are set once in `init`, freed in `deinit`, and used in between only inside `cache.withLock`.
     private let library: FT_Library
     private let face: FT_Face
+    /// The face that gives the pictures of fonts with `sbix`, whose outlines FreeType ignores in it; nil where `face`
+    /// gives both.
+    private let pictureFace: FT_Face?
     private let cache = Mutex(OutlineCache())
     // SAFETY: set before the loader is shared, by `select`.
     private var synthesis = FontSynthesis.none
@@ -29,7 +34,10 @@ final class GlyphLoader: @unchecked Sendable {
             throw .fontUnavailable(font: name, reason: "FreeType cannot start")
         }
         do throws(TextError) {
-            unsafe face = try Self.open(bytes, index: index, name: name, in: library)
+            let opened = try unsafe Self.open(bytes, index: index, name: name, in: library)
+            let outlines = unsafe Self.outlines(besides: opened, bytes, index: index, in: library)
+            unsafe face = outlines ?? opened
+            unsafe pictureFace = outlines == nil ? nil : opened
         } catch {
             // SAFETY: no face is open in it.
             unsafe FT_Done_FreeType(library)
@@ -38,7 +46,9 @@ final class GlyphLoader: @unchecked Sendable {
         self.bytes = bytes
         self.name = name
         // SAFETY: nobody else has the face yet.
-        hasColor = unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0
+        hasColor = unsafe (pictureFace ?? face).pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0
+        glyphCount = unsafe Int(face.pointee.num_glyphs)
+        unitsPerEm = unsafe Int(face.pointee.units_per_EM)
         hasOutlines = unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
         unsafe self.library = library
     }
@@ -46,6 +56,7 @@ final class GlyphLoader: @unchecked Sendable {
     deinit {
         // SAFETY: the last reference is gone; the face goes before its library, and both before the bytes.
         unsafe FT_Done_Face(face)
+        if let pictureFace = unsafe pictureFace { unsafe FT_Done_Face(pictureFace) }
         unsafe FT_Done_FreeType(library)
     }
 
@@ -115,6 +126,39 @@ final class GlyphLoader: @unchecked Sendable {
         return unsafe face
     }
 
+    /// The face once more for its outlines, where it has been opened for its pictures: FreeType takes a font with
+    /// `sbix` for one of bitmaps alone.
+    ///
+    /// - Returns: nil for all other fonts, and where there are no outlines.
+    @unsafe
+    private static func outlines(
+        besides face: FT_Face, _ bytes: FontBytes, index: Int, in library: FT_Library
+    ) -> FT_Face? {
+        // SAFETY: as in `open`; the parameter lives during the call.
+        guard unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SBIX) != 0 else { return nil }
+        var ignoreBitmaps = unsafe FT_Parameter(tag: parameterIgnoringStandardBitmaps, data: nil)
+        var outlines: FT_Face?
+        let status = unsafe withUnsafeMutablePointer(to: &ignoreBitmaps) { parameter in
+            var arguments = unsafe FT_Open_Args()
+            unsafe arguments.flags = FT_UInt(FT_OPEN_MEMORY | FT_OPEN_PARAMS)
+            unsafe arguments.memory_base = bytes.buffer.baseAddress?.assumingMemoryBound(to: FT_Byte.self)
+            unsafe arguments.memory_size = FT_Long(bytes.count)
+            unsafe arguments.num_params = 1
+            unsafe arguments.params = parameter
+            return unsafe FT_Open_Face(library, &arguments, FT_Long(index), &outlines)
+        }
+        guard status == 0, let outlines = unsafe outlines else { return nil }
+        let isScalable = unsafe outlines.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
+        guard isScalable, unsafe setSizeForOutlines(of: outlines) else {
+            unsafe FT_Done_Face(outlines)
+            return nil
+        }
+        return unsafe outlines
+    }
+
+    /// FT_PARAM_TAG_IGNORE_SBIX, a macro that Swift does not import: “isbx”.
+    private static let parameterIgnoringStandardBitmaps: FT_ULong = 0x6973_6278
+
     /// Goes (back) to the size in which outlines are loaded: at as many pixels an em as there are units, a font unit is
     /// one pixel and 64 steps fine.
     ///
@@ -126,11 +170,11 @@ final class GlyphLoader: @unchecked Sendable {
         return unsafe unitsPerEm > 0 && FT_Set_Pixel_Sizes(face, unitsPerEm, unitsPerEm) == 0
     }
 
-    /// Lends the face, locked; the pointer must not leave `body`.
+    /// Lends the face that has the pictures, locked; the pointer must not leave `body`.
     @unsafe
-    func withFace<R: Sendable>(_ body: (FT_Face) -> R) -> R {
+    func withPictureFace<R: Sendable>(_ body: (FT_Face) -> R) -> R {
         // SAFETY: the lock is held during `body`.
-        cache.withLock { _ in unsafe body(face) }
+        cache.withLock { _ in unsafe body(pictureFace ?? face) }
     }
 
     /// Decodes one glyph, unhinted. The caller holds the lock.
@@ -147,7 +191,7 @@ final class GlyphLoader: @unchecked Sendable {
         }
         let isPostScript =
             unsafe FT_Outline_Get_Orientation(&slot.pointee.outline) == FT_ORIENTATION_POSTSCRIPT
-        let unitsPerEm = unsafe Double(face.pointee.units_per_EM)
+        let unitsPerEm = Double(unitsPerEm)
         if synthesis.bold > 0 {
             // In 64ths of a font unit. FreeType grows the outline to the right and upwards alone.
             let strength = FT_Pos((synthesis.bold * unitsPerEm * 64).rounded())

@@ -8,10 +8,14 @@ extension Canvas {
     /// sides and middle are off by half a pixel at most, nothing is soft that is not soft in the font, and a picture
     /// that was drawn before is only copied. Turned and sheared bitmaps are drawn through the transform.
     ///
+    /// Paints (`COLR`) are drawn as one picture. Upright ones fall on quarters of a pixel, and one that was drawn before
+    /// is copied; others are drawn through the transform, as exactly as paths are.
+    ///
     /// - Parameters:
     ///   - foreground: the colour of the text, for those parts of a `COLR` glyph that take it.
     ///   - opacity: 0 … 1; multiplies the picture.
-    /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``.
+    /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``; what paths and layers
+    ///   throw.
     public mutating func draw(
         _ glyph: ColorGlyph, foreground: Color = .black, opacity: Double = 1, blend: BlendMode = .sourceOver
     ) throws(RasterError) {
@@ -28,6 +32,22 @@ extension Canvas {
             transform = .identity
             let pixmap = try glyph.loader.scaled(bitmap, to: pixels)
             try draw(pixmap, in: Rect(pixels), opacity: opacity, blend: blend)
+        case .paint(let paint, let colors):
+            guard transform.isFinite else { throw .nonFinite(what: "the transform of a glyph") }
+            let (pixmap, box): (Pixmap, PixelRect)
+            if let painted = try glyph.loader.painted(
+                paint, colors, foreground: foreground, transform: transform)
+            {
+                (pixmap, box) = painted
+            } else {
+                let visible = paint.extent.flatMap { PixelRect(around: $0.transformed(by: transform)) }
+                box = visible?.intersection(size.bounds) ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
+                guard !box.isEmpty else { return }
+                pixmap = try paint.pixmap(
+                    of: box, transform: transform, palette: colors.palette, foreground: foreground)
+            }
+            transform = .identity
+            try draw(pixmap, in: Rect(box), opacity: opacity, blend: blend)
         }
     }
 }

@@ -46,9 +46,7 @@ extension PixelRect {
         let height = Swift.max(1, box.height.rounded())
         let x = (box.midX - width / 2).rounded()
         let y = (box.midY - height / 2).rounded()
-        // Far inside Int, and past what a canvas can show.
-        let limit = 1e9
-        guard width < limit, height < limit, abs(x) < limit, abs(y) < limit else { return nil }
+        guard [width, height, x, y].allSatisfy({ abs($0) < Self.farthest }) else { return nil }
         self.init(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
     }
 }

@@ -6,7 +6,7 @@ import StickerRaster
 extension GlyphLoader {
     /// The strikes that have a size. Of bitmap fonts, damaged ones may have none.
     func strikes() -> [ColorStrike] {
-        unsafe withFace { face in
+        unsafe withPictureFace { face in
             let count = unsafe Int(face.pointee.num_fixed_sizes)
             // SAFETY: the array belongs to the face and has that many entries.
             let sizes = unsafe UnsafeBufferPointer(start: face.pointee.available_sizes, count: max(0, count))
@@ -21,13 +21,13 @@ extension GlyphLoader {
         }
     }
 
-    /// The picture of a glyph and its bearings, nil where the strike has none in colour.
+    /// The picture of a glyph, placed as in `CBDT`; nil where the strike has none in colour.
     ///
     /// - Throws: ``TextError/invalidGlyph(font:glyph:reason:)``.
     func bitmap(of glyph: UInt32, in strike: ColorStrike) throws(TextError) -> DecodedBitmap? {
-        let result: Result<DecodedBitmap?, TextError> = unsafe withFace { face in
+        let result: Result<DecodedBitmap?, TextError> = unsafe withPictureFace { face in
             do throws(TextError) {
-                return .success(try unsafe Self.load(glyph, strike: strike.index, of: face, font: name))
+                return .success(try unsafe Self.load(glyph, strike: strike, of: face, font: name))
             } catch {
                 return .failure(error)
             }
@@ -38,10 +38,10 @@ extension GlyphLoader {
     /// - Precondition: the lock of the face is held.
     @unsafe
     private static func load(
-        _ glyph: UInt32, strike: Int, of face: FT_Face, font: String
+        _ glyph: UInt32, strike: ColorStrike, of face: FT_Face, font: String
     ) throws(TextError) -> DecodedBitmap? {
         // SAFETY: the face is locked; its slot stays valid until the next load, and is copied before that.
-        guard unsafe FT_Select_Size(face, FT_Int(strike)) == 0 else { return nil }
+        guard unsafe FT_Select_Size(face, FT_Int(strike.index)) == 0 else { return nil }
         defer { unsafe setSizeForOutlines(of: face) }
         // Outlines and bitmaps share the slot: what comes without FT_LOAD_NO_BITMAP is the bitmap, if there is one.
         let status = unsafe FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR) | FT_Int32(FT_LOAD_NO_HINTING))
@@ -59,8 +59,9 @@ extension GlyphLoader {
             throw .invalidGlyph(font: font, glyph: glyph, reason: "\(error)")
         }
         return unsafe DecodedBitmap(
-            pixmap: pixmap(bitmap, size: size), left: Int(slot.pointee.bitmap_left),
-            top: Int(slot.pointee.bitmap_top))
+            pixmap: pixmap(bitmap, size: size),
+            left: Double(slot.pointee.bitmap_left) / strike.horizontalSize,
+            top: Double(slot.pointee.bitmap_top) / strike.verticalSize)
     }
 
     /// FreeType's error, where it may be the library that is at fault.
@@ -99,8 +100,8 @@ extension GlyphLoader {
 /// A bitmap as FreeType decodes it.
 struct DecodedBitmap: Sendable {
     let pixmap: Pixmap
-    /// From the origin to the left side, in pixels of the strike.
-    let left: Int
-    /// From the baseline up to the top side.
-    let top: Int
+    /// From the origin to the left side, in ems.
+    let left: Double
+    /// From the baseline up to the top side, in ems.
+    let top: Double
 }

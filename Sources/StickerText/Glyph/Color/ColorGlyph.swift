@@ -10,8 +10,9 @@ public struct ColorGlyph: Sendable {
     public let glyph: PlacedGlyph
     /// The box around the ink in pixels, as drawn on a canvas without a transform; empty for a glyph without ink.
     ///
-    /// Upright bitmaps fall on whole pixels, and so does their box; it may have a transparent rim as wide as a pixel of
-    /// the font's own bitmap. Of turned glyphs it is the box around the turned box, never too small.
+    /// Never too small. Upright bitmaps fall on whole pixels, and so does their box; it may have a transparent rim as
+    /// wide as a pixel of the font's own bitmap. The box of paints is the font's clip box, or that of the outlines, with
+    /// 1/8 px on each side, by which drawing may move it. Of turned glyphs it is the box around the turned box.
     public let bounds: Rect
 
     let picture: ColorPicture
@@ -26,6 +27,12 @@ public struct ColorGlyph: Sendable {
             let box = bitmap.frame.transformed(by: glyph.transform)
             let snapped = glyph.transform.isUpright ? PixelRect(snapping: box).map(Rect.init) : nil
             bounds = snapped ?? box
+        case .paint(let paint, _):
+            let box = paint.extent?.transformed(by: glyph.transform)
+            // Drawing may move it by less than that.
+            bounds =
+                box?.expanded(by: glyph.transform.isUpright ? ColorGlyphPlacement.greatestShift : 0)
+                ?? Rect(x: glyph.transform.e, y: glyph.transform.f, width: 0, height: 0)
         }
     }
 }
@@ -33,6 +40,14 @@ public struct ColorGlyph: Sendable {
 /// Where a colour glyph's picture comes from.
 enum ColorPicture: Sendable {
     case bitmap(ColorBitmap)
+    case paint(ColorPaintGlyph, ColorPaintColors)
+}
+
+/// The colours that the paints of a glyph are drawn with.
+struct ColorPaintColors: Sendable {
+    /// As asked for.
+    let choice: ColorPalette
+    let palette: ResolvedPalette
 }
 
 extension Transform {

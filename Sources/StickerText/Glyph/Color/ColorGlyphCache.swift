@@ -1,4 +1,5 @@
 import StickerPixels
+import StickerRaster
 
 /// What a face keeps of its colour glyphs.
 struct ColorGlyphCache: Sendable {
@@ -6,12 +7,33 @@ struct ColorGlyphCache: Sendable {
     var bitmaps = PictureCache<ColorBitmap.Key, KnownBitmap>()
     /// At the sizes that they were drawn in.
     var scaled = PictureCache<ScaledBitmapKey, Pixmap>()
+    /// As read.
+    var paints = PictureCache<UInt32, KnownPaint>()
+    /// At the sizes and places that they were drawn in.
+    var painted = PictureCache<PaintedGlyphKey, Pixmap>()
 }
 
 /// What a scaled bitmap is kept under. It falls on whole pixels, and so has no subpixel position.
 struct ScaledBitmapKey: Hashable, Sendable {
     var bitmap: ColorBitmap.Key
     var size: PixelSize
+}
+
+/// What a drawn glyph of paints is kept under.
+struct PaintedGlyphKey: Hashable, Sendable {
+    var glyph: UInt32
+    /// Its scale, and where in its first pixel it begins, in quarters of a pixel.
+    var transform: Transform
+    var palette: ColorPalette
+    /// nil where the glyph does not take it.
+    var foreground: Color?
+}
+
+/// A glyph's paints, or the knowledge that it has none.
+struct KnownPaint: Sendable, PictureSized {
+    let paint: ColorPaintGlyph?
+
+    var byteCount: Int { paint?.byteCount ?? 0 }
 }
 
 /// A bitmap, or the knowledge that a strike has none.

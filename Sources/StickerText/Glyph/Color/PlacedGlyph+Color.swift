@@ -8,12 +8,13 @@ extension PlacedGlyph {
     /// else the largest; a canvas that scales draws that one as well. Pictures in SVG are not read: such glyphs count
     /// as their outline.
     ///
-    /// - Throws: ``TextError/invalidGlyph(font:glyph:reason:)`` where the picture is damaged, and what opening the face
-    ///   throws.
-    /// - Complexity: O(pixels of the picture) the first time, O(1) while the face keeps it.
-    public func colorGlyph() throws(TextError) -> ColorGlyph? {
+    /// - Parameter palette: the colours of `COLR` glyphs.
+    /// - Throws: ``TextError/invalidGlyph(font:glyph:reason:)`` where the picture is damaged or past the limits, and what
+    ///   opening the face throws.
+    /// - Complexity: O(picture) the first time, O(1) while the face keeps it.
+    public func colorGlyph(palette: ColorPalette = .standard) throws(TextError) -> ColorGlyph? {
         guard let loader = try face.colorGlyphs(),
-            let picture = try loader.picture(of: id, size: transform.maximumScale)
+            let picture = try loader.picture(of: id, size: transform.maximumScale, palette: palette)
         else { return nil }
         return ColorGlyph(glyph: self, picture: picture, loader: loader)
     }
@@ -22,11 +23,11 @@ extension PlacedGlyph {
 extension [PlacedGlyph] {
     /// The glyphs that bring their own colours, in order. They are not part of ``outline()``.
     ///
-    /// - Throws: what ``PlacedGlyph/colorGlyph()`` throws.
-    public func colorGlyphs() throws(TextError) -> [ColorGlyph] {
+    /// - Throws: what ``PlacedGlyph/colorGlyph(palette:)`` throws.
+    public func colorGlyphs(palette: ColorPalette = .standard) throws(TextError) -> [ColorGlyph] {
         var result: [ColorGlyph] = []
         for glyph in self {
-            if let glyph = try glyph.colorGlyph() { result.append(glyph) }
+            if let glyph = try glyph.colorGlyph(palette: palette) { result.append(glyph) }
         }
         return result
     }

@@ -1,0 +1,55 @@
+import StickerRaster
+
+/// Where a paint may leave ink (OpenType 1.9.1, `COLR`, “Bounding box”).
+enum PaintExtent {
+    /// All of the plane.
+    case unbounded
+    /// nil for nothing at all.
+    case box(Rect?)
+
+    func union(_ other: PaintExtent) -> PaintExtent {
+        guard case .box(let a) = self, case .box(let b) = other else { return .unbounded }
+        guard let a else { return other }
+        return .box(b.map(a.union) ?? a)
+    }
+
+    func intersection(_ other: PaintExtent) -> PaintExtent {
+        guard case .box(let a) = self else { return other }
+        guard case .box(let b) = other else { return self }
+        guard let a, let b else { return .box(nil) }
+        let left = max(a.minX, b.minX)
+        let top = max(a.minY, b.minY)
+        let box = Rect(
+            x: left, y: top, width: min(a.maxX, b.maxX) - left, height: min(a.maxY, b.maxY) - top)
+        return .box(box.isEmpty ? nil : box)
+    }
+
+    func transformed(by transform: Transform) -> PaintExtent {
+        guard case .box(let box) = self else { return self }
+        return .box(box?.transformed(by: transform))
+    }
+}
+
+extension ColorPaint {
+    /// Never too small; boxes of turned outlines may be too large.
+    var extent: PaintExtent {
+        switch self {
+        case .layers(let layers): layers.reduce(.box(nil)) { $0.union($1.extent) }
+        case .fill: .unbounded
+        case .glyph(let path, let paint):
+            PaintExtent.box(path.bounds.flatMap { $0.isEmpty ? nil : $0 }).intersection(paint.extent)
+        case .transformed(let transform, let paint): paint.extent.transformed(by: transform)
+        case .clipped(let box, let paint): PaintExtent.box(box.isEmpty ? nil : box).intersection(paint.extent)
+        case .composite(let source, let blend, let backdrop):
+            switch blend {
+            case .clear: .box(nil)
+            case .copy, .sourceOut: source.extent
+            case .destination, .destinationOut: backdrop.extent
+            case .sourceIn, .destinationIn: source.extent.intersection(backdrop.extent)
+            case .sourceAtop: backdrop.extent
+            case .destinationAtop: source.extent
+            default: source.extent.union(backdrop.extent)
+            }
+        }
+    }
+}

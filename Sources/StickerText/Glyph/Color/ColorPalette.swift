@@ -1,0 +1,17 @@
+public import StickerPixels
+
+/// Which colours of a font a `COLR` glyph takes, and which it takes instead.
+public struct ColorPalette: Hashable, Sendable {
+    /// Which of the font's palettes, counted from 0, the one that the font's maker meant first.
+    public var index: Int
+    /// Colours by their place in the palette, in the stead of the font's.
+    public var overrides: [Int: Color]
+
+    public init(index: Int = 0, overrides: [Int: Color] = [:]) {
+        self.index = index
+        self.overrides = overrides
+    }
+
+    /// The font's first palette as it is.
+    public static let standard = ColorPalette()
+}
