@@ -5,14 +5,16 @@ extension Canvas {
     /// canvas has, also where it is moved by whole pixels, if its points lie on the grid of
     /// ``Path/onPixelGrid(transform:offset:)``.
     ///
+    /// - Parameter bounds: around the path; what lies right of them may be cut off or not.
     /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/tooComplex(what:limit:)``.
     package mutating func coverage(
         of path: Path, in bounds: PixelRect
     ) throws(RasterError) -> CoverageTile {
-        converter.reset(bounds: bounds)
+        let area = CoverageTile.filledUp(bounds)
+        converter.reset(bounds: area)
         try converter.add(path, transform: .identity)
         return CoverageTile(
-            mask: ClipMask(bounds: bounds, sweeping: &converter, rule: .nonzero, within: nil))
+            mask: ClipMask(bounds: area, sweeping: &converter, rule: .nonzero, within: nil), bounds: bounds)
     }
 
     /// Paints through tiles, which lie on the canvas's pixels; the transform applies to the paint alone.

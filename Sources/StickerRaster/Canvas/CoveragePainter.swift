@@ -80,10 +80,15 @@ struct CoveragePainter {
         let clip = layer.clip
         let bounds = layer.surface.bounds
         guard !clip.bounds.isEmpty else { return }
+        if case .solid(let color) = source, clip.mask == nil {
+            paint(tiles, color: color, on: &layer.surface, within: clip.bounds)
+            return
+        }
         scratch.reserve(clip.bounds.width)
         // SAFETY: `area` lies inside the tile, the clip's bounds (hence the surface's) and the clip mask's; the scratch
         // rows are as wide as the clip.
         unsafe layer.surface.pixmap.withUnsafeMutablePixels { pixels in
+            let pixels = pixels.baseAddress!
             unsafe scratch.pixels.withUnsafeMutableBufferPointer { scratchPixels in
                 unsafe scratch.coverage.withUnsafeMutableBufferPointer { scratchCoverage in
                     let fetched = scratchPixels.baseAddress!
@@ -92,32 +97,47 @@ struct CoveragePainter {
                         let area = placed.area.intersection(clip.bounds)
                         guard !area.isEmpty else { continue }
                         let mask = placed.tile.mask
-                        let start = mask.offset(x: area.x - placed.x, y: area.y - placed.y)
-                        let destination =
-                            unsafe pixels.baseAddress! + (area.y - bounds.y) * bounds.width
-                            + (area.x - bounds.x)
                         unsafe mask.values.withUnsafeBufferPointer { values in
-                            let values = unsafe values.baseAddress! + start
-                            if case .solid(let color) = source, clip.mask == nil {
-                                unsafe compositor.fill(
-                                    color, onto: destination, stride: bounds.width, coverage: values,
-                                    coverageStride: mask.bounds.width, width: area.width, height: area.height)
-                                return
-                            }
-                            for row in 0..<area.height {
-                                var coverage = unsafe values + row * mask.bounds.width
+                            for y in area.minY..<area.maxY {
+                                var coverage =
+                                    unsafe values.baseAddress!
+                                    + mask.offset(x: area.x - placed.x, y: y - placed.y)
                                 if let clipMask = clip.mask {
                                     unsafe coverage = multiply(
-                                        coverage, 255, clipMask, x: area.x, y: area.y + row,
-                                        count: area.width,
+                                        coverage, 255, clipMask, x: area.x, y: y, count: area.width,
                                         into: product)
                                 }
                                 unsafe paint(
-                                    x: area.x, y: area.y + row, count: area.width, coverage: coverage,
-                                    fetched: fetched, onto: destination + row * bounds.width)
+                                    x: area.x, y: y, count: area.width, coverage: coverage, fetched: fetched,
+                                    onto: pixels + (y - bounds.y) * bounds.width + (area.x - bounds.x))
                             }
                         }
                     }
+                }
+            }
+        }
+    }
+
+    /// The same for one colour and a clip that is a rectangle: one call of the kernel for each tile.
+    private func paint(
+        _ tiles: [CoverageTile.Placed], color: PremultipliedColor, on surface: inout Surface,
+        within limits: PixelRect
+    ) {
+        let bounds = surface.bounds
+        // SAFETY: `area` lies inside the tile and the clip, hence the surface.
+        unsafe surface.pixmap.withUnsafeMutablePixels { pixels in
+            let pixels = pixels.baseAddress!
+            for placed in tiles {
+                let area = placed.area.intersection(limits)
+                guard !area.isEmpty else { continue }
+                let mask = placed.tile.mask
+                unsafe mask.values.withUnsafeBufferPointer { values in
+                    unsafe compositor.fill(
+                        color, onto: pixels + (area.y - bounds.y) * bounds.width + (area.x - bounds.x),
+                        stride: bounds.width,
+                        coverage: values.baseAddress!
+                            + mask.offset(x: area.x - placed.x, y: area.y - placed.y),
+                        coverageStride: mask.bounds.width, width: area.width, height: area.height)
                 }
             }
         }
