@@ -74,6 +74,7 @@ public enum StickerError: Error, Hashable, Sendable {
             case let error as PixelError: .pixel(error)
             case let error as CodecError: .codec(error)
             case let error as RasterError: .raster(error)
+            case TextError.raster(let error): .raster(error)
             case let error as TextError: .text(error)
             case let error as SVGError: .svg(error)
             default: .unforeseen("\(error)")

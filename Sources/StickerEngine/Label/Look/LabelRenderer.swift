@@ -6,7 +6,8 @@ import StickerText
 struct LabelRenderer {
     private let style: LabelStyle
     private let sheet: LabelSheet
-    /// Of the glyphs without colours of their own, on the canvas.
+    /// Of the glyphs without colours of their own, on the canvas; empty where nothing but their fill is drawn, which needs
+    /// no outline.
     private let text: Path
     /// The others.
     private let emoji: [ColorGlyph]
@@ -20,7 +21,8 @@ struct LabelRenderer {
         self.sheet = sheet
         canvas = Canvas(size: sheet.size)
         do {
-            text = try sheet.glyphs.outline()
+            let needsOutline = !style.outlines.isEmpty || !style.shadows.isEmpty || style.highlight != nil
+            text = needsOutline ? try sheet.glyphs.outline() : Path()
             emoji = try sheet.glyphs.colorGlyphs()
         } catch {
             throw .text(error)
@@ -44,14 +46,14 @@ struct LabelRenderer {
                 try canvas.fill(silhouette, with: paint)
                 width -= outline.width
             }
-            try canvas.fill(text, with: paint(style.fill, over: sheet.inkBox))
+            try canvas.fill(sheet.glyphs, with: paint(style.fill, over: sheet.inkBox))
             try draw(emoji, on: &canvas)
             if let highlight = style.highlight {
                 try canvas.fill(
                     highlight.gleam(in: text, size: canvas.size), with: .color(highlight.color))
             }
         } catch {
-            throw .raster(error)
+            throw StickerError(wrapping: error)
         }
         return canvas.finish()
     }
