@@ -64,4 +64,17 @@ struct ScriptGoldenTests {
             "🎉🎂🎈🥳🍦🍓\n❤️‍🔥👍🏽🙏🏿👋🏻🫶✌🏾\n👨‍👩‍👧‍👦👩‍🚀🏳️‍🌈🇫🇷🇯🇵7️⃣", style: LabelStyle(fontSize: 64, padding: 8))
         expectGolden(try label.renderSticker(), "scripts/emoji")
     }
+
+    @Test("the sheet of scripts in the documentation is what its scene draws")
+    func sheet() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Docs/pictures")
+        let json = try Data(contentsOf: folder.appending(path: "scripts.json"))
+        let drawn = try Scene(json: json, relativeTo: folder.path).render()
+        let picture = """
+            {"canvas": {"width": \(drawn.size.width), "height": \(drawn.size.height)},
+             "layers": [{"image": "scripts.png"}]}
+            """
+        #expect(try Scene(json: Data(picture.utf8), relativeTo: folder.path).render() == drawn)
+    }
 }

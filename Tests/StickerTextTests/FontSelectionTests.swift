@@ -41,6 +41,20 @@ import Testing
         #expect(layout.lines[0].runs[0].glyphs.count == 1)
     }
 
+    @Test(
+        "Han beside kana takes Japanese forms, beside Bopomofo traditional ones, unless a language is named")
+    func infersHanForms() throws {
+        func glyphs(_ text: String, language: String? = nil) throws -> [UInt32] {
+            let style = ParagraphStyle(fontSize: 72, language: language)
+            return try TextLayout(text, faces: BundledFaces.whole, style: style).lines
+                .flatMap(\.runs).flatMap(\.glyphs).map(\.id)
+        }
+        #expect(try glyphs("直") == glyphs("直", language: "zh-Hans"))
+        #expect(try glyphs("直") != glyphs("直", language: "ja"))
+        #expect(try glyphs("直\nを") == glyphs("直\nを", language: "ja"))
+        #expect(try glyphs("を直", language: "zh-Hans") != glyphs("を直"))
+    }
+
     @Test("characters without a glyph are an error that lists each once, in order")
     func listsMissingCharacters() {
         #expect(

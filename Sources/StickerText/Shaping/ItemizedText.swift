@@ -17,6 +17,7 @@ struct ItemizedText {
         let clusters = zip(paragraphs, bidi).map { TextCluster.clusters(of: $0, levels: $1) }
         var selection = try FontSelection(paragraphs: clusters, faces: faces)
         var missing = MissingCharacters()
+        let language = style.language ?? HanLanguage.inferred(from: clusters.joined())
         var itemized: [ItemizedParagraph] = []
         for index in paragraphs.indices {
             let runs = try TextRun.runs(
@@ -24,7 +25,7 @@ struct ItemizedText {
             itemized.append(
                 ItemizedParagraph(
                     text: paragraphs[index], utf8: Array(paragraphs[index].utf8), clusters: clusters[index],
-                    runs: runs, baseLevel: bidi[index].base, faces: faces, style: style))
+                    runs: runs, baseLevel: bidi[index].base, language: language, faces: faces, style: style))
         }
         guard missing.isEmpty || style.missingGlyphs != .error else {
             throw .missingGlyphs(characters: missing.characters, fonts: faces.map(\.name))
@@ -46,6 +47,8 @@ struct ItemizedParagraph {
     let runs: [TextRun]
     /// The paragraph's own level: 0 from left to right, 1 from right to left.
     let baseLevel: UInt8
+    /// What the text is shaped as: the style's, or what its scripts tell.
+    let language: String?
     let faces: [FontFace]
     let style: ParagraphStyle
 
@@ -73,7 +76,7 @@ struct ItemizedParagraph {
             let start = context?.start ?? 0
             let request = ShapingRequest(
                 text: context?.utf8 ?? utf8, range: (range.lowerBound - start)..<(range.upperBound - start),
-                script: run.script, isRightToLeft: run.isRightToLeft, language: style.language,
+                script: run.script, isRightToLeft: run.isRightToLeft, language: language,
                 features: LetterSpacing.features(of: style, script: run.script))
             var shaped = font.shapeByWord(request)
             for index in shaped.indices where start > 0 { shaped[index].textOffset += start }
