@@ -27,10 +27,7 @@ struct LabelSizeOptions: ParsableArguments {
     func apply(to style: inout LabelStyle, hasFontSize: Bool) throws(StickerError) {
         style.padding = padding
         if let fit {
-            let sizes: LabelFit.FontSizes =
-                hasFontSize || minFactor != nil
-                ? .shrinking(minimumFactor: minFactor ?? LabelFit.defaultMinimumFactor) : .any
-            style.fit = LabelFit(try pixels(fit), sizes: sizes)
+            style.fit = LabelFit(try pixels(fit), hasFontSize: hasFontSize, minimumFactor: minFactor)
         } else if minFactor != nil {
             throw .conflict("a smallest factor says nothing by itself; give --fit with it")
         }

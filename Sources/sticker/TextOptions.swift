@@ -3,6 +3,8 @@ import StickerEngine
 
 /// How a label's text is set.
 struct TextOptions: ParsableArguments {
+    private static let defaults = LabelStyle()
+
     @Option(
         help: ArgumentHelp(
             "A font, tried in the order given, as in Inter.ttf:wght=700 or CJK.ttc#2; the bundled fonts unless given.",
@@ -18,7 +20,7 @@ struct TextOptions: ParsableArguments {
     var feature: [String] = []
 
     @Option(help: "What becomes of characters that no font has.")
-    var missingGlyph: MissingGlyphPolicy = .error
+    var missingGlyph = defaults.paragraph.missingGlyphs
 
     @Option(
         help: ArgumentHelp(
@@ -26,31 +28,31 @@ struct TextOptions: ParsableArguments {
     var language: String?
 
     @Option(help: "Where lines begin; auto asks the first letter.")
-    var direction: TextDirection = .auto
+    var direction = defaults.paragraph.direction
 
     @Option(help: "Where shorter lines stand.")
-    var align: TextAlignment = .center
+    var align = defaults.alignment
 
     @Option(help: ArgumentHelp("From line to line, as a multiple of the font's own.", valueName: "factor"))
-    var lineSpacing = 1.0
+    var lineSpacing = defaults.lineSpacing
 
     @Option(help: ArgumentHelp("Room between letters, in ems; negative is tighter.", valueName: "ems"))
-    var letterSpacing = 0.0
+    var letterSpacing = defaults.paragraph.letterSpacing
 
     @Option(help: ArgumentHelp("The widest that a line may be before it is broken.", valueName: "pixels"))
     var maxWidth: Double?
 
     @Option(help: "Lines as full as can be, or of one width.")
-    var wrap: LineWrap = .balanced
+    var wrap = defaults.paragraph.wrap
 
     @Option(help: "Whether soft hyphens divide words.")
-    var hyphens: HyphenPolicy = .manual
+    var hyphens = defaults.paragraph.hyphenation
 
     @Option(help: ArgumentHelp("Cut the text after so many lines.", valueName: "count"))
     var maxLines: Int?
 
     @Option(help: ArgumentHelp("What a cut text ends in.", valueName: "text"))
-    var ellipsis = "…"
+    var ellipsis = defaults.paragraph.ellipsis
 
     func apply(to style: inout LabelStyle) throws(StickerError) {
         for font in font { style.fonts.append(try FontFace(specification: font)) }

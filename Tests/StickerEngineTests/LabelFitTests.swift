@@ -56,6 +56,26 @@ struct LabelFitTests {
         #expect(picture.width <= 100 && picture.height <= 40)
     }
 
+    @Test("a text longer than any picture is wide fits where its lines do")
+    func fitsLongText() throws {
+        var label = Label(Array(repeating: "happy", count: 300).joined(separator: " "))
+        #expect(throws: StickerError.self) { try label.renderSticker() }
+        label.style.fit = LabelFit(try box(3_000, 3_000))
+        #expect(try label.fitted().style.fontSize == 72)
+    }
+
+    @Test("a label that is turned upright takes lines as long as its box is high")
+    func fitsTurnedText() throws {
+        var label = Label("Happy birthday to my very best friend")
+        label.style.rotation = 90
+        label.style.fit = LabelFit(try box(128, 512), sizes: .any)
+        let turned = try label.fitted().style.fontSize
+        label.style.rotation = 0
+        label.style.fit = LabelFit(try box(512, 128), sizes: .any)
+        let upright = try label.fitted().style.fontSize
+        #expect(turned > upright * 0.8)
+    }
+
     @Test("no word is torn to make a text larger")
     func tearsNoWord() throws {
         var label = Label("Congratulations")

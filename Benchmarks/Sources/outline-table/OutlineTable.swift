@@ -21,7 +21,8 @@ struct OutlineTable {
         print("engine, plain               \(milliseconds(plain))")
         print("engine, outline of \(width) px     \(milliseconds(outlined))")
         let script = root.appending(path: "Benchmarks/Peers/pillow_outline.py").path
-        guard let pillow = pillow(script, arguments: [font, text, "\(fontSize)", "\(width)", "\(rounds)"]) else {
+        guard let pillow = pillow(script, arguments: [font, text, "\(fontSize)", "\(width)", "\(rounds)"])
+        else {
             print("Pillow was not found: pip install pillow")
             return
         }

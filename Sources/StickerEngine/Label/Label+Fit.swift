@@ -5,16 +5,18 @@ extension Label {
     /// The label at the font size, and with the lines, that ``LabelStyle/fit`` asks for; itself where it asks for none.
     ///
     /// The largest size is taken at which all that shows of the label fits, its padding included; sizes are tried in
-    /// steps of ``TextLayout/fittingStep``. Lines stay as they are given where that fits, and are broken otherwise; on an
-    /// arc they always stay. A size at which a word would have to be broken between letters does not fit. Where no size
-    /// fits, a text with a ``ParagraphStyle/maximumLineCount`` is cut at the smallest.
+    /// steps of ``TextLayout/fittingStep``. Lines stay as they are given where that fits, and are broken otherwise, of a
+    /// turned label at one of several widths; on an arc they always stay. A size at which a word would have to be broken
+    /// between letters does not fit. Where no size fits, a text with a ``ParagraphStyle/maximumLineCount`` is cut at the
+    /// smallest.
     ///
     /// - Throws: ``StickerError/text(_:)`` with ``TextError/textDoesNotFit(width:height:minimumSize:neededSize:)``, and what
     ///   ``renderSticker()`` throws.
-    /// - Complexity: O(glyphs × log (font sizes)), once the text is shaped.
+    /// - Complexity: O(glyphs × log (font sizes)); the text is shaped once.
     public func fitted() throws(StickerError) -> Label {
         guard let fit = style.fit else { return self }
-        return try LabelFitter(self, fit: fit).fitted()
+        var fitter = try LabelFitter(self, fit: fit)
+        return try fitter.fitted()
     }
 }
 
@@ -24,33 +26,47 @@ private struct LabelFitter {
     private let label: Label
     private let box: PixelSize
     private let sizes: ClosedRange<Double>
+    private var text: ShapedText
 
     /// In pixels; nobody reads smaller letters.
     private static let smallestSize = 4.0
+    /// How many widths are tried for the lines of a turned label.
+    private static let turnedWidthCount = 12
 
     init(_ label: Label, fit: LabelFit) throws(StickerError) {
         var label = label
         label.style.fit = nil
         self.label = label
         box = fit.size
-        switch fit.sizes {
-        case .any:
-            sizes = Self.smallestSize...TextLimits.maximumFontSize
-        case .shrinking(let factor):
-            guard LabelFit.minimumFactorRange.contains(factor) else {
-                throw .outOfRange(
-                    what: "the smallest share of the font size", value: "\(factor)",
-                    range: "\(LabelFit.minimumFactorRange.lowerBound) … 1")
-            }
-            let largest = label.style.fontSize
-            guard largest > 0, largest <= TextLimits.maximumFontSize else {
-                throw .text(.fontSizeOutOfRange(size: largest, limit: TextLimits.maximumFontSize))
-            }
-            sizes = (largest * factor)...largest
+        sizes = try Self.sizes(fit.sizes, fontSize: label.style.fontSize)
+        do {
+            text = try ShapedText(label.text, faces: label.faces, style: label.style.paragraph)
+        } catch {
+            throw .text(error)
         }
     }
 
-    func fitted() throws(StickerError) -> Label {
+    private static func sizes(
+        _ sizes: LabelFit.FontSizes, fontSize: Double
+    ) throws(StickerError) -> ClosedRange<Double> {
+        switch sizes {
+        case .any:
+            return smallestSize...TextLimits.maximumFontSize
+        case .shrinking(let factor):
+            let range = LabelFit.minimumFactorRange
+            guard range.contains(factor) else {
+                throw .outOfRange(
+                    what: "the smallest share of the font size", value: "\(factor)",
+                    range: "\(range.lowerBound) … 1")
+            }
+            guard fontSize > 0, fontSize <= TextLimits.maximumFontSize else {
+                throw .text(.fontSizeOutOfRange(size: fontSize, limit: TextLimits.maximumFontSize))
+            }
+            return (fontSize * factor)...fontSize
+        }
+    }
+
+    mutating func fitted() throws(StickerError) -> Label {
         if let found = try largest(in: sizes) { return found }
         if let shortened = try shortened() { return shortened }
         let step = TextLayout.fittingStep
@@ -62,89 +78,111 @@ private struct LabelFitter {
                 neededSize: needed?.style.fontSize))
     }
 
-    private func largest(in sizes: ClosedRange<Double>) throws(StickerError) -> Label? {
-        let size = try FontSizeSearch.largest(in: sizes) { size throws(StickerError) in
-            try candidate(fontSize: size) != nil
+    private mutating func largest(in sizes: ClosedRange<Double>) throws(StickerError) -> Label? {
+        var fitter = self
+        defer { self = fitter }
+        // The last size that fits is the largest of those that do.
+        var found: Label?
+        _ = try FontSizeSearch.largest(in: sizes) { size throws(StickerError) in
+            guard let candidate = try fitter.candidate(fontSize: size) else { return false }
+            found = candidate
+            return true
         }
-        return try size.flatMap { size throws(StickerError) in try candidate(fontSize: size) }
+        return found
     }
 
     /// The label at a font size, its lines as they are given or else broken; nil where neither fits.
-    private func candidate(fontSize: Double) throws(StickerError) -> Label? {
+    private mutating func candidate(fontSize: Double) throws(StickerError) -> Label? {
         var label = label
         label.style.fontSize = fontSize
-        if style.maximumWidth == nil, try fits(label) { return label }
-        guard label.style.arc == 0, let width = try lineWidth(of: label) else { return nil }
-        label.style.paragraph.maximumWidth = width
-        guard try breaksOnlyBetweenWords(label), try fits(label) else { return nil }
-        return label
-    }
-
-    /// What the smallest size shows of the text when it is cut; nil where that does not fit either.
-    private func shortened() throws(StickerError) -> Label? {
-        guard let limit = style.maximumLineCount else { return nil }
-        var label = label
-        label.style.fontSize = sizes.lowerBound
-        guard let width = try lineWidth(of: label) else { return nil }
-        label.style.paragraph.maximumWidth = width
-        let lineCount = try label.layout().lines.count
-        for count in stride(from: min(limit, lineCount), to: 0, by: -1) {
-            label.style.paragraph.maximumLineCount = count
-            if try size(of: label).map(isInside) ?? false { return label }
+        if paragraph.maximumWidth == nil, try fits(label) { return label }
+        guard label.style.arc == 0 else { return nil }
+        for width in try lineWidths(of: label) {
+            label.style.paragraph.maximumWidth = width
+            if try breaksOnlyBetweenWords(label), try fits(label) { return label }
         }
         return nil
     }
 
-    private var style: ParagraphStyle { label.style.paragraph }
-
-    /// How wide lines may be for the sticker to be as wide as the box, in pixels; nil where nothing is left.
-    private func lineWidth(of label: Label) throws(StickerError) -> Double? {
-        var probe = label
-        probe.style.rotation = 0
-        probe.style.paragraph.maximumWidth = nil
-        guard let sheet = try sheet(of: probe) else { return nil }
-        // What stands around the lines; less than nothing where letters bear more room at their sides.
-        let margins = Double(sheet.size.width) - (try probe.layout().width)
-        let width = Double(box.width) - margins
-        return width > 0 ? min(width, style.maximumWidth ?? width) : nil
+    /// What the smallest size shows of the text when it is cut; nil where that does not fit either.
+    private mutating func shortened() throws(StickerError) -> Label? {
+        guard let limit = paragraph.maximumLineCount else { return nil }
+        var label = label
+        label.style.fontSize = sizes.lowerBound
+        for width in try lineWidths(of: label) {
+            label.style.paragraph.maximumWidth = width
+            label.style.paragraph.maximumLineCount = limit
+            let lineCount = try layout(of: label).lines.count
+            for count in stride(from: lineCount, to: 0, by: -1) {
+                label.style.paragraph.maximumLineCount = count
+                if try isInside(layout(of: label), label.style) { return label }
+            }
+        }
+        return nil
     }
 
-    private func breaksOnlyBetweenWords(_ label: Label) throws(StickerError) -> Bool {
-        var paragraph = label.style.paragraph
-        guard let width = paragraph.maximumWidth else { return true }
-        paragraph.maximumLineCount = nil
-        let fit = TextFit(width: width, height: TextLimits.maximumWidth, minimumFactor: 1)
+    private var paragraph: ParagraphStyle { label.style.paragraph }
+
+    /// How wide the lines of a label at its font size may be, in pixels, the widest first: for the sticker to be as wide
+    /// as the box, or where it is turned, evenly spread over what a line in it may be long.
+    private mutating func lineWidths(of label: Label) throws(StickerError) -> [Double] {
+        let (width, height) = (Double(box.width), Double(box.height))
+        let longest = paragraph.maximumWidth ?? .infinity
+        guard label.style.rotation == 0 else {
+            let diagonal = (width * width + height * height).squareRoot()
+            return (1...Self.turnedWidthCount).reversed().map {
+                min(longest, diagonal * Double($0) / Double(Self.turnedWidthCount))
+            }
+        }
+        var probe = label
+        probe.style.paragraph.maximumWidth = min(longest, width)
+        probe.style.paragraph.maximumLineCount = nil
+        let lines = try layout(of: probe)
+        guard let sheet = try sheet(of: lines, probe.style) else { return [] }
+        // What stands around the lines; less than nothing where letters bear more room at their sides.
+        let margins = Double(sheet.size.width) - lines.width
+        return width > margins ? [min(longest, width - margins)] : []
+    }
+
+    private mutating func breaksOnlyBetweenWords(_ label: Label) throws(StickerError) -> Bool {
+        guard let width = label.style.paragraph.maximumWidth else { return true }
         do {
-            _ = try TextLayout.fitting(label.text, faces: label.faces, style: paragraph, fit: fit)
-            return true
+            return try text.lineCount(
+                maximumWidth: width / label.style.fontSize, limit: paragraph.maximumLineCount ?? .max) != nil
         } catch {
-            guard case .textDoesNotFit = error else { throw .text(error) }
-            return false
+            throw .text(error)
         }
     }
 
     /// Whether all of the label, none of it cut, lies inside of the box.
-    private func fits(_ label: Label) throws(StickerError) -> Bool {
+    private mutating func fits(_ label: Label) throws(StickerError) -> Bool {
         var whole = label
         whole.style.paragraph.maximumLineCount = nil
-        if let limit = style.maximumLineCount {
-            guard try whole.layout().lines.count <= limit else { return false }
+        let lines = try layout(of: whole)
+        guard lines.lines.count <= paragraph.maximumLineCount ?? .max else { return false }
+        return try isInside(lines, whole.style)
+    }
+
+    private mutating func layout(of label: Label) throws(StickerError) -> TextLayout {
+        let paragraph = label.style.paragraph
+        do {
+            return try text.layout(
+                fontSize: paragraph.fontSize, maximumWidth: paragraph.maximumWidth,
+                maximumLineCount: paragraph.maximumLineCount)
+        } catch {
+            throw .text(error)
         }
-        return try size(of: whole).map(isInside) ?? false
     }
 
-    private func isInside(_ size: PixelSize) -> Bool {
-        size.width <= box.width && size.height <= box.height
-    }
-
-    private func size(of label: Label) throws(StickerError) -> PixelSize? {
-        try sheet(of: label)?.size
+    private func isInside(_ layout: TextLayout, _ style: LabelStyle) throws(StickerError) -> Bool {
+        guard let size = try sheet(of: layout, style)?.size else { return false }
+        return size.width <= box.width && size.height <= box.height
     }
 
     /// Nil where the label is larger than any picture may be.
-    private func sheet(of label: Label) throws(StickerError) -> LabelSheet? {
+    private func sheet(of layout: TextLayout, _ style: LabelStyle) throws(StickerError) -> LabelSheet? {
         do {
-            return try LabelSheet(label)
+            return try LabelSheet(layout, style: style)
         } catch .pixel(.sizeTooLarge) {
             return nil
         }

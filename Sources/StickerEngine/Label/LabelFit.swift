@@ -22,4 +22,15 @@ public struct LabelFit: Hashable, Sendable {
         self.size = size
         self.sizes = sizes
     }
+
+    /// The fit that options ask for: sizes from a font size or factor that is given downwards, else any.
+    ///
+    /// - Parameters:
+    ///   - hasFontSize: whether a font size is given.
+    ///   - minimumFactor: nil for the default.
+    public init(_ size: PixelSize, hasFontSize: Bool, minimumFactor: Double?) {
+        let factor = minimumFactor ?? Self.defaultMinimumFactor
+        self.init(
+            size, sizes: hasFontSize || minimumFactor != nil ? .shrinking(minimumFactor: factor) : .any)
+    }
 }

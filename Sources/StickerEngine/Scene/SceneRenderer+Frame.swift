@@ -15,9 +15,8 @@ extension SceneRenderer {
         if layer.fit == .cover { canvas.popClip() }
     }
 
-    /// Draws a label with a look or with emoji, set anew in the size of its place, so that it is sharp there.
+    /// Draws a label, fitted, with a look or with emoji, set anew in the size of its place, so that it is sharp there.
     mutating func draw(_ label: Label, in layer: Layer, opacity: Double, blend: BlendMode) throws {
-        let label = try label.fitted()
         let natural = try label.renderSticker()
         let (width, height) = (Double(natural.width), Double(natural.height))
         try fit(layer, width: width, height: height) { canvas, frame in

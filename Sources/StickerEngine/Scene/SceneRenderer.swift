@@ -101,6 +101,7 @@ struct SceneRenderer {
                 try document.draw(on: &canvas, in: frame, stretching: layer.fit == .fill)
             }
         case .label(let label):
+            let label = try label.fitted()
             let shape = try label.shape()
             guard shape.isWholeLabel else {
                 try draw(label, in: layer, opacity: opacity, blend: blend)

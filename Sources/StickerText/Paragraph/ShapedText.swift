@@ -1,5 +1,5 @@
 /// A text after shaping, still independent of the font size and of the width of its lines. All lengths are in ems.
-struct ShapedText {
+package struct ShapedText {
     private(set) var wrappers: [LineWrapper]
     /// The largest metrics of the faces in use.
     let metrics: FontMetrics
@@ -14,7 +14,7 @@ struct ShapedText {
 
     /// - Throws: what ``TextLayout/init(_:faces:style:)`` throws.
     /// - Complexity: O(characters × faces) at worst.
-    init(_ text: String, faces: [FontFace], style: ParagraphStyle) throws(TextError) {
+    package init(_ text: String, faces: [FontFace], style: ParagraphStyle) throws(TextError) {
         try style.validate()
         guard !faces.isEmpty else { throw .noFonts }
         guard
@@ -64,7 +64,7 @@ struct ShapedText {
 
     /// How many greedy lines of a width in ems the text takes; nil where a word would have to be broken between letters, or
     /// there are more than `limit`.
-    mutating func lineCount(maximumWidth: Double, limit: Int) throws(TextError) -> Int? {
+    package mutating func lineCount(maximumWidth: Double, limit: Int) throws(TextError) -> Int? {
         var count = 0
         for index in wrappers.indices {
             guard let lines = try wrappers[index].linesOfWholeWords(maximumWidth: maximumWidth) else {
@@ -77,7 +77,8 @@ struct ShapedText {
     }
 
     /// The layout at a font size, with at most so many lines.
-    mutating func layout(fontSize: Double, maximumWidth: Double?, maximumLineCount: Int?) throws(TextError)
+    package mutating func layout(fontSize: Double, maximumWidth: Double?, maximumLineCount: Int?)
+        throws(TextError)
         -> TextLayout
     {
         let widthInEms = maximumWidth.map { $0 / fontSize }

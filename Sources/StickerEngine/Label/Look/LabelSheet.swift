@@ -18,9 +18,12 @@ struct LabelSheet {
     let size: PixelSize
 
     init(_ label: Label) throws(StickerError) {
-        let style = label.style
+        try self.init(try label.layout(), style: label.style)
+    }
+
+    /// - Parameter style: of the layout's font size.
+    init(_ layout: TextLayout, style: LabelStyle) throws(StickerError) {
         try style.validateLook()
-        let layout = try label.layout()
         // Letters stand crisp where the first baseline falls between two rows of pixels, not inside of one.
         let baseline = layout.lines[0].baseline
         let snap = Transform.translation(x: 0, y: baseline.rounded() - baseline)

@@ -55,11 +55,9 @@ extension SceneDecoder {
         let factor = object.optional("minFactor")
         let minimumFactor = try factor?.number(in: LabelFit.minimumFactorRange)
         if let fit {
-            let hasFontSize = object.optional("fontSize") != nil
             style.fit = LabelFit(
-                try read(fit, PixelSize.init(parsing:)),
-                sizes: hasFontSize || minimumFactor != nil
-                    ? .shrinking(minimumFactor: minimumFactor ?? LabelFit.defaultMinimumFactor) : .any)
+                try read(fit, PixelSize.init(parsing:)), hasFontSize: object.optional("fontSize") != nil,
+                minimumFactor: minimumFactor)
         } else if let factor {
             throw factor.failure("says nothing without \"fit\"")
         }
