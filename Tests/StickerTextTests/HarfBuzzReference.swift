@@ -1,14 +1,17 @@
 import CHarfBuzz
 
-/// HarfBuzz called on its own, as any program would: whole text, whole pixels of 64 parts, nothing of the engine.
+/// HarfBuzz called on its own, as any program would: the whole text, nothing of the engine.
 enum HarfBuzzReference {
     struct Glyph: Hashable {
         var id: UInt32
-        /// In 64ths of a pixel.
+        /// In ``subdivision``s of a pixel.
         var advance: Int
         var offsetX: Int
         var offsetY: Int
     }
+
+    /// Parts of a pixel: HarfBuzz rounds each anchor and each advance to one, and a glyph's place adds some of them.
+    static let subdivision = 1024
 
     static func shape(
         _ text: String, font bytes: [UInt8], pixelsPerEm: Int, isRightToLeft: Bool = false
@@ -29,7 +32,7 @@ enum HarfBuzzReference {
             unsafe hb_face_destroy(face)
             unsafe hb_blob_destroy(blob)
         }
-        unsafe hb_font_set_scale(font, Int32(pixelsPerEm * 64), Int32(pixelsPerEm * 64))
+        unsafe hb_font_set_scale(font, Int32(pixelsPerEm * subdivision), Int32(pixelsPerEm * subdivision))
         unsafe hb_buffer_add_utf8(buffer, text, -1, 0, -1)
         unsafe hb_buffer_set_language(buffer, hb_language_from_string("und", -1))
         unsafe hb_buffer_guess_segment_properties(buffer)

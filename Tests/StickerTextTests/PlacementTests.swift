@@ -8,7 +8,7 @@ import Testing
 @Suite struct PlacementTests {
     @Test(
         "glyphs stand where HarfBuzz's advances and offsets put them, to a 64th of a pixel",
-        arguments: FontLibrary.faces, 0..<10)
+        arguments: FontLibrary.faces, 0..<2)
     func matchesHarfBuzz(_ face: FontLibrary.Face, seed: UInt64) throws {
         let bytes = try BundledFaces.bytes(face)
         let opened = try FontFace(bytes: bytes, name: face.name)
@@ -28,16 +28,16 @@ import Testing
                 fontSize: Double(size), direction: script.isRightToLeft ? .rightToLeft : .leftToRight)
             let glyphs = try TextLayout(text, faces: [opened], style: style).lines[0].runs.flatMap(\.glyphs)
             try #require(glyphs.map(\.id) == expected.map(\.id), "seed \(seed): \(text)")
-            // HarfBuzz rounds each number to a 64th, the engine none: compare from one glyph to the next.
+            // From each glyph to the next, in 64ths of a pixel.
+            let unit = 64 / Double(HarfBuzzReference.subdivision)
             for index in glyphs.indices.dropLast() {
                 let step = (glyphs[index + 1].origin.x - glyphs[index].origin.x) * 64
                 let (here, next) = (expected[index], expected[index + 1])
-                let expectedStep = Double(here.advance - here.offsetX + next.offsetX)
-                #expect(abs(step - expectedStep) <= 1.5, "seed \(seed): \(text), glyph \(index)")
-                let rise = (glyphs[0].origin.y - glyphs[index].origin.y) * 64
-                #expect(
-                    abs(rise - Double(here.offsetY - expected[0].offsetY)) <= 1,
-                    "seed \(seed): \(text), \(index)")
+                let expectedStep = Double(here.advance - here.offsetX + next.offsetX) * unit
+                #expect(abs(step - expectedStep) <= 1, "seed \(seed): \(text), glyph \(index)")
+                let rise = (glyphs[index].origin.y - glyphs[index + 1].origin.y) * 64
+                let expectedRise = Double(next.offsetY - here.offsetY) * unit
+                #expect(abs(rise - expectedRise) <= 1, "seed \(seed): \(text), \(index)")
             }
         }
     }
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test("words from the cache stand as in a text shaped whole", arguments: FontLibrary.faces, 0..<10)
+    @Test("words from the cache stand as in a text shaped whole", arguments: FontLibrary.faces, 0..<2)
     func joinsWords(_ face: FontLibrary.Face, seed: UInt64) throws {
         let opened = try FontFace(bytes: BundledFaces.bytes(face), name: face.name)
         let font = try opened.shapingFont()

@@ -120,4 +120,15 @@ import Testing
         let style = ParagraphStyle(fontSize: size, alignment: alignment, lineSpacing: lineSpacing)
         return try TextLayout(text, faces: [BundledFaces.display], style: style)
     }
+
+    @Test("a space at the end that carries a mark is drawn")
+    func keepsMarksOnSpaces() throws {
+        let bare = try TextLayout("a", faces: BundledFaces.all, style: ParagraphStyle(fontSize: 40))
+        let marked = try TextLayout("a \u{301}", faces: BundledFaces.all, style: ParagraphStyle(fontSize: 40))
+        let (glyphs, bareGlyphs) = (marked.glyphs(), bare.glyphs())
+        #expect(glyphs.count > bareGlyphs.count)
+        let ink = try #require(try marked.inkBounds())
+        let bareInk = try #require(try bare.inkBounds())
+        #expect(ink.maxX > bareInk.maxX)
+    }
 }

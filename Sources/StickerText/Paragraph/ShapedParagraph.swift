@@ -150,7 +150,8 @@ extension ItemizedParagraph {
 
 extension TextCluster {
     /// Whether it hangs at the end of a line.
-    var isSpace: Bool { character.isWhitespace }
+    /// A space that carries a mark is none: the mark is ink.
+    var isSpace: Bool { character.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }
 
 extension Array {
