@@ -208,9 +208,12 @@ INLINE void step_solid_coverage(const job *job, uint8_t *d, const uint8_t *m) {
     if (is_uncovered(coverage)) return;
     if (job->is_opaque_color && is_covered(coverage)) {
         store(d, job->color);
-    } else {
-        store(d, source_over_pair(scaled(split(job->color), widened(coverage)), load(d)));
+        return;
     }
+    pair source = scaled(split(job->color), widened(coverage));
+    bytes below = load(d);
+    // Text mostly stands on nothing.
+    store(d, is_zero(below) ? join(source) : source_over_pair(source, below));
 }
 
 INLINE void step(const job *job, uint8_t *d, const uint8_t *s, const uint8_t *m) {
