@@ -102,6 +102,11 @@ import Testing
         (["--jobs", "0"], 64, "the number of jobs is 0; it must be 1 … 256"),
         (["--every", "year"], 64, "year"), (["--progress", "loud"], 64, "loud"),
         (["--color", "bleu"], 64, "blue"), (["--padding", "99999"], 64, "the padding is 99999"),
+        (["--outline", "-1:white"], 64, "outline"),
+        (
+            ["--canvas", "10x10"], 64,
+            "more than the canvas of 10×10; make it fit 10x10, or choose a smaller font size"
+        ),
         (["-o", "-"], 73, "-: cannot be created: many pictures go to a folder; name one"),
         (["-o", "file"], 73, "file: cannot be created: it is a file; name a folder"),
         (["-o", "/proc/out"], 73, "/proc/out: cannot be created: no such file or directory"),

@@ -1,5 +1,6 @@
 import Foundation
 import StickerTestSupport
+import Synchronization
 import Testing
 
 @testable import StickerEngine
@@ -191,6 +192,68 @@ import Testing
         #expect(try folder.names.isEmpty)
     }
 
+    private enum WrongLook: String, CaseIterable {
+        case negativeOutline, canvasTooSmall, tooSmallToShow
+
+        var style: LabelStyle {
+            get throws {
+                var style = LabelStyle(fontSize: self == .tooSmallToShow ? 0.001 : 16)
+                switch self {
+                case .negativeOutline: style.outlines = [LabelOutline(width: -1, color: .white)]
+                case .canvasTooSmall: style.canvas = .size(try PixelSize(width: 10, height: 10))
+                case .tooSmallToShow: break
+                }
+                return style
+            }
+        }
+
+        func matches(_ error: StickerError) -> Bool {
+            switch (self, error) {
+            case (.negativeOutline, .outOfRange), (.canvasTooSmall, .labelTooLarge),
+                (.tooSmallToShow, .text(.nothingToDraw)):
+                true
+            default: false
+            }
+        }
+    }
+
+    @Test("a look that cannot be drawn is an error before the folder is made", arguments: WrongLook.allCases)
+    private func checksLook(look: WrongLook) async throws {
+        let folder = try TemporaryFolder()
+        let batch = try batch("2026-11-20", "2026-11-21", style: try look.style)
+        await #expect {
+            try await batch.write(to: folder.path("out"))
+        } throws: { error in
+            guard case StickerError.inOutput("2026-11-20.en_US.png", let error) = error else { return false }
+            return look.matches(error)
+        }
+        #expect(try folder.names.isEmpty)
+    }
+
+    @Test(
+        "a canvas that some texts do not fit on is an error before the folder is made, with the first of them"
+    )
+    func checksEachCanvas() async throws {
+        let folder = try TemporaryFolder()
+        var style = LabelStyle(fontSize: 16)
+        // The shadow's ends need no room on the canvas.
+        style.shadows = [LabelShadow(x: 0, y: 0, blur: 8, color: Color(red: 0, green: 0, blue: 0, alpha: 1))]
+        let shaded = try Label("Friday", style: style).renderSticker().size
+        style.canvas = .size(try PixelSize(width: shaded.width, height: 99))
+        #expect(try LabelSheet(Label("Friday", style: style)).size.width > shaded.width)
+        try await batch("2026-11-20", "2026-11-20", template: "{EEEE}", style: style).check()
+        await #expect {
+            try await batch("2026-11-20", "2026-11-21", template: "{EEEE}", style: style)
+                .write(to: folder.path("out"))
+        } throws: { error in
+            guard case StickerError.inOutput("2026-11-21.en_US.png", .labelTooLarge) = error else {
+                return false
+            }
+            return true
+        }
+        #expect(try folder.names.isEmpty)
+    }
+
     @Test("a file that cannot be written does not keep the others from it")
     func survivesFailures() async throws {
         let folder = try TemporaryFolder()
@@ -249,16 +312,38 @@ import Testing
         #expect(try folder.names.count < 10)
     }
 
-    @Test("pictures that come again are drawn once, and kept only so far as the limit goes")
-    func keepsPictures() throws {
-        let label = Label("A", style: LabelStyle(fontSize: 16))
-        let bytes = try label.renderSticker().pngBytes()
-        for limit in [0, bytes.count, 10 * bytes.count] {
-            let cache = PictureCache(byteLimit: limit)
-            for text in ["A", "B", "A", "C", "A", "B"] {
-                let label = Label(text, style: label.style)
-                #expect(try cache.bytes(of: label, preset: .balanced) == label.renderSticker().pngBytes())
-            }
+    @Test(
+        "labels that come again are drawn once, and their files are kept only so far as the limit goes",
+        arguments: [
+            // The limit in bytes, the texts in the order they are asked for, those that are drawn, and how many are kept.
+            (100, "ABACAB", "ABC", 3), (30, "ABACAB", "ABC", 3),
+            // C begins anew.
+            (29, "ABACCAB", "ABCAB", 1), (10, "AABBA", "ABA", 1), (9, "AAB", "AAB", 0), (0, "AA", "AA", 0),
+        ])
+    func keepsFiles(limit: Int, texts: String, drawn: String, kept: Int) throws {
+        let drawings = Mutex("")
+        let cache = LabelFileCache(byteLimit: limit) { label in
+            drawings.withLock { $0 += label.text }
+            return Array(repeating: label.text.utf8.first ?? 0, count: 10)
         }
+        for text in texts {
+            #expect(
+                try cache.bytes(of: Label(String(text)))
+                    == Array(repeating: text.asciiValue ?? 0, count: 10))
+            #expect(cache.byteCount <= limit && cache.byteCount == 10 * cache.count)
+        }
+        #expect(drawings.withLock { $0 } == drawn)
+        #expect(cache.count == kept)
+    }
+
+    @Test("labels of another style are other files")
+    func tellsStylesApart() throws {
+        let drawings = Mutex(0)
+        let cache = LabelFileCache(byteLimit: 100) { _ in
+            drawings.withLock { $0 += 1 }
+            return [0]
+        }
+        for size in [16.0, 17, 16] { _ = try cache.bytes(of: Label("A", style: LabelStyle(fontSize: size))) }
+        #expect(drawings.withLock { $0 } == 2)
     }
 }

@@ -1,21 +1,22 @@
 import StickerText
 
 extension DateBatch {
-    /// Sets every text of the batch, without drawing it, so that what cannot be drawn is known before anything is
-    /// written.
+    /// Sets every text of the batch in its look, and draws the first, so that what cannot be drawn is known before
+    /// anything is written.
     ///
     /// - Parameter jobs: how many at once.
     /// - Throws: ``StickerError/inOutput(name:error:)`` with the first file that has no picture, and how many
     ///   more there are; where it lacks glyphs, with the characters that any of the files lacks.
     ///
-    /// Complexity: a layout for each text that differs from the one of the same locale before.
+    /// Complexity: a layout, or the search of ``Label/fitted()``, for each text that differs from those of the same locale
+    /// before.
     public func check(jobs: Int = DateBatch.defaultJobCount) async throws(StickerError) {
-        guard let first else { return }
+        guard !isEmpty else { return }
         do {
-            // What is wrong with the style is wrong with each.
-            _ = try first.label.label.shape()
+            // What is wrong with the style is wrong with each, and some of it shows in pixels alone.
+            _ = try label(at: startIndex).label.renderSticker()
         } catch {
-            if !error.isMissingGlyphs { throw .inOutput(name: first.fileName, error: error) }
+            if !error.isMissingGlyphs { throw .inOutput(name: name(at: startIndex), error: error) }
         }
         var failures: [Failure] = []
         await ConcurrentMap.run(ranges, limit: jobs) { range in
@@ -27,7 +28,7 @@ extension DateBatch {
         failures.sort { $0.index < $1.index }
         guard let failure = failures.first else { return }
         let name =
-            self[failure.index].fileName + (failures.count > 1 ? " and \(failures.count - 1) more" : "")
+            name(at: failure.index) + (failures.count > 1 ? " and \(failures.count - 1) more" : "")
         throw .inOutput(name: name, error: Self.union(of: failures.map(\.error)) ?? failure.error)
     }
 
@@ -64,10 +65,10 @@ extension DateBatch {
         // Most batches say few things often: “Happy Friday” 52 times a year.
         var errors: [String: StickerError?] = [:]
         return range.compactMap { index in
-            let label = self[index].label.label
+            let label = label(at: index).label
             if let error = errors[label.text] { return error.map { Failure(index: index, error: $0) } }
             do throws(StickerError) {
-                _ = try label.layout()
+                try label.validate()
                 errors[label.text] = .some(nil)
                 return nil
             } catch {

@@ -33,7 +33,7 @@ extension DateBatch {
 
     /// Draws the labels and writes them as PNG files, each of which appears whole.
     ///
-    /// All that can be known before is checked first: the texts (``check(jobs:)``) and the folder, which is made if it
+    /// All that can be known before is checked first: the texts in their look (``check(jobs:)``) and the folder, which is made if it
     /// is missing. A file whose picture fails after that does not keep the others from being written. Pixels and bytes
     /// do not depend on the number of jobs. Files that are there already are replaced.
     ///
@@ -58,12 +58,14 @@ extension DateBatch {
         }
         try await check(jobs: jobs)
         let folder = try OutputFolder(folder)
-        let pictures = PictureCache(byteLimit: Self.pictureCacheByteLimit)
+        let files = LabelFileCache(byteLimit: Self.fileCacheByteLimit) { label throws(StickerError) in
+            try label.renderSticker().pngBytes(preset: preset)
+        }
         var summary = BatchSummary()
         var failure: StickerError?
         await ConcurrentMap.run(self, limit: jobs) { job in
             do throws(StickerError) {
-                let bytes = try pictures.bytes(of: job.label.label, preset: preset)
+                let bytes = try files.bytes(of: job.label.label)
                 try folder.write(bytes, to: job.fileName)
                 return BatchOutcome(fileName: job.fileName, error: nil)
             } catch {
@@ -84,5 +86,5 @@ extension DateBatch {
     }
 
     /// A hundred labels at twice the usual size.
-    private static let pictureCacheByteLimit = 4 << 20
+    private static let fileCacheByteLimit = 4 << 20
 }

@@ -99,7 +99,7 @@ public struct DateBatch: Sendable {
         "\(days[index % days.count]) in \(locales[index / days.count])"
     }
 
-    private func name(at index: Int) -> String {
+    func name(at index: Int) -> String {
         let number = "\(index + 1)"
         let zeros = String(repeating: "0", count: "\(count)".count - number.count)
         return fileName.name(
@@ -126,9 +126,14 @@ extension DateBatch: RandomAccessCollection {
         precondition(indices.contains(position), "the index is out of the batch")
         let (locale, day) = position.quotientAndRemainder(dividingBy: days.count)
         return DateJob(
-            fileName: name(at: position), day: days[day], locale: locales[locale],
-            label: DateLabel(
-                date: dates[day], template: template, locale: resolvedLocales[locale], timeZone: timeZone,
-                keepsNarrowSpaces: keepsNarrowSpaces, style: style))
+            fileName: name(at: position), day: days[day], locale: locales[locale], label: label(at: position))
+    }
+
+    /// The label of a job, for those who need no name of a file.
+    func label(at position: Int) -> DateLabel {
+        let (locale, day) = position.quotientAndRemainder(dividingBy: days.count)
+        return DateLabel(
+            date: dates[day], template: template, locale: resolvedLocales[locale], timeZone: timeZone,
+            keepsNarrowSpaces: keepsNarrowSpaces, style: style)
     }
 }

@@ -26,6 +26,12 @@ public enum LabelCanvas: Hashable, Sendable {
         return result
     }
 
+    /// Whether ``placing(_:)`` takes every sticker that is nowhere larger than this.
+    func surelyHolds(_ limit: PixelSize) -> Bool {
+        guard let size = try? size(for: limit) else { return false }
+        return limit.width <= size.width && limit.height <= size.height
+    }
+
     private func size(for sticker: PixelSize) throws(StickerError) -> PixelSize {
         switch self {
         case .size(let size): return size
