@@ -1,5 +1,6 @@
-import StickerEngine
 import Testing
+
+@testable import StickerEngine
 
 @Suite struct SafeFileNameTests {
     @Test(

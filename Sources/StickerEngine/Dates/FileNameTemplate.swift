@@ -7,10 +7,11 @@ import Foundation
 /// The names of a batch's files: `{yyyy-MM-dd}.{locale}.png`.
 ///
 /// A ``DateTemplate`` whose dates are always Gregorian, in English and in the digits 0 … 9, so that names sort and can be
-/// guessed. `{locale}` is the locale's name as it was given, `{n}` the number of the file from 1, with zeros in front
-/// so that all have as many digits.
+/// guessed. `{locale}` is the locale's name as it was given, `{n}` the number of the file from 1, all days of the
+/// first locale before those of the next, with zeros in front so that all have as many digits.
 ///
-/// Names are made safe for every file system: see ``SafeFileName``. `.png` is added to a name that does not end so.
+/// Names are made safe for every file system: what one of them does not take becomes `-` or `_`. `.png` is added to a name
+/// that does not end so.
 public struct FileNameTemplate: Hashable, Sendable {
     private let template: DateTemplate
 

@@ -1,11 +1,11 @@
 /// The folder that many pictures go to.
-public struct OutputFolder: Hashable, Sendable {
-    public let path: String
+struct OutputFolder: Hashable, Sendable {
+    let path: String
 
     /// Makes the folder, and those above it, where it is missing, and makes sure that files can be written there.
     ///
     /// - Throws: ``StickerError/cannotCreate(path:reason:)``.
-    public init(_ path: String) throws(StickerError) {
+    init(_ path: String) throws(StickerError) {
         self.path = path
         guard !path.isEmpty, path != "-" else {
             throw .cannotCreate(path: path, reason: "many pictures go to a folder; name one")

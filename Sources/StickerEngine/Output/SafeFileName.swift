@@ -1,7 +1,7 @@
 /// File names that every file system takes, and that stay in their folder.
-public enum SafeFileName {
+enum SafeFileName {
     /// The longest name that common file systems keep, in bytes.
-    public static let maximumByteCount = 255
+    static let maximumByteCount = 255
 
     /// A name for a text; none for an empty one.
     ///
@@ -11,7 +11,7 @@ public enum SafeFileName {
     /// - `_` is put before the names that are devices on Windows: `CON`, `PRN`, `AUX`, `NUL`, `COM0` … `COM9` and `LPT0`
     ///   … `LPT9`, in any case and with any ending.
     /// - `ending` is added to a name that does not end so, in any case.
-    public static func name(from text: String, ending: String) -> String {
+    static func name(from text: String, ending: String) -> String {
         guard !text.isEmpty else { return "" }
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -27,7 +27,7 @@ public enum SafeFileName {
 
     /// - Throws: ``StickerError/conflict(_:)`` for an empty name, and for one of more than ``maximumByteCount`` bytes,
     ///   which is never cut: two names could become one.
-    public static func check(_ name: String) throws(StickerError) {
+    static func check(_ name: String) throws(StickerError) {
         guard !name.isEmpty else { throw .conflict("a file name is empty; give it at least one character") }
         guard name.utf8.count <= maximumByteCount else {
             throw .conflict(

@@ -7,14 +7,14 @@
 /// {"event": "failed", "file": "2026-01-02.en_US.png", "error": "…", "done": 2, "total": 365}
 /// {"event": "end", "written": 364, "failed": 1, "total": 365, "seconds": 0.912, "perSecond": 399.1}
 /// ```
-public struct ProgressReport {
+package struct ProgressReport {
     /// What is counted.
-    public struct Noun: Hashable, Sendable {
+    package struct Noun: Hashable, Sendable {
         let one: String
         let many: String
 
         /// Such as “label” and “labels”.
-        public init(one: String, many: String) {
+        package init(one: String, many: String) {
             self.one = one
             self.many = many
         }
@@ -32,7 +32,7 @@ public struct ProgressReport {
     private var doneCount: Int { summary.writtenCount + summary.failedCount }
 
     /// - Parameter total: how many there will be.
-    public init(style: ProgressStyle, noun: Noun, total: Int) {
+    package init(style: ProgressStyle, noun: Noun, total: Int) {
         let clock = ContinuousClock()
         let start = clock.now
         self.init(
@@ -58,7 +58,7 @@ public struct ProgressReport {
     /// A file is done.
     ///
     /// - Throws: ``StickerError/writeFailed(path:reason:)`` where nobody listens any more.
-    public mutating func add(_ outcome: BatchOutcome) throws(StickerError) {
+    package mutating func add(_ outcome: BatchOutcome) throws(StickerError) {
         if outcome.error == nil { summary.writtenCount += 1 } else { summary.failedCount += 1 }
         if style == .json {
             var members = [
@@ -91,7 +91,7 @@ public struct ProgressReport {
     /// The work has come to its end: says how many files there are and how long they took.
     ///
     /// - Throws: ``StickerError/writeFailed(path:reason:)``.
-    public func end() throws(StickerError) {
+    package func end() throws(StickerError) {
         let seconds = Self.seconds(now() - start)
         let rate = seconds > 0 ? Double(doneCount) / seconds : 0
         switch style {

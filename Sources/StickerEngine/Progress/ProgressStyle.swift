@@ -1,5 +1,5 @@
 /// How long work says how far it is.
-public enum ProgressStyle: String, Hashable, Sendable, CaseIterable {
+package enum ProgressStyle: String, Hashable, Sendable, CaseIterable {
     /// ``bar`` on a terminal that can draw one, ``lines`` elsewhere.
     case auto
     /// One line of standard error, drawn again and again.
