@@ -10,12 +10,13 @@ struct DatesCommand: AsyncParsableCommand {
             the weekday, {d MMMM yyyy} a date, {~yMMMMd} the same fields in the
             locale's own order, {full}, {long}, {medium} and {short} whole dates, and
             {^EEEE} a name with a capital; {{ and }} are braces. Names take patterns
-            too, always Gregorian and English, {locale}, and {n}, the file's number;
-            what a file name cannot have becomes - or _. --every month goes to the
-            last day of a month that is too short.
+            too, always Gregorian and English, {locale}, and {n}, the file's number,
+            all dates of one locale before the next; what a file name cannot have becomes
+            - or _. --every month goes to the last day of a month that is too short.
 
             Everything is checked before the first file is written, and each file
-            appears whole. Files that are there are replaced.
+            appears whole. Files that are there are replaced. The text, size and look
+            options are those of sticker label; sticker label --help shows each in use.
 
             EXAMPLES:
               sticker dates --from 2026-01-01 --to 2026-12-31 -o out
@@ -27,8 +28,10 @@ struct DatesCommand: AsyncParsableCommand {
                 --locale fr --calendar hebrew --numbering-system latn -o out
               sticker dates --from 2026-03-29 --to 2026-04-05 --format '{~jmmz}' \
                 --time-zone Europe/Berlin --keep-narrow-spaces -o out
+              sticker dates --from 2026-11-20 --to 2026-11-26 --outline 8:white \
+                --shadow 0,4,6:#0008 --fit 512x512 --canvas 512x512 -o stickers
               sticker dates --from 2026-01-01 --to 2026-12-31 --color '#E75A9B' \
-                --jobs 4 --preset fast --progress json -o out
+                --font-size 96 --padding 8 --jobs 4 --preset fast --progress json -o out
             """#)
 
     @Option(help: ArgumentHelp("The first day, as in 2026-01-31.", valueName: "date"))

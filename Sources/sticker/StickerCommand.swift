@@ -14,8 +14,9 @@ struct StickerCommand: AsyncParsableCommand {
               sticker render scene.json -o scene.png
 
             EXIT CODES:
-              0 done             64 wrong usage       65 bad input data
-              66 input missing   70 a defect         73 output cannot be made
+              0 done             1 some of many files failed, the rest are written
+              64 wrong usage     65 bad input data    66 input missing
+              70 a defect        73 output cannot be made
               74 writing failed  130 and 143 interrupted
             """,
         version: EngineVersion.current,

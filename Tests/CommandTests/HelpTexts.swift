@@ -13,8 +13,9 @@ enum HelpTexts {
               sticker render scene.json -o scene.png
 
             EXIT CODES:
-              0 done             64 wrong usage       65 bad input data
-              66 input missing   70 a defect         73 output cannot be made
+              0 done             1 some of many files failed, the rest are written
+              64 wrong usage     65 bad input data    66 input missing
+              70 a defect        73 output cannot be made
               74 writing failed  130 and 143 interrupted
 
             USAGE: sticker <subcommand>
@@ -182,12 +183,13 @@ enum HelpTexts {
             the weekday, {d MMMM yyyy} a date, {~yMMMMd} the same fields in the
             locale's own order, {full}, {long}, {medium} and {short} whole dates, and
             {^EEEE} a name with a capital; {{ and }} are braces. Names take patterns
-            too, always Gregorian and English, {locale}, and {n}, the file's number;
-            what a file name cannot have becomes - or _. --every month goes to the
-            last day of a month that is too short.
+            too, always Gregorian and English, {locale}, and {n}, the file's number,
+            all dates of one locale before the next; what a file name cannot have becomes
+            - or _. --every month goes to the last day of a month that is too short.
 
             Everything is checked before the first file is written, and each file
-            appears whole. Files that are there are replaced.
+            appears whole. Files that are there are replaced. The text, size and look
+            options are those of sticker label; sticker label --help shows each in use.
 
             EXAMPLES:
               sticker dates --from 2026-01-01 --to 2026-12-31 -o out
@@ -199,8 +201,10 @@ enum HelpTexts {
                 --locale fr --calendar hebrew --numbering-system latn -o out
               sticker dates --from 2026-03-29 --to 2026-04-05 --format '{~jmmz}' \
                 --time-zone Europe/Berlin --keep-narrow-spaces -o out
+              sticker dates --from 2026-11-20 --to 2026-11-26 --outline 8:white \
+                --shadow 0,4,6:#0008 --fit 512x512 --canvas 512x512 -o stickers
               sticker dates --from 2026-01-01 --to 2026-12-31 --color '#E75A9B' \
-                --jobs 4 --preset fast --progress json -o out
+                --font-size 96 --padding 8 --jobs 4 --preset fast --progress json -o out
 
             USAGE: sticker dates [<options>] --from <date> --to <date> --output <folder>
 
