@@ -15,7 +15,7 @@ import Testing
             offset: Point(x: Double(seed % 64) / 64, y: Double(seed % 61) / 64))
         let box = PixelRect(x: -45, y: -45, width: 91, height: 91)
         var canvas = Canvas(size: try PixelSize(square: 100))
-        let tile = try canvas.coverage(of: shape, in: box)
+        let tile = try #require(try canvas.coverage(of: shape, in: box, maximumByteCount: 1 << 14))
         #expect(tile.mask.values.contains { $0 > 0 }, "seed \(seed)")
         for _ in 0..<6 {
             let (x, y) = (
@@ -25,18 +25,41 @@ import Testing
             let moved = shape.transformed(by: .translation(x: Double(x), y: Double(y)))
             let there = PixelRect(x: box.x + x, y: box.y + y, width: box.width, height: box.height)
             #expect(
-                try canvas.coverage(of: moved, in: there).mask.values == tile.mask.values,
+                try canvas.coverage(of: moved, in: there, maximumByteCount: 1 << 14)?.mask.values
+                    == tile.mask.values,
                 "seed \(seed), moved by \(x), \(y)")
         }
+    }
+
+    @Test("there is no tile of a box too long, too large or too far off, with its rows filled up")
+    func isBounded() throws {
+        var canvas = Canvas(size: try PixelSize(square: 20))
+        func isMade(_ x: Int, _ y: Int, _ width: Int, _ height: Int, limit: Int = 1 << 17) throws -> Bool {
+            let box = PixelRect(x: x, y: y, width: width, height: height)
+            return try canvas.coverage(of: Path(), in: box, maximumByteCount: limit) != nil
+        }
+        let far = 1 << 20
+        for (x, y, width, height) in [(1 - far, far - 1, 16, 1), (0, 0, 32_752, 1), (0, 0, 1, 8_192)] {
+            #expect(try isMade(x, y, width, height))
+        }
+        for (x, y, width, height) in [
+            (far, 0, 1, 1), (-far, 0, 1, 1), (0, far, 1, 1), (0, -far, 1, 1), (.min, .min, 1, 1),
+            (0, 0, 32_753, 1), (0, 0, 1, 8_193), (0, 0, 1 << 31, 1 << 31),
+        ] {
+            #expect(try !isMade(x, y, width, height), "\(x), \(y), \(width) × \(height)")
+        }
+        #expect(try isMade(0, 0, 1, 10, limit: 160))
+        #expect(try !isMade(0, 0, 17, 10, limit: 319))
     }
 
     @Test("a tile is cut at the canvas and at the clip")
     func isCut() throws {
         let size = try PixelSize(square: 20)
         var canvas = Canvas(size: size)
-        let tile = try canvas.coverage(
-            of: .rect(Rect(x: -4, y: -4, width: 8, height: 8)),
-            in: PixelRect(x: -5, y: -5, width: 10, height: 10))
+        let tile = try #require(
+            try canvas.coverage(
+                of: .rect(Rect(x: -4, y: -4, width: 8, height: 8)),
+                in: PixelRect(x: -5, y: -5, width: 10, height: 10), maximumByteCount: 160))
         try canvas.pushClip(.rect(Rect(x: 0, y: 0, width: 20, height: 18)))
         let corners = [(0, 0), (20, 0), (0, 20), (20, 20), (-900, 10), (10, 900)]
         try canvas.fill(

@@ -82,13 +82,15 @@ import Testing
         #expect(try drawn(10.51) != drawn(10.49))
     }
 
-    @Test("draws turned, huge and many glyphs as their outline")
+    @Test("draws turned, huge, many, far and flat glyphs as their outline")
     func fallsBack() throws {
         let layout = try TextLayout("Hey", faces: [BundledFaces.display], style: ParagraphStyle(fontSize: 40))
         let turned = layout.glyphs(transform: .rotation(degrees: 30).then(.translation(x: 60, y: -20)))
         let huge = layout.glyphs(transform: .scale(x: 60, y: 60).then(.translation(x: -500, y: -700)))
         let many = (0..<400).flatMap { layout.glyphs(transform: .translation(x: Double($0) * 0.77, y: 0)) }
-        for glyphs in [turned, huge, many] {
+        for glyphs in [turned, huge, many, try far(), try flat(count: 40, width: 1_000)]
+            + [try flat(count: 2, width: 16_379), try flat(count: 1, width: 32_758)]
+        {
             let cache = GlyphCoverageCache(maximumByteCount: 1 << 22)
             var canvas = Canvas(size: size)
             try canvas.fill(glyphs, with: .color(.black), opacity: 1, blend: .sourceOver, cache: cache)
@@ -98,6 +100,31 @@ import Testing
             #expect(picture == plain.finish())
             #expect(picture.pixels.contains { $0.alpha == 255 })
             #expect(cache.byteCount < 1_000)
+        }
+    }
+
+    /// A small glyph whose ink lies 1.2 million pixels from its origin, on the canvas: in a font of 16 units an em.
+    private func far() throws -> [PlacedGlyph] {
+        var font = TestFont("a")
+        font.glyphs[1].box = (32_700, 0, 32_701, 1)
+        var bytes = font.bytes
+        let unitsPerEm = try #require(FontPatch.range(of: "head", in: bytes)).lowerBound + 18
+        bytes.replaceSubrange(unitsPerEm..<(unitsPerEm + 2), with: be16(16))
+        let face = try FontFace(bytes: bytes, name: "far")
+        let place = Transform(a: 600, b: 0, c: 0, d: 600, e: 50 - 32_700 * 600 / 16, f: 60)
+        return [PlacedGlyph(face: face, id: 1, transform: place)]
+    }
+
+    /// Glyphs of one row of pixels, as wide as an em, that touch each other.
+    private func flat(count: Int, width: Int) throws -> [PlacedGlyph] {
+        var font = TestFont("a")
+        font.glyphs[1].box = (0, 0, TestFont.unitsPerEm, TestFont.unitsPerEm)
+        let face = try font.face("flat")
+        return (0..<count).map { index in
+            PlacedGlyph(
+                face: face, id: 1,
+                transform: Transform(
+                    a: Double(width), b: 0, c: 0, d: 1, e: Double((index - count / 2) * width), f: 40))
         }
     }
 

@@ -5,12 +5,17 @@ extension Canvas {
     /// canvas has, also where it is moved by whole pixels, if its points lie on the grid of
     /// ``Path/onPixelGrid(transform:offset:)``.
     ///
-    /// - Parameter bounds: around the path; what lies right of them may be cut off or not.
+    /// - Parameters:
+    ///   - bounds: around the path; what lies right of them may be cut off or not.
+    ///   - maximumByteCount: the largest tile that is worth it.
+    /// - Returns: nil where the tile, its rows filled up, would be larger, longer than a pixmap may be, or farther off
+    ///   than shapes can be filled.
     /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/tooComplex(what:limit:)``.
     package mutating func coverage(
-        of path: Path, in bounds: PixelRect
-    ) throws(RasterError) -> CoverageTile {
+        of path: Path, in bounds: PixelRect, maximumByteCount: Int
+    ) throws(RasterError) -> CoverageTile? {
         let area = CoverageTile.filledUp(bounds)
+        guard ScanConverter.accepts(area), area.width * area.height <= maximumByteCount else { return nil }
         converter.reset(bounds: area)
         try converter.add(path, transform: .identity)
         return CoverageTile(

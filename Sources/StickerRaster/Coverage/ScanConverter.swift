@@ -28,14 +28,18 @@ struct ScanConverter: Sendable {
     /// What the buffers take, most of it.
     var byteCount: Int { edges.capacity * MemoryLayout<Edge>.stride + cells.byteCount }
 
+    /// Whether `bounds` lie within ±``coordinateLimit``, and are no larger than a pixmap may be.
+    static func accepts(_ bounds: PixelRect) -> Bool {
+        let places = (1 - coordinateLimit)..<coordinateLimit
+        return places.contains(bounds.x) && places.contains(bounds.y)
+            && bounds.width <= PixelSize.maximumSide && bounds.height <= PixelSize.maximumSide
+    }
+
     /// Forgets all edges; what follows is clipped to `bounds`.
     ///
-    /// - Precondition: `bounds` lie within ±``coordinateLimit``, and are no larger than a pixmap may be.
+    /// - Precondition: ``accepts(_:)`` holds for `bounds`.
     mutating func reset(bounds: PixelRect) {
-        precondition(
-            abs(bounds.x) < Self.coordinateLimit && abs(bounds.y) < Self.coordinateLimit
-                && bounds.width <= PixelSize.maximumSide && bounds.height <= PixelSize.maximumSide,
-            "bounds are out of range")
+        precondition(Self.accepts(bounds), "bounds are out of range")
         self.bounds = bounds
         edges.removeAll(keepingCapacity: true)
         bandShift = cells.reset(width: bounds.width)

@@ -92,7 +92,8 @@ extension Canvas {
         return tiles
     }
 
-    /// The coverage of a group, from the pixel that holds the first origin; nil past the size that is kept.
+    /// The coverage of a group, from the pixel that holds the first origin; nil past the size that is kept, and
+    /// where it lies farther from there than coverage is made.
     private mutating func tile(
         of glyphs: [SnappedGlyph], boxes: [PixelRect], leader: Int, next: [Int]
     ) throws(TextError) -> CoverageTile? {
@@ -107,14 +108,10 @@ extension Canvas {
             bounds = bounds.union(boxes[index])
             index = next[index]
         }
-        let limit = TextLimits.cachedTileByteCount
-        guard bounds.width <= limit, bounds.height <= limit, bounds.width * bounds.height <= limit else {
-            return nil
-        }
         bounds.x -= origin.x
         bounds.y -= origin.y
         do throws(RasterError) {
-            return try coverage(of: path, in: bounds)
+            return try coverage(of: path, in: bounds, maximumByteCount: TextLimits.cachedTileByteCount)
         } catch {
             throw .raster(error)
         }
