@@ -49,6 +49,26 @@ import Testing
                 == "the font f.ttf has no axis “wght”: it does not vary")
     }
 
+    @Test("a font whose outlines cannot follow its axes is no usable font away from their defaults")
+    func rejectsDamagedVariations() throws {
+        // Outlines of two axes in a font of one.
+        let bytes = TestFont("ab").varying(by: 200).bytes
+        let table = try #require(FontPatch.range(of: "gvar", in: bytes))
+        var damaged = Array(bytes[table])
+        damaged.replaceSubrange(4..<6, with: be16(2))
+        let font = FontPatch.replacing("gvar", in: bytes, with: damaged)
+        _ = try FontFace(bytes: font, name: "f.ttf")
+        do throws(TextError) {
+            _ = try FontFace(
+                bytes: font, variations: [FontVariation(tag: "wght", value: 900)], name: "f.ttf")
+            Issue.record("opened")
+        } catch {
+            #expect(
+                error.description.hasPrefix(
+                    "f.ttf is not a usable font: its outlines do not vary along its axes: "))
+        }
+    }
+
     @Test("the bundled faces know their names and do not vary")
     func knowsNames() throws {
         #expect(try BundledFaces.display.familyName == "Fredoka One")

@@ -165,9 +165,10 @@ public final class FontFace: Sendable {
         if let reason = FontFormat.refusal(of: bytes) { throw .invalidFont(font: name, reason: reason) }
         let stable = FontBytes(bytes)
         let index = instance.index
-        let glyphs = try GlyphLoader(bytes: stable, index: index, name: name)
         let shaping = try ShapingFont(bytes: stable, instance: instance, name: name)
-        glyphs.select(coordinates: shaping.normalizedCoordinates, synthesis: instance.synthesis)
+        let glyphs = try GlyphLoader(
+            bytes: stable, index: index, name: name, coordinates: shaping.normalizedCoordinates,
+            synthesis: instance.synthesis)
         let colorGlyphs = ColorGlyphLoader(bytes: stable, index: index, name: name, glyphs: glyphs)
         return OpenFace(shaping: shaping, glyphs: glyphs, colorGlyphs: colorGlyphs)
     }

@@ -23,11 +23,18 @@ final class GlyphLoader: @unchecked Sendable {
     /// gives both.
     private let pictureFace: FT_Face?
     private let cache = Mutex(OutlineCache())
-    // SAFETY: set before the loader is shared, by `select`.
-    private var synthesis = FontSynthesis.none
+    private let synthesis: FontSynthesis
 
     /// Opens the face and checks that it has outlines, or else bitmaps in colour.
-    init(bytes: FontBytes, index: Int, name: String) throws(TextError) {
+    ///
+    /// - Parameters:
+    ///   - coordinates: one an axis of a variable font, as HarfBuzz normalises them: −1 … 1 in 1/16384, after `avar`;
+    ///     both libraries thus interpolate at the very same place.
+    ///   - synthesis: what is done to outlines.
+    /// - Throws: ``TextError/invalidFont(font:reason:)``, also for a font that does not vary as its axes say.
+    init(
+        bytes: FontBytes, index: Int, name: String, coordinates: [Int32], synthesis: FontSynthesis
+    ) throws(TextError) {
         var library: FT_Library?
         // SAFETY: FreeType writes the pointer that is passed, and nothing else.
         guard unsafe FT_Init_FreeType(&library) == 0, let library = unsafe library else {
@@ -50,7 +57,10 @@ final class GlyphLoader: @unchecked Sendable {
         glyphCount = unsafe Int(face.pointee.num_glyphs)
         unitsPerEm = unsafe Int(face.pointee.units_per_EM)
         hasOutlines = unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
+        self.synthesis = synthesis
         unsafe self.library = library
+        // Last, for what throws from here on leaves the cleaning up to `deinit`.
+        try select(coordinates)
     }
 
     deinit {
@@ -60,16 +70,17 @@ final class GlyphLoader: @unchecked Sendable {
         unsafe FT_Done_FreeType(library)
     }
 
-    /// Chooses the instance of a variable font, and what is done to outlines. Once, before the loader is shared.
-    ///
-    /// - Parameter coordinates: one an axis, as HarfBuzz normalises them: −1 … 1 in 1/16384, after `avar`; both libraries
-    ///   thus interpolate at the very same place.
-    func select(coordinates: [Int32], synthesis: FontSynthesis) {
-        self.synthesis = synthesis
+    /// Chooses the instance of a variable font.
+    private func select(_ coordinates: [Int32]) throws(TextError) {
         guard coordinates.contains(where: { $0 != 0 }) else { return }
         var fixed = coordinates.map { FT_Fixed($0) * 4 }
         // SAFETY: FreeType reads as many coordinates as there are, before anyone else has the face.
-        _ = unsafe FT_Set_Var_Blend_Coordinates(face, FT_UInt(fixed.count), &fixed)
+        let status = unsafe FT_Set_Var_Blend_Coordinates(face, FT_UInt(fixed.count), &fixed)
+        guard status == 0 else {
+            throw .invalidFont(
+                font: name,
+                reason: "its outlines do not vary along its axes: \(FreeTypeStatus.reason(status))")
+        }
     }
 
     /// The outline in ems.

@@ -28,17 +28,22 @@ final class ShapingFont: @unchecked Sendable {
     /// One bit a character of ASCII that has a glyph.
     private let asciiGlyphs: (low: UInt64, high: UInt64)
 
+    /// - Throws: ``TextError/invalidFont(font:reason:)``, ``TextError/faceIndexOutOfRange(font:index:faceCount:)``; for
+    ///   places on axes ``TextError/unknownAxis(font:axis:axes:)``, ``TextError/axisValueOutOfRange(font:axis:value:)``.
     init(bytes: FontBytes, instance: FontInstance, name: String) throws(TextError) {
-        guard let index = UInt32(exactly: instance.index),
-            let count = unsafe UInt32(exactly: bytes.buffer.count)
-        else {
+        guard let count = unsafe UInt32(exactly: bytes.buffer.count) else {
             throw .invalidFont(font: name, reason: "it is too large")
         }
         // SAFETY: the blob borrows the bytes, which `self.bytes` keeps; each object holds the one it is made from.
         let memory = unsafe bytes.buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
         let blob = unsafe hb_blob_create(memory, count, HB_MEMORY_MODE_READONLY, nil, nil)
+        defer { unsafe hb_blob_destroy(blob) }
+        let faceCount = unsafe Int(hb_face_count(blob))
+        guard faceCount > 0 else { throw .invalidFont(font: name, reason: "it has no faces") }
+        guard let index = UInt32(exactly: instance.index), index < faceCount else {
+            throw .faceIndexOutOfRange(font: name, index: instance.index, faceCount: faceCount)
+        }
         let face = unsafe hb_face_create(blob, index)
-        unsafe hb_blob_destroy(blob)
         defer { unsafe hb_face_destroy(face) }
         let unitsPerEm = unsafe Int32(exactly: hb_face_get_upem(face)) ?? 0
         guard unsafe hb_face_get_glyph_count(face) > 0, (16...16_384).contains(unitsPerEm),
