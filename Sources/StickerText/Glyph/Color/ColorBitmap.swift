@@ -26,13 +26,19 @@ struct ColorStrike: Hashable, Sendable {
 }
 
 extension [ColorStrike] {
-    /// In the order in which to look for a glyph at a size in pixels: first those that need no enlarging, from the
+    /// From the smallest to the largest, those of one size in the font's order.
+    func sortedBySize() -> [ColorStrike] {
+        sorted { ($0.verticalSize, $0.index) < ($1.verticalSize, $1.index) }
+    }
+
+    /// The order in which to look for a glyph at a size in pixels: first the strikes that need no enlarging, from the
     /// smallest, then the others from the largest.
-    func ordered(forSize size: Double) -> [ColorStrike] {
-        let sorted = self.sorted { ($0.verticalSize, $0.index) < ($1.verticalSize, $1.index) }
-        let large = sorted.filter { $0.verticalSize >= size }
-        let small = sorted.filter { !($0.verticalSize >= size) }
-        return large + small.reversed()
+    ///
+    /// - Precondition: they are sorted by size.
+    func ordered(forSize size: Double) -> some Sequence<ColorStrike> {
+        let smallerCount = partitioningIndex { $0.verticalSize >= size }
+        let largerCount = count - smallerCount
+        return indices.lazy.map { $0 < largerCount ? self[smallerCount + $0] : self[count - 1 - $0] }
     }
 }
 

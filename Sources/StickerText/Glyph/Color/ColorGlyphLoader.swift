@@ -6,6 +6,7 @@ import Synchronization
 final class ColorGlyphLoader: Sendable {
     private let name: String
     private let glyphs: GlyphLoader
+    /// Sorted by size.
     private let strikes: [ColorStrike]
     private let standardBitmaps: StandardBitmapTable?
     private let colors: ColorTable?
@@ -20,7 +21,7 @@ final class ColorGlyphLoader: Sendable {
         guard glyphs.hasColor || table != nil else { return nil }
         self.name = name
         self.glyphs = glyphs
-        strikes = glyphs.strikes()
+        strikes = glyphs.strikes().sortedBySize()
         standardBitmaps = FontTable("sbix", in: bytes, face: index).map {
             StandardBitmapTable($0, glyphCount: glyphs.glyphCount)
         }
