@@ -49,6 +49,8 @@ import Testing
             ("a.ttf:", "“” is no setting; write a name and a number, as in wght=700"),
             ("a:wght=", "“wght=” is no setting; write a name and a number, as in wght=700"),
             ("a:wght=nan", "“wght=nan” is no setting; write a name and a number, as in wght=700"),
+            ("a:wght=0x10", "“wght=0x10” is no setting; write a name and a number, as in wght=700"),
+            ("a:wght=1e3", "“wght=1e3” is no setting; write a name and a number, as in wght=700"),
             ("a:wght=1,wght=2", "wght is set twice"),
         ])
     func rejects(_ text: String, reason: String) {

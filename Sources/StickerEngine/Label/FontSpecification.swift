@@ -69,7 +69,9 @@ public struct FontSpecification: Hashable, Sendable {
 
     private mutating func apply(_ setting: Substring, of text: String) throws(StickerError) {
         let parts = setting.split(separator: "=", omittingEmptySubsequences: false)
-        guard parts.count == 2, !parts[0].isEmpty, let value = Double(parts[1]), value.isFinite else {
+        guard parts.count == 2, !parts[0].isEmpty, let value = StyleText.number(String(parts[1])),
+            value.isFinite
+        else {
             throw .invalidFontSpecification(
                 text: text, reason: "“\(setting)” is no setting; write a name and a number, as in wght=700")
         }
