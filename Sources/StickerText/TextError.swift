@@ -79,9 +79,9 @@ extension TextError: CustomStringConvertible {
         case .missingGlyphs(let characters, let fonts):
             "no glyph for \(Self.list(characters)) in \(Self.list(fonts: fonts)); add a font that has them"
         case .fontSizeOutOfRange(let size, let limit):
-            "a font size of \(size) px is out of range; it must be more than 0 and at most \(limit)"
+            "a font size of \(Self.number(size)) px is out of range; it must be more than 0 and at most \(Self.number(limit))"
         case .lineSpacingOutOfRange(let value, let limit):
-            "a line spacing of \(value) is out of range; it must be 0 … \(limit)"
+            "a line spacing of \(Self.number(value)) is out of range; it must be 0 … \(Self.number(limit))"
         case .textTooLong(let limit):
             "the text is too long; at most \(limit) Unicode scalars are laid out"
         case .tooManyGlyphs(let limit):
@@ -110,7 +110,7 @@ extension TextError: CustomStringConvertible {
     }
 
     /// Whole numbers without their fraction.
-    private static func number(_ value: Double) -> String {
+    static func number(_ value: Double) -> String {
         Int(exactly: value).map { "\($0)" } ?? "\(value)"
     }
 

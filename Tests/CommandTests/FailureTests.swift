@@ -40,7 +40,7 @@ import Testing
             "label A --color nosuch -o a.png", 64, "“nosuch” is not a colour: CSS has no colour of this name"),
         Failure("label A --color #12345 -o a.png", 64, "not 5"),
         Failure("label A --font-size nan -o a.png", 64, "a font size of nan px"),
-        Failure("label A --font-size=-1 -o a.png", 64, "a font size of -1.0 px"),
+        Failure("label A --font-size=-1 -o a.png", 64, "a font size of -1 px"),
         Failure("label A --font-size 1e999 -o a.png", 64, "a font size of inf px"),
         Failure("label A --line-spacing nan -o a.png", 64, "a line spacing of nan"),
         Failure("label A --line-spacing=-inf -o a.png", 64, "a line spacing of -inf"),

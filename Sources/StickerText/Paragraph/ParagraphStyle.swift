@@ -65,13 +65,13 @@ public struct ParagraphStyle: Hashable, Sendable {
         if let maximumWidth, !(maximumWidth > 0 && maximumWidth <= TextLimits.maximumWidth) {
             throw .outOfRange(
                 what: "a line width", value: maximumWidth,
-                range: "more than 0 and at most \(Int(TextLimits.maximumWidth)) px")
+                range: "more than 0 and at most \(TextError.number(TextLimits.maximumWidth)) px")
         }
         guard TextLimits.letterSpacingRange.contains(letterSpacing) else {
             let range = TextLimits.letterSpacingRange
             throw .outOfRange(
                 what: "a letter spacing", value: letterSpacing,
-                range: "\(range.lowerBound) … \(range.upperBound) ems")
+                range: "\(TextError.number(range.lowerBound)) … \(TextError.number(range.upperBound)) ems")
         }
         if let maximumLineCount, maximumLineCount < 1 {
             throw .outOfRange(

@@ -36,7 +36,8 @@ public struct TextFit: Hashable, Sendable {
         for (what, side) in [("the width to fit", width), ("the height to fit", height)] {
             guard side > 0, side <= TextLimits.maximumWidth else {
                 throw .outOfRange(
-                    what: what, value: side, range: "more than 0 and at most \(TextLimits.maximumWidth) px")
+                    what: what, value: side,
+                    range: "more than 0 and at most \(TextError.number(TextLimits.maximumWidth)) px")
             }
         }
         guard minimumFactor > 0, minimumFactor <= 1 else {
