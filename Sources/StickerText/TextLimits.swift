@@ -29,8 +29,8 @@ public enum TextLimits {
     static let cachedOutlineCount = 4_096
     /// How many path elements those may have together: 14 MiB of them.
     static let cachedElementCount = 1 << 18
-    /// How many bytes the colour glyphs that a face keeps may take, as decoded and, once more, as scaled: 16 MiB, which
-    /// are 240 pictures of 136 × 128 pixels.
+    /// How many bytes the colour glyphs that one face keeps may take, all together, as decoded or read and as drawn:
+    /// 16 MiB, which are 240 pictures of 136 × 128 pixels.
     static let cachedPictureByteCount = 1 << 24
     /// What the coverage of glyphs that is kept may take: 32 MiB, some ten thousand letters of a 72 px label.
     static let cachedCoverageByteCount = 1 << 25

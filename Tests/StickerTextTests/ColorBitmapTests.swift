@@ -129,6 +129,29 @@ import Testing
         #expect(moved[53, 40] == mask[50, 40] && moved[20, 40] == mask[17, 40])
     }
 
+    @Test("what a face keeps of all kinds is bounded together")
+    func faceCacheBounds() throws {
+        let size = try PixelSize(square: 16)
+        let picture = Pixmap(size: size)
+        let limit = 10 * 16 * 16 * 4
+        var cache = ColorGlyphCache(maximumByteCount: limit)
+        for glyph in UInt32(0)..<100 {
+            let key = ColorBitmap.Key(glyph: glyph, strike: 0)
+            let bitmap = ColorBitmap(key: key, pixmap: picture, frame: Rect(x: 0, y: 0, width: 1, height: 1))
+            cache.insert(KnownBitmap(bitmap: bitmap), for: key)
+            #expect(cache[key]?.bitmap != nil && cache.byteCount <= limit)
+            let scaled = ScaledBitmapKey(bitmap: key, size: size)
+            cache.insert(picture, for: scaled)
+            #expect(cache[scaled] != nil && cache.byteCount <= limit)
+            let painted = PaintedGlyphKey(
+                glyph: glyph, transform: .identity, palette: ColorPalette(), foreground: nil)
+            cache.insert(picture, for: painted)
+            #expect(cache[painted] != nil && cache.byteCount <= limit)
+            cache.insert(KnownPaint(paint: nil), of: glyph)
+            #expect(cache.paint(of: glyph) != nil && cache.byteCount <= limit)
+        }
+    }
+
     @Test("kept pictures are bounded by their bytes together, and large ones are not kept")
     func cacheBounds() throws {
         let side = 16

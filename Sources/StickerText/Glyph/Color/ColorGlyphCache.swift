@@ -1,16 +1,72 @@
 import StickerPixels
 import StickerRaster
 
-/// What a face keeps of its colour glyphs.
+/// What a face keeps of its colour glyphs, all of it within one number of bytes.
 struct ColorGlyphCache: Sendable {
+    private var pictures: PictureCache<Key, Kept>
+
+    private enum Key: Hashable {
+        case bitmap(ColorBitmap.Key)
+        case scaled(ScaledBitmapKey)
+        case paint(glyph: UInt32)
+        case painted(PaintedGlyphKey)
+    }
+
+    private enum Kept: Sendable, PictureSized {
+        case bitmap(KnownBitmap)
+        case paint(KnownPaint)
+        case drawn(Pixmap)
+
+        var byteCount: Int {
+            switch self {
+            case .bitmap(let bitmap): bitmap.byteCount
+            case .paint(let paint): paint.byteCount
+            case .drawn(let pixmap): pixmap.byteCount
+            }
+        }
+    }
+
+    init(maximumByteCount: Int = TextLimits.cachedPictureByteCount) {
+        pictures = PictureCache(maximumByteCount: maximumByteCount)
+    }
+
+    var byteCount: Int { pictures.byteCount }
+
     /// As decoded.
-    var bitmaps = PictureCache<ColorBitmap.Key, KnownBitmap>()
-    /// At the sizes that they were drawn in.
-    var scaled = PictureCache<ScaledBitmapKey, Pixmap>()
+    subscript(key: ColorBitmap.Key) -> KnownBitmap? {
+        if case .bitmap(let bitmap) = pictures[.bitmap(key)] { bitmap } else { nil }
+    }
+
+    /// At a size that it was drawn in.
+    subscript(key: ScaledBitmapKey) -> Pixmap? {
+        if case .drawn(let pixmap) = pictures[.scaled(key)] { pixmap } else { nil }
+    }
+
     /// As read.
-    var paints = PictureCache<UInt32, KnownPaint>()
-    /// At the sizes and places that they were drawn in.
-    var painted = PictureCache<PaintedGlyphKey, Pixmap>()
+    func paint(of glyph: UInt32) -> KnownPaint? {
+        if case .paint(let paint) = pictures[.paint(glyph: glyph)] { paint } else { nil }
+    }
+
+    /// At a size and place that it was drawn in.
+    subscript(key: PaintedGlyphKey) -> Pixmap? {
+        if case .drawn(let pixmap) = pictures[.painted(key)] { pixmap } else { nil }
+    }
+
+    mutating func insert(_ bitmap: KnownBitmap, for key: ColorBitmap.Key) {
+        pictures.insert(.bitmap(bitmap), for: .bitmap(key))
+    }
+
+    mutating func insert(_ pixmap: Pixmap, for key: ScaledBitmapKey) {
+        pictures.insert(.drawn(pixmap), for: .scaled(key))
+    }
+
+    mutating func insert(_ paint: KnownPaint, of glyph: UInt32) {
+        pictures.insert(.paint(paint), for: .paint(glyph: glyph))
+    }
+
+    mutating func insert(_ pixmap: Pixmap, for key: PaintedGlyphKey) {
+        pictures.insert(.drawn(pixmap), for: .painted(key))
+    }
 }
 
 /// What a scaled bitmap is kept under. It falls on whole pixels, and so has no subpixel position.
@@ -59,7 +115,7 @@ struct PictureCache<Key: Hashable & Sendable, Picture: PictureSized & Sendable>:
     private var pictures: [Key: Picture] = [:]
     private let maximumByteCount: Int
 
-    init(maximumByteCount: Int = TextLimits.cachedPictureByteCount) {
+    init(maximumByteCount: Int) {
         self.maximumByteCount = maximumByteCount
     }
 

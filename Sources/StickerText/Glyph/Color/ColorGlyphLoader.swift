@@ -78,10 +78,10 @@ extension ColorGlyphLoader {
         }
         guard size != bitmap.pixmap.size else { return bitmap.pixmap }
         let key = ScaledBitmapKey(bitmap: bitmap.key, size: size)
-        if let pixmap = cache.withLock({ $0.scaled[key] }) { return pixmap }
+        if let pixmap = cache.withLock({ $0[key] }) { return pixmap }
         // Outside the lock: two threads may both scale a picture, but none waits for the other.
         let pixmap = try bitmap.pixmap.resized(to: size)
-        cache.withLock { $0.scaled.insert(pixmap, for: key) }
+        cache.withLock { $0.insert(pixmap, for: key) }
         return pixmap
     }
 
@@ -99,10 +99,10 @@ extension ColorGlyphLoader {
         let key = PaintedGlyphKey(
             glyph: paint.id, transform: place.transform, palette: colors.choice,
             foreground: paint.usesForeground ? foreground : nil)
-        if let pixmap = cache.withLock({ $0.painted[key] }) { return (pixmap, target) }
+        if let pixmap = cache.withLock({ $0[key] }) { return (pixmap, target) }
         let pixmap = try paint.pixmap(
             of: box, transform: place.transform, palette: colors.palette, foreground: foreground)
-        cache.withLock { $0.painted.insert(pixmap, for: key) }
+        cache.withLock { $0.insert(pixmap, for: key) }
         return (pixmap, target)
     }
 }
@@ -112,7 +112,7 @@ extension ColorGlyphLoader {
     private func paint(of glyph: UInt32) throws(TextError) -> ColorPaintGlyph? {
         if let fault { throw .invalidGlyph(font: name, glyph: glyph, reason: fault.reason) }
         guard let colors, glyphs.unitsPerEm > 0 else { return nil }
-        if let known = cache.withLock({ $0.paints[glyph] }) { return known.paint }
+        if let known = cache.withLock({ $0.paint(of: glyph) }) { return known.paint }
         let reader = ColorPaintReader(colors: colors, unitsPerEm: Double(glyphs.unitsPerEm)) {
             [glyphs] part throws(FontTableFault) in
             do throws(TextError) {
@@ -123,7 +123,7 @@ extension ColorGlyphLoader {
         }
         do throws(FontTableFault) {
             let paint = try ColorPaintGlyph(id: glyph, reader: reader)
-            cache.withLock { $0.paints.insert(KnownPaint(paint: paint), for: glyph) }
+            cache.withLock { $0.insert(KnownPaint(paint: paint), of: glyph) }
             return paint
         } catch {
             throw .invalidGlyph(font: name, glyph: glyph, reason: error.reason)
@@ -132,7 +132,7 @@ extension ColorGlyphLoader {
 
     private func bitmap(of glyph: UInt32, in strike: ColorStrike) throws(TextError) -> ColorBitmap? {
         let key = ColorBitmap.Key(glyph: glyph, strike: strike.index)
-        if let known = cache.withLock({ $0.bitmaps[key] }) { return known.bitmap }
+        if let known = cache.withLock({ $0[key] }) { return known.bitmap }
         var bitmap: ColorBitmap?
         if let decoded = try decoded(glyph, in: strike), let ink = decoded.pixmap.inkBounds,
             let pixmap = decoded.pixmap.withTransparentRim(around: ink)
@@ -145,7 +145,7 @@ extension ColorGlyphLoader {
                     width: Double(pixmap.width) / x, height: Double(pixmap.height) / y))
         }
         let known = KnownBitmap(bitmap: bitmap)
-        cache.withLock { $0.bitmaps.insert(known, for: key) }
+        cache.withLock { $0.insert(known, for: key) }
         return bitmap
     }
 
