@@ -166,6 +166,18 @@ import Testing
         #expect(try own.inkBounds()?.height == 70)
     }
 
+    @Test("a soft hyphen between missing characters draws no box, within a line and at its end")
+    func hidesSoftHyphens() throws {
+        let face = try TestFont("ab").face("ab")
+        var style = ParagraphStyle(fontSize: 10, missingGlyphs: .box)
+        let plain = try TextLayout("a水曜b", faces: [face], style: style)
+        #expect(try TextLayout("a水\u{AD}曜b", faces: [face], style: style).glyphs() == plain.glyphs())
+        #expect(plain.glyphs().count == 4)
+        style.maximumWidth = 7
+        let broken = try TextLayout("水\u{AD}曜", faces: [face], style: style)
+        #expect(broken.lines.map { $0.runs.flatMap(\.glyphs).count } == [1, 1])
+    }
+
     @Test("invisible characters draw nothing, take no room and need no glyph")
     func hidesInvisible() throws {
         let face = try TestFont("ab").face("ab")

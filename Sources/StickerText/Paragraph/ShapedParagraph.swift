@@ -118,7 +118,9 @@ struct ShapedParagraph {
             let run = source.runs[index]
             var text = Array(source.utf8[start..<end])
             var part = run.range.clamped(to: bytes)
-            if hyphenated, part.upperBound == bytes.upperBound, let hyphen = try hyphen(of: run) {
+            if hyphenated, !run.isMissing, part.upperBound == bytes.upperBound,
+                let hyphen = try hyphen(of: run)
+            {
                 text.replaceSubrange((text.count - LineBreaker.softHyphen.count)..., with: hyphen)
                 part = part.lowerBound..<(start + text.count)
             }

@@ -11,7 +11,10 @@ struct FontSelection {
     private let faces: [FontFace]
     private var fonts: [ShapingFont?]
     /// The face of each group of scripts of which one face has every letter.
-    private var faceOfScript: [(script: Script, face: Int)] = []
+    private var faceOfScript: [Script: Int] = [:]
+    /// The faces that were looked at, in order: most texts need no more than the first.
+    private var plainFaces: [Int] = []
+    private var emojiFaces: [Int] = []
     private var coverage: [CoverageKey: ShapingFont.Coverage] = [:]
 
     private struct CoverageKey: Hashable {
@@ -19,28 +22,36 @@ struct FontSelection {
         var face: Int
     }
 
-    /// Looks through the whole text: O(clusters × scripts × faces) at worst.
+    /// Looks through the whole text: O(clusters + distinct clusters × faces) at worst.
     ///
     /// A face is opened only when those before it lack something; what opening throws, this throws.
     init(paragraphs: [[TextCluster]], faces: [FontFace]) throws(TextError) {
         self.faces = faces
         fonts = Array(repeating: nil, count: faces.count)
-        var scripts: [Script] = []
+        var groups: [(script: Script, letters: DistinctCharacters)] = []
+        var groupOfScript: [Script: Int] = [:]
+        var group = 0
         for paragraph in paragraphs {
             for cluster in paragraph where Self.hasSay(cluster) {
                 let script = cluster.script.faceGroup
-                if script != scripts.last, !scripts.contains(script) { scripts.append(script) }
+                if groups.isEmpty || groups[group].script != script {
+                    group = groupOfScript[script] ?? groups.count
+                    if group == groups.count {
+                        groups.append((script, DistinctCharacters()))
+                        groupOfScript[script] = group
+                    }
+                }
+                groups[group].letters.insert(cluster.character)
             }
         }
-        for script in scripts {
-            let face = try firstFace { (selection, face) throws(TextError) in
-                try selection.hasAll(of: script, in: paragraphs, face: face)
+        for (script, letters) in groups {
+            faceOfScript[script] = try firstFace { (selection, face) throws(TextError) in
+                try selection.hasAll(letters.characters, face: face)
             }
-            if let face { faceOfScript.append((script, face)) }
         }
     }
 
-    /// The index of the face for a cluster, or nil where none has it.
+    /// The index of the face for a cluster, or nil where none has it. O(faces) at worst.
     mutating func face(for cluster: TextCluster) throws(TextError) -> Int? {
         switch cluster.kind {
         case .control, .invisible:
@@ -49,7 +60,7 @@ struct FontSelection {
             return try face(forEmoji: cluster.character)
         case .letter, .shared:
             let script = cluster.script.faceGroup
-            if let preferred = faceOfScript.first(where: { $0.script == script })?.face,
+            if let preferred = faceOfScript[script],
                 try has(cluster.character, face: preferred)
             {
                 return preferred
@@ -80,25 +91,28 @@ struct FontSelection {
     private mutating func firstFace(
         where predicate: (inout FontSelection, Int) throws(TextError) -> Bool
     ) throws(TextError) -> Int? {
-        var emojiFaces: [Int] = []
-        for face in faces.indices {
-            if try isEmojiFont(face) {
-                emojiFaces.append(face)
-            } else if try predicate(&self, face) {
-                return face
-            }
+        var index = 0
+        while let face = try plainFace(at: index) {
+            if try predicate(&self, face) { return face }
+            index += 1
         }
         for face in emojiFaces where try predicate(&self, face) { return face }
         return nil
     }
 
-    private mutating func hasAll(
-        of script: Script, in paragraphs: [[TextCluster]], face: Int
-    ) throws(TextError) -> Bool {
-        for paragraph in paragraphs {
-            for cluster in paragraph where Self.hasSay(cluster) && cluster.script.faceGroup == script {
-                guard try has(cluster.character, face: face) else { return false }
-            }
+    /// The face at a place among those that are not of emoji; nil past the last, when all faces were looked at.
+    private mutating func plainFace(at index: Int) throws(TextError) -> Int? {
+        while index >= plainFaces.count {
+            let next = plainFaces.count + emojiFaces.count
+            guard next < faces.count else { return nil }
+            if try isEmojiFont(next) { emojiFaces.append(next) } else { plainFaces.append(next) }
+        }
+        return plainFaces[index]
+    }
+
+    private mutating func hasAll(_ characters: [Character], face: Int) throws(TextError) -> Bool {
+        for character in characters {
+            guard try has(character, face: face) else { return false }
         }
         return true
     }

@@ -8,7 +8,7 @@ struct ItemizedText {
     /// strong characters takes the direction of the first that has one.
     ///
     /// - Throws: ``TextError/missingGlyphs(characters:fonts:)``, and what opening a face throws.
-    /// - Complexity: O(distinct clusters × faces) at worst.
+    /// - Complexity: O(clusters × faces) at worst; O(clusters) where the first face has them all.
     init(_ paragraphs: [String], faces: [FontFace], style: ParagraphStyle) throws(TextError) {
         let fallback = BidiLevels.baseLevel(of: paragraphs)
         let bidi = paragraphs.map {
@@ -16,7 +16,7 @@ struct ItemizedText {
         }
         let clusters = zip(paragraphs, bidi).map { TextCluster.clusters(of: $0, levels: $1) }
         var selection = try FontSelection(paragraphs: clusters, faces: faces)
-        var missing = MissingCharacters()
+        var missing = DistinctCharacters()
         let language = style.language ?? HanLanguage.inferred(from: clusters.joined())
         var itemized: [ItemizedParagraph] = []
         for index in paragraphs.indices {
@@ -66,12 +66,12 @@ struct ItemizedParagraph {
         let font = try faces[run.face].shapingFont()
         let glyphs: [ShapedGlyph]
         if run.isMissing {
-            let boxes = clusters(in: range).map { cluster in
+            let boxes = clusters(in: range).lazy.filter { $0.kind != .invisible }.map { cluster in
                 ShapedGlyph(
                     id: ShapedGlyph.missing, textOffset: cluster.range.lowerBound,
                     advance: font.missingAdvance, offsetX: 0, offsetY: 0)
             }
-            glyphs = run.isRightToLeft ? boxes.reversed() : boxes
+            glyphs = run.isRightToLeft ? boxes.reversed() : Array(boxes)
         } else {
             let start = context?.start ?? 0
             let request = ShapingRequest(
@@ -95,7 +95,7 @@ struct ItemizedParagraph {
         case .skip: return glyphs.filter { $0.id != ShapedGlyph.missing }
         case .error:
             let offsets = Set(glyphs.lazy.filter { $0.id == ShapedGlyph.missing }.map(\.textOffset))
-            var missing = MissingCharacters()
+            var missing = DistinctCharacters()
             for cluster in clusters(in: range) where cluster.range.contains(where: offsets.contains) {
                 missing.insert(cluster.character)
             }
@@ -103,8 +103,11 @@ struct ItemizedParagraph {
         }
     }
 
-    private func clusters(in range: Range<Int>) -> [TextCluster] {
-        clusters.filter { $0.range.overlaps(range) }
+    /// The clusters that have some of the bytes. O(log clusters).
+    private func clusters(in range: Range<Int>) -> ArraySlice<TextCluster> {
+        let first = clusters.partitioningIndex { $0.range.upperBound > range.lowerBound }
+        let end = clusters.partitioningIndex { $0.range.lowerBound >= range.upperBound }
+        return clusters[first..<max(first, end)]
     }
 }
 

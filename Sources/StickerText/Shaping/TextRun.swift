@@ -5,7 +5,7 @@ struct TextRun: Hashable, Sendable {
     let script: Script
     /// Even from left to right, odd from right to left (UAX #9).
     let level: UInt8
-    /// Whether no face has the clusters, so that each is drawn as a box.
+    /// Whether no face has the clusters, so that each that is not invisible is drawn as a box.
     var isMissing = false
     /// The run's bytes in the paragraph's UTF-8.
     var range: Range<Int>
@@ -17,7 +17,7 @@ struct TextRun: Hashable, Sendable {
     /// - Parameter missing: collects the clusters that no face has, each once, in order.
     static func runs(
         of clusters: [TextCluster], selection: inout FontSelection, policy: MissingGlyphPolicy,
-        missing: inout MissingCharacters
+        missing: inout DistinctCharacters
     ) throws(TextError) -> [TextRun] {
         var runs: [TextRun] = []
         for cluster in clusters {
