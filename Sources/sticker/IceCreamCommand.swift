@@ -12,7 +12,8 @@ struct IceCreamCommand: ParsableCommand {
             square with a background, for a message.
 
             EXAMPLES:
-              sticker ice-cream --base base01 --scoops scoops05 -o sundae.png
+              sticker ice-cream --base base01 --scoops scoops05 --topping topping09 \
+                -o sundae.png
               sticker ice-cream --url '?Base=base01&Topping=topping09' --opaque \
                 --size 408 -o sundae.png
               sticker ice-cream --base waffle-cone --scoops strawberry --preview

@@ -7,7 +7,9 @@ struct LabelCommand: ParsableCommand {
         abstract: "Draws a text on a transparent ground.",
         discussion: #"""
             The picture is as large as what shows of the label, plus the padding. A
-            line break in the text begins a new line.
+            line break in the text begins a new line. A text that begins with - stands
+            last, behind --. With --font, no other font is taken; --font bundled, behind
+            it, brings back the bundled ones with their emoji.
 
             EXAMPLES:
               sticker label 'Happy Friday' -o friday.png
@@ -18,17 +20,17 @@ struct LabelCommand: ParsableCommand {
               sticker label 'Thank you so much for everything' --fit 512x512 \
                 --min-factor 0.3 --canvas 512x512 --wrap balanced -o thanks.png
               sticker label 'See you tomorrow' --bubble 'speech,tail=bottom-right:#fff' \
-                --rotate=-6deg --square -o see-you.png
+                --rotate -6deg --square -o see-you.png
               sticker label 'Congratulations' --arc 120deg --outline 6:white \
                 --outline 3:#333 -o congratulations.png
               sticker label 'A very long story' --max-width 300 --max-lines 2 \
                 --ellipsis '…' --hyphens none -o story.png
               sticker label 'שלום world' --direction rtl --missing-glyph box -o hi.png
               sticker label 'İyi günler' --language tr --feature ss01 --feature liga=0 \
-                --font Inter.ttf:wght=700 --font NotoSansCJK.ttc#2 --preview
+                --font Inter.ttf:wght=700 --font CJK.ttc#2 --font bundled --preview
             """#)
 
-    @Argument(help: "The text; a line break in it begins a new line.")
+    @Argument(help: "The text, in quotes; a line break in it begins a new line.")
     var text: String
 
     @OptionGroup var style: LabelOptions

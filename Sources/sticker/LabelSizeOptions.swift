@@ -21,7 +21,9 @@ struct LabelSizeOptions: ParsableArguments {
     @Flag(help: "Make the picture square, the sticker in its middle.")
     var square = false
 
-    @Option(help: ArgumentHelp("Transparent pixels around the sticker.", valueName: "pixels"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Transparent pixels around the sticker.", valueName: "pixels"))
     var padding = 0
 
     func apply(to style: inout LabelStyle, hasFontSize: Bool) throws(StickerError) {

@@ -10,12 +10,14 @@ struct LookOptions: ParsableArguments {
     var color = "#6495ED"
 
     @Option(
+        parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
             "A ring around the text, as in 8:white; a second one goes around the first.",
             valueName: "pixels:fill"))
     var outline: [String] = []
 
     @Option(
+        parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
             "A drop shadow: right, down, blur, colour, as in 0,4,6:#0008.", valueName: "shadow"))
     var shadow: [String] = []
@@ -23,10 +25,14 @@ struct LookOptions: ParsableArguments {
     @Option(help: ArgumentHelp("A gleam inside the letters, as in 4:#fffc.", valueName: "pixels:colour"))
     var highlight: String?
 
-    @Option(help: ArgumentHelp("Bend the text up, or down if negative, as in 120deg.", valueName: "angle"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Bend the text up, or down if negative, as in 120deg.", valueName: "angle"))
     var arc: String?
 
-    @Option(help: ArgumentHelp("Turn the sticker clockwise, as in -8deg.", valueName: "angle"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Turn the sticker clockwise, as in -8deg.", valueName: "angle"))
     var rotate: String?
 
     @Option(

@@ -7,11 +7,12 @@ struct TextOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A font, tried in the order given, as in Inter.ttf:wght=700 or CJK.ttc#2; the bundled fonts unless given.",
+            "A font, tried in the order given, as in Inter.ttf:wght=700 or CJK.ttc#2; the bundled fonts unless given, or where it says bundled.",
             valueName: "file"))
     var font: [String] = []
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "Pixels an em; 72 unless given. With --fit, the largest that is tried.", valueName: "pixels"))
     var fontSize: Double?
@@ -36,7 +37,9 @@ struct TextOptions: ParsableArguments {
     @Option(help: ArgumentHelp("From line to line, as a multiple of the font's own.", valueName: "factor"))
     var lineSpacing = defaults.lineSpacing
 
-    @Option(help: ArgumentHelp("Room between letters, in ems; negative is tighter.", valueName: "ems"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Room between letters, in ems; negative is tighter.", valueName: "ems"))
     var letterSpacing = defaults.paragraph.letterSpacing
 
     @Option(help: ArgumentHelp("The widest that a line may be before it is broken.", valueName: "pixels"))
@@ -55,7 +58,7 @@ struct TextOptions: ParsableArguments {
     var ellipsis = defaults.paragraph.ellipsis
 
     func apply(to style: inout LabelStyle) throws(StickerError) {
-        for font in font { style.fonts.append(try FontFace(specification: font)) }
+        for font in font { style.fonts += try FontFace.faces(specification: font) }
         if let fontSize { style.fontSize = fontSize }
         style.alignment = align
         style.lineSpacing = lineSpacing

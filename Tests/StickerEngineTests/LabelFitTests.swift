@@ -76,6 +76,13 @@ struct LabelFitTests {
         #expect(turned > upright * 0.8)
     }
 
+    @Test("lines that are broken by hand stay as they are")
+    func keepsLines() throws {
+        var label = Label("Monday\n5 January to 9 January")
+        label.style.fit = LabelFit(try box(300, 300), sizes: .any)
+        #expect(try label.layout().lines.count == 2)
+    }
+
     @Test("no word is torn to make a text larger")
     func tearsNoWord() throws {
         var label = Label("Congratulations")

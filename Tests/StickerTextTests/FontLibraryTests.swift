@@ -107,6 +107,14 @@ import Testing
         }
     }
 
+    @Test(
+        "the emoji face shows no sequence that it would draw as something else",
+        arguments: ["🇽🇽", "🇺🇳", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "👨🏽‍👩🏽‍👧🏽", "👩🏽‍👧"])
+    func refusesStrangers(sequence: String) throws {
+        let font = try BundledFaces.face(FontLibrary.emoji).shapingFont()
+        #expect(font.coverage(of: Character(sequence)) == .none)
+    }
+
     @Test("every emoji of the list is one glyph of the emoji face")
     func hasListedEmoji() throws {
         let font = try BundledFaces.face(FontLibrary.emoji).shapingFont()

@@ -104,4 +104,12 @@ extension FontFace {
             throw .text(error)
         }
     }
+
+    /// The faces that a text stands for: one of a file, or with `bundled` all those of ``standard``, so that a font of
+    /// one's own comes first and the rest of the world's scripts and emoji behind it.
+    ///
+    /// - Throws: what ``init(specification:)`` throws.
+    public static func faces(specification text: String) throws(StickerError) -> [FontFace] {
+        text == "bundled" ? standard : [try FontFace(specification: text)]
+    }
 }

@@ -5,8 +5,8 @@ extension Label {
     /// The label at the font size, and with the lines, that ``LabelStyle/fit`` asks for; itself where it asks for none.
     ///
     /// The largest size is taken at which all that shows of the label fits, its padding included; sizes are tried in
-    /// steps of ``TextLayout/fittingStep``. Lines stay as they are given where that fits, and are broken otherwise, of a
-    /// turned label at one of several widths; on an arc they always stay. A size at which a word would have to be broken
+    /// steps of ``TextLayout/fittingStep``. A text with line breaks keeps its lines where any size allows it; other lines
+    /// are broken where that makes the text larger, of a turned label at one of several widths, on an arc never. A size at which a word would have to be broken
     /// between letters does not fit. Where no size fits, a text with a ``ParagraphStyle/maximumLineCount`` is cut at the
     /// smallest.
     ///
@@ -27,6 +27,8 @@ private struct LabelFitter {
     private let box: PixelSize
     private let sizes: ClosedRange<Double>
     private var text: ShapedText
+    /// Whether lines may be broken where the text has none.
+    private var breaksLines = true
 
     /// In pixels; nobody reads smaller letters.
     private static let smallestSize = 4.0
@@ -67,6 +69,12 @@ private struct LabelFitter {
     }
 
     mutating func fitted() throws(StickerError) -> Label {
+        // Who breaks lines by hand means them: they stay if any size allows it.
+        if label.text.contains(where: \.isNewline), paragraph.maximumWidth == nil {
+            breaksLines = false
+            if let found = try largest(in: sizes) { return found }
+            breaksLines = true
+        }
         if let found = try largest(in: sizes) { return found }
         if let shortened = try shortened() { return shortened }
         let step = TextLayout.fittingStep
@@ -96,7 +104,7 @@ private struct LabelFitter {
         var label = label
         label.style.fontSize = fontSize
         if paragraph.maximumWidth == nil, try fits(label) { return label }
-        guard label.style.arc == 0 else { return nil }
+        guard breaksLines, label.style.arc == 0 else { return nil }
         for width in try lineWidths(of: label) {
             label.style.paragraph.maximumWidth = width
             if try breaksOnlyBetweenWords(label), try fits(label) { return label }

@@ -3,7 +3,18 @@ enum EmojiPresentation {
     private static let textSelector: Unicode.Scalar = "\u{FE0E}"
     private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
     private static let keycap: Unicode.Scalar = "\u{20E3}"
-    private static let joiner: Unicode.Scalar = "\u{200D}"
+    static let joiner: Unicode.Scalar = "\u{200D}"
+    /// The flag of ZZ, which ISO 3166 leaves to be nobody's.
+    static let unassignedFlag: [Unicode.Scalar] = ["\u{1F1FF}", "\u{1F1FF}"]
+
+    static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
+        (0x1F1E6...0x1F1FF).contains(scalar.value)
+    }
+
+    /// Whether the scalar spells the subdivision of a flag, or ends its name.
+    static func isTag(_ scalar: Unicode.Scalar) -> Bool {
+        (0xE0020...0xE007F).contains(scalar.value)
+    }
 
     /// Whether a cluster is an emoji in emoji presentation: its first character is one by default, or the cluster has
     /// the emoji selector U+FE0F, a keycap, a skin tone or joined parts; never with the text selector U+FE0E behind

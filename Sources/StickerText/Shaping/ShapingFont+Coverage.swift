@@ -17,11 +17,39 @@ extension ShapingFont {
     /// How well the face shows `character`: by itself, composed, decomposed, or as a space of another width.
     func coverage(of character: Character) -> Coverage {
         let scalars = character.unicodeScalars
-        let isEmoji = EmojiPresentation.isEmoji(scalars)
-        if !isEmoji, scalars.allSatisfy(hasNominalGlyph) { return .whole }
-        let glyphs = shape(ShapingRequest(String(character), script: isEmoji ? .common : nil))
-        guard glyphs.allSatisfy({ $0.id != ShapedGlyph.missing }) else { return .none }
-        return isEmoji && glyphs.count > 1 ? .parts : .whole
+        if EmojiPresentation.isEmoji(scalars) { return coverage(ofEmoji: scalars) }
+        if scalars.allSatisfy(hasNominalGlyph) { return .whole }
+        let glyphs = shape(ShapingRequest(String(character)))
+        return glyphs.allSatisfy { $0.id != ShapedGlyph.missing } ? .whole : .none
+    }
+
+    /// A sequence is whole where it becomes one glyph that stands for it: not the sign that fonts of emoji keep for
+    /// flags that they do not know, nor the black flag alone of a subdivision's, whose tags leave no glyph of their
+    /// own. It is in parts where each of the emoji that it joins is whole.
+    private func coverage(ofEmoji scalars: Character.UnicodeScalarView) -> Coverage {
+        let glyphs = emojiGlyphs(of: scalars)
+        guard glyphs.allSatisfy({ $0 != ShapedGlyph.missing }) else { return .none }
+        if glyphs.count == 1 {
+            let isFlag = scalars.first.map(EmojiPresentation.isRegionalIndicator) ?? false
+            let unknown: [UInt32]? =
+                if isFlag, scalars.count > 1 {
+                    emojiGlyphs(of: EmojiPresentation.unassignedFlag)
+                } else if scalars.contains(where: EmojiPresentation.isTag) {
+                    emojiGlyphs(of: scalars.filter { !EmojiPresentation.isTag($0) })
+                } else {
+                    nil
+                }
+            return glyphs == unknown ? .none : .whole
+        }
+        let parts = scalars.split(separator: EmojiPresentation.joiner)
+        guard parts.count > 1 else { return .none }
+        return parts.allSatisfy { emojiGlyphs(of: $0).count == 1 } ? .parts : .none
+    }
+
+    private func emojiGlyphs(of scalars: some Sequence<Unicode.Scalar>) -> [UInt32] {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars)
+        return shape(ShapingRequest(String(text), script: .common)).map(\.id)
     }
 
     /// Whether the character map has a glyph for the scalar by itself.

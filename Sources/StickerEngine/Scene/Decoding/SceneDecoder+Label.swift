@@ -102,16 +102,17 @@ extension SceneDecoder {
         }
     }
 
-    /// A font's path, or an array of them.
+    /// A font's path or `bundled`, or an array of them.
     private mutating func fonts(_ node: JSONNode) throws -> [FontFace] {
-        try node.oneOrMore().map { node in
+        try node.oneOrMore().flatMap { node in
+            if try node.string() == "bundled" { return FontFace.standard }
             let path = try path(node)
-            if let face = faces[path] { return face }
+            if let face = faces[path] { return [face] }
             let face = try located(at: node) { () throws(StickerError) in
                 try FontFace(specification: path)
             }
             faces[path] = face
-            return face
+            return [face]
         }
     }
 }
