@@ -6,9 +6,10 @@ struct StickerCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sticker",
         abstract: "Draws stickers.",
-        discussion: """
+        discussion: #"""
             EXAMPLES:
-              sticker ice-cream --base base01 --scoops scoops05 -o sundae.png
+              sticker ice-cream --base base01 --scoops scoops05 --topping topping09 \
+                -o sundae.png
               sticker label 'Happy Friday' -o friday.png
               sticker dates --from 2026-01-01 --to 2026-12-31 -o out
               sticker render scene.json -o scene.png
@@ -18,7 +19,7 @@ struct StickerCommand: AsyncParsableCommand {
               64 wrong usage     65 bad input data    66 input missing
               70 a defect        73 output cannot be made
               74 writing failed  130 and 143 interrupted
-            """,
+            """#,
         version: EngineVersion.current,
         subcommands: [
             IceCreamCommand.self, LabelCommand.self, DatesCommand.self, RenderCommand.self,

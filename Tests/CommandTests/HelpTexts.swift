@@ -7,7 +7,8 @@ enum HelpTexts {
             OVERVIEW: Draws stickers.
 
             EXAMPLES:
-              sticker ice-cream --base base01 --scoops scoops05 -o sundae.png
+              sticker ice-cream --base base01 --scoops scoops05 --topping topping09 \
+                -o sundae.png
               sticker label 'Happy Friday' -o friday.png
               sticker dates --from 2026-01-01 --to 2026-12-31 -o out
               sticker render scene.json -o scene.png
@@ -50,7 +51,8 @@ enum HelpTexts {
             square with a background, for a message.
 
             EXAMPLES:
-              sticker ice-cream --base base01 --scoops scoops05 -o sundae.png
+              sticker ice-cream --base base01 --scoops scoops05 --topping topping09 \
+                -o sundae.png
               sticker ice-cream --url '?Base=base01&Topping=topping09' --opaque \
                 --size 408 -o sundae.png
               sticker ice-cream --base waffle-cone --scoops strawberry --preview
@@ -84,7 +86,9 @@ enum HelpTexts {
             OVERVIEW: Draws a text on a transparent ground.
 
             The picture is as large as what shows of the label, plus the padding. A
-            line break in the text begins a new line.
+            line break in the text begins a new line. A text that begins with - stands
+            last, behind --. With --font, no other font is taken; --font bundled, behind
+            it, brings back the bundled ones with their emoji.
 
             EXAMPLES:
               sticker label 'Happy Friday' -o friday.png
@@ -95,24 +99,25 @@ enum HelpTexts {
               sticker label 'Thank you so much for everything' --fit 512x512 \
                 --min-factor 0.3 --canvas 512x512 --wrap balanced -o thanks.png
               sticker label 'See you tomorrow' --bubble 'speech,tail=bottom-right:#fff' \
-                --rotate=-6deg --square -o see-you.png
+                --rotate -6deg --square -o see-you.png
               sticker label 'Congratulations' --arc 120deg --outline 6:white \
                 --outline 3:#333 -o congratulations.png
               sticker label 'A very long story' --max-width 300 --max-lines 2 \
                 --ellipsis '…' --hyphens none -o story.png
               sticker label 'שלום world' --direction rtl --missing-glyph box -o hi.png
               sticker label 'İyi günler' --language tr --feature ss01 --feature liga=0 \
-                --font Inter.ttf:wght=700 --font NotoSansCJK.ttc#2 --preview
+                --font Inter.ttf:wght=700 --font CJK.ttc#2 --font bundled --preview
 
             USAGE: sticker label [<options>] <text>
 
             ARGUMENTS:
-              <text>                  The text; a line break in it begins a new line.
+              <text>                  The text, in quotes; a line break in it begins a new
+                                      line.
 
             TEXT OPTIONS:
               --font <file>           A font, tried in the order given, as in
                                       Inter.ttf:wght=700 or CJK.ttc#2; the bundled fonts
-                                      unless given.
+                                      unless given, or where it says bundled.
               --font-size <pixels>    Pixels an em; 72 unless given. With --fit, the
                                       largest that is tried.
               --feature <feature>     An OpenType feature, as in ss01 or liga=0.
@@ -211,7 +216,7 @@ enum HelpTexts {
             TEXT OPTIONS:
               --font <file>           A font, tried in the order given, as in
                                       Inter.ttf:wght=700 or CJK.ttc#2; the bundled fonts
-                                      unless given.
+                                      unless given, or where it says bundled.
               --font-size <pixels>    Pixels an em; 72 unless given. With --fit, the
                                       largest that is tried.
               --feature <feature>     An OpenType feature, as in ss01 or liga=0.
