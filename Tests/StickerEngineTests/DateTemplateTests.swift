@@ -79,6 +79,8 @@ import Testing
             ("{d MMMMMM}", 4, "“MMMMMM” has 6 letters; M has at most 5"),
             ("{~}", 2, "there is no date after the ~; write a skeleton such as {~yMMMMd}"),
             ("{~yMMMM d}", 8, "“ ” in a skeleton, which is letters alone, as in {~yMMMMd}"),
+            ("Happy {weekday}", 8, "“weekday” is a word, not a pattern; write {EEEE}"),
+            ("{Date}", 2, "“Date” is a word, not a pattern; write {long}"),
             ("{~yx}", 4, "x is no field of dates; words stand outside of the braces or between apostrophes"),
             ("{~hm}", 3, "h is no field of skeletons; j is the hour as the locale writes it"),
             ("{~yL}", 4, "L is no field of skeletons"),

@@ -70,6 +70,12 @@ struct DateTemplateParser {
         return .date(try pattern(in: content))
     }
 
+    /// Words that people try for patterns, though their letters would be read as fields, and what they mean.
+    private static let patternsOfWords = [
+        "weekday": "EEEE", "day": "d", "dayname": "EEEE", "month": "MMMM", "year": "yyyy", "date": "long",
+        "time": "~jmm", "hour": "~j", "week": "w",
+    ]
+
     private func pattern(in range: Range<Int>) throws(StickerError) -> DatePattern {
         var range = range
         let capitalizes = !range.isEmpty && characters[range.lowerBound] == "^"
@@ -81,6 +87,10 @@ struct DateTemplateParser {
             let start = range.lowerBound + 1
             return try localized(
                 Array(characters[start..<range.upperBound]), at: start, in: range, capitalizes)
+        }
+        let word = String(characters[range])
+        if let meant = Self.patternsOfWords[word.lowercased()] {
+            throw error(at: range.lowerBound, "“\(word)” is a word, not a pattern; write {\(meant)}")
         }
         var pieces: [DatePattern.Piece] = []
         var literal = ""
