@@ -61,6 +61,40 @@ struct OutsetTests {
         for (inside, value) in zip(shape.values, ring.values) where inside > 0 { try #require(value == 255) }
     }
 
+    @Test(
+        "kept rings of a line are those of its outline, but where rings of two glyphs meet",
+        arguments: [0.7, 3, 8])
+    func keptRings(_ radius: Double) throws {
+        let layout = try TextLayout(
+            "Bag & 8", faces: [BundledFaces.display], style: ParagraphStyle(fontSize: 40))
+        let place = Transform.translation(x: 10.25, y: 10.5)
+        let size = try PixelSize(width: 180, height: 80)
+        var canvas = Canvas(size: size)
+        // On the grid of 64ths, so that the two stand at the same place.
+        let glyphs = layout.glyphs(transform: place).map { glyph in
+            var move = glyph.transform
+            move.e = (move.e * 64).rounded() / 64
+            move.f = (move.f * 64).rounded() / 64
+            return PlacedGlyph(face: glyph.face, id: glyph.id, transform: move)
+        }
+        let cold = try canvas.coverage(of: glyphs, grownBy: radius)
+        #expect(try canvas.coverage(of: glyphs, grownBy: radius) == cold)
+        var rings: [Mask] = []
+        for glyph in glyphs {
+            rings.append(try Mask(coverageOf: [glyph].outline().outset(by: radius), size: size))
+        }
+        for index in cold.values.indices {
+            let values = rings.map { Int($0.values[index]) }.filter { $0 > 0 }
+            let (largest, sum) = (values.max() ?? 0, min(255, values.reduce(0, +)))
+            // Rounded in other places: to the grid of kept coverage.
+            try #require(Int(cold.values[index]) >= largest - 1 && Int(cold.values[index]) <= sum + 1)
+        }
+        // Mirrored twice, rings are the same, but for the place of rounding.
+        canvas.transform = .rotation(degrees: 180, around: Point(x: 90, y: 40))
+        let turned = try canvas.coverage(of: glyphs, grownBy: radius)
+        for (a, b) in zip(turned.values, cold.values.reversed()) { try #require(abs(Int(a) - Int(b)) <= 4) }
+    }
+
     @Test("corners become round, also where a line turns straight back")
     func roundCorners() throws {
         var path = Path()

@@ -17,9 +17,17 @@ struct OutlineTable {
         let plain = try median(rounds) { _ = try Label(text, style: style).renderSticker() }
         style.outlines = [LabelOutline(width: Double(width), color: .white)]
         let outlined = try median(rounds) { _ = try Label(text, style: style).renderSticker() }
+        // Each a little wider than the one before: no ring is kept from it.
+        var wider = Double(width)
+        let cold = try median(rounds) {
+            wider += 1e-6
+            style.outlines = [LabelOutline(width: wider, color: .white)]
+            _ = try Label(text, style: style).renderSticker()
+        }
         print("“\(text)” at \(fontSize) px, set and drawn with warm caches, median of \(rounds)")
         print("engine, plain               \(milliseconds(plain))")
         print("engine, outline of \(width) px     \(milliseconds(outlined))")
+        print("engine, rings all new       \(milliseconds(cold))")
         let script = root.appending(path: "Benchmarks/Peers/pillow_outline.py").path
         guard let pillow = pillow(script, arguments: [font, text, "\(fontSize)", "\(width)", "\(rounds)"])
         else {
@@ -28,6 +36,7 @@ struct OutlineTable {
         }
         print("Pillow, stroke_width=\(width)      \(milliseconds(pillow))")
         print("engine / Pillow             " + String(format: "%.3f", outlined / pillow))
+        print("engine, all new / Pillow    " + String(format: "%.3f", cold / pillow))
     }
 
     /// In milliseconds, after a call that is not timed.

@@ -11,14 +11,7 @@ extension Canvas {
         guard mask.size == size else {
             throw .sizeMismatch(what: "the mask to paint through", expected: size, actual: mask.size)
         }
-        let outer = transform
-        defer { transform = outer }
-        try pushLayer(opacity: opacity, blend: blend, mask: mask)
-        defer { popLayer() }
-        transform = .identity
-        let source = try PaintSource(paint, transform: outer)
-        try fill(
-            .rect(Rect(size.bounds)), transform: .identity, rule: .nonzero, with: source, opacity: 255,
-            blend: .sourceOver)
+        let tile = CoverageTile.Placed(CoverageTile(mask), x: 0, y: 0)
+        try fill([tile], with: paint, opacity: opacity, blend: blend)
     }
 }

@@ -23,6 +23,13 @@ struct ClipMask: Sendable {
     /// `width × height` values, row by row.
     var values: [UInt8]
 
+    /// - Precondition: there are `width × height` values.
+    init(bounds: PixelRect, values: [UInt8]) {
+        precondition(values.count == bounds.width * bounds.height, "a value for each pixel")
+        self.bounds = bounds
+        self.values = values
+    }
+
     /// The sweep of a converter that was reset to `bounds`, multiplied by what `outer` leaves of it.
     init(
         bounds: PixelRect, sweeping converter: inout ScanConverter, rule: FillRule, within outer: ClipMask?

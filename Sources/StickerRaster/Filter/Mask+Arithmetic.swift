@@ -2,11 +2,12 @@ public import StickerPixels
 
 /// Masks of one size, value by value.
 extension Mask {
-    /// The larger of both values: the union of two shapes, exact where their edges do not meet in one pixel.
+    /// The union of two shapes, `a + b − a·b`: exact where their edges do not meet in one pixel, and where they do, what
+    /// edges that cross at random leave; never less than either.
     ///
     /// - Precondition: both masks have one size.
     public mutating func formUnion(_ other: Mask) {
-        combine(other) { max($0, $1) }
+        combine(other) { unitUnion($0, $1) }
     }
 
     /// The product: what both shapes cover.

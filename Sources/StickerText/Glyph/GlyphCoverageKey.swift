@@ -6,6 +6,8 @@ struct GlyphCoverageKey: Hashable, Sendable {
     private let first: Part
     /// Mostly empty.
     private let others: [Part]
+    /// How far the glyphs are grown: the bits of 0 where they are not.
+    private let growth: UInt64
     /// Of all parts: one number hashes in a fraction of the time of them all.
     private let digest: UInt64
 
@@ -43,11 +45,12 @@ struct GlyphCoverageKey: Hashable, Sendable {
         }
     }
 
-    /// A glyph by itself.
-    init(_ glyph: SnappedGlyph) {
+    /// A glyph by itself, grown by `growth` pixels.
+    init(_ glyph: SnappedGlyph, growth: Double = 0) {
         first = Part(glyph, origin: glyph.pixel)
         others = []
-        digest = first.digest(after: 0)
+        self.growth = growth.bitPattern
+        digest = first.digest(after: growth.bitPattern)
     }
 
     /// A group, by its links.
@@ -61,6 +64,7 @@ struct GlyphCoverageKey: Hashable, Sendable {
             index = next[index]
         }
         self.others = others
+        growth = 0
         digest = others.reduce(first.digest(after: 0)) { $1.digest(after: $0) }
     }
 

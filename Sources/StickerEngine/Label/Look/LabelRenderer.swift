@@ -6,10 +6,7 @@ import StickerText
 struct LabelRenderer {
     private let style: LabelStyle
     private let sheet: LabelSheet
-    /// Of the glyphs without colours of their own, on the canvas; empty where nothing but their fill is drawn, which needs
-    /// no outline.
-    private let text: Path
-    /// The others.
+    /// The glyphs with colours of their own.
     private let emoji: [ColorGlyph]
     private let bubble: Path?
     private var canvas: Canvas
@@ -21,8 +18,6 @@ struct LabelRenderer {
         self.sheet = sheet
         canvas = Canvas(size: sheet.size)
         do {
-            let needsOutline = !style.outlines.isEmpty || !style.shadows.isEmpty || style.highlight != nil
-            text = needsOutline ? try sheet.glyphs.outline() : Path()
             emoji = try sheet.glyphs.colorGlyphs()
         } catch {
             throw .text(error)
@@ -43,14 +38,15 @@ struct LabelRenderer {
             var width = style.outlines.reduce(0) { $0 + $1.width }
             for (outline, silhouette) in zip(style.outlines, silhouettes.dropFirst()).reversed() {
                 let paint = paint(outline.fill, over: sheet.inkBox.expanded(by: width))
-                try canvas.fill(silhouette, with: paint)
+                try canvas.fill(try silhouette.mask(on: &canvas), with: paint)
                 width -= outline.width
             }
             try canvas.fill(sheet.glyphs, with: paint(style.fill, over: sheet.inkBox))
             try draw(emoji, on: &canvas)
             if let highlight = style.highlight {
                 try canvas.fill(
-                    highlight.gleam(in: text, size: canvas.size), with: .color(highlight.color))
+                    highlight.gleam(in: try sheet.glyphs.outline(), size: canvas.size),
+                    with: .color(highlight.color))
             }
         } catch {
             throw StickerError(wrapping: error)
@@ -76,39 +72,30 @@ struct LabelRenderer {
                 try draw(emoji, on: &canvas)
                 coverage = Mask(alphaOf: canvas.finish())
             }
-            var silhouettes = [LabelSilhouette(path: text, coverage: coverage)]
+            var silhouettes = [LabelSilhouette(glyphs: sheet.glyphs, distance: 0, emoji: coverage)]
             var width = 0.0
             for outline in style.outlines {
                 width += outline.width
                 silhouettes.append(
                     LabelSilhouette(
-                        path: try grown(by: width), coverage: try coverage?.dilated(by: width)))
+                        glyphs: sheet.glyphs, distance: width, emoji: try coverage?.dilated(by: width)))
             }
             return silhouettes
         } catch {
-            throw StickerError(wrapping: error)
+            throw .raster(error)
         }
-    }
-
-    /// The text grown on every side; glyph by glyph, as glyphs know which of their contours are holes.
-    private func grown(by width: Double) throws -> Path {
-        var path = Path()
-        for glyph in sheet.glyphs {
-            path.append(try [glyph].outline().outset(by: width))
-        }
-        return path
     }
 
     /// All shadows, the first one last.
-    private mutating func drawShadows(of text: LabelSilhouette) throws(RasterError) {
+    private mutating func drawShadows(of text: LabelSilhouette) throws {
         for shadow in style.shadows.reversed() {
             let offset = Point(x: shadow.x, y: shadow.y)
-            var mask = try text.mask(size: canvas.size, movedBy: offset)
+            var mask = try text.mask(on: &canvas, movedBy: offset)
             if let bubble {
                 let width = style.bubble?.border?.width ?? 0
                 let whole = width > 0 ? try bubble.outset(by: width) : bubble
-                let ground = LabelSilhouette(path: whole, coverage: nil)
-                mask.formUnion(try ground.mask(size: canvas.size, movedBy: offset))
+                let move = Transform.translation(x: offset.x, y: offset.y)
+                mask.formUnion(try Mask(coverageOf: whole, transform: move, size: canvas.size))
             }
             try canvas.fill(try mask.blurred(sigma: shadow.sigma), with: .color(shadow.color))
         }

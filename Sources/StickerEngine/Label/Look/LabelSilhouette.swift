@@ -1,33 +1,35 @@
 import StickerPixels
 import StickerRaster
+import StickerText
 
-/// A shape on a canvas: a path, and the coverage of what has no outline, such as emoji.
+/// The glyphs of a label on its canvas, grown by a distance.
 struct LabelSilhouette {
-    /// To be filled nonzero.
-    let path: Path
-    /// Of the canvas's size; nil where the path is all.
-    let coverage: Mask?
+    let glyphs: [PlacedGlyph]
+    /// 0 for the glyphs as they are.
+    let distance: Double
+    /// The coverage of the emoji, grown as well; of the canvas's size.
+    let emoji: Mask?
 
-    /// Both as one coverage.
+    /// What all of it covers.
     ///
-    /// - Parameter offset: moves the shape; coverage moves by whole pixels, the nearest ones.
-    func mask(size: PixelSize, movedBy offset: Point = .zero) throws(RasterError) -> Mask {
-        var mask = try Mask(
-            coverageOf: path, transform: .translation(x: offset.x, y: offset.y), size: size)
-        if let coverage {
-            mask.formUnion(coverage.moved(x: Int(offset.x.rounded()), y: Int(offset.y.rounded())))
+    /// - Parameters:
+    ///   - canvas: where it is drawn.
+    ///   - offset: moves it; emoji move by whole pixels, the nearest ones.
+    func mask(on canvas: inout Canvas, movedBy offset: Point = .zero) throws(StickerError) -> Mask {
+        let move = Transform.translation(x: offset.x, y: offset.y)
+        var mask: Mask
+        do {
+            if distance > 0 {
+                mask = try canvas.coverage(of: glyphs.map { $0.moved(by: move) }, grownBy: distance)
+            } else {
+                mask = try Mask(coverageOf: glyphs.outline(), transform: move, size: canvas.size)
+            }
+        } catch {
+            throw StickerError(wrapping: error)
+        }
+        if let emoji {
+            mask.formUnion(emoji.moved(x: Int(offset.x.rounded()), y: Int(offset.y.rounded())))
         }
         return mask
-    }
-}
-
-extension Canvas {
-    /// Fills a shape as one, without a seam between its parts.
-    mutating func fill(_ silhouette: LabelSilhouette, with paint: Paint) throws(RasterError) {
-        if silhouette.coverage == nil {
-            try fill(silhouette.path, with: paint)
-        } else {
-            try fill(try silhouette.mask(size: size), with: paint)
-        }
     }
 }
