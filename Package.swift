@@ -50,11 +50,23 @@ let package = Package(
         .systemLibrary(
             name: "CISAL", path: "Sources/System/CISAL", pkgConfig: "libisal",
             providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
+        .systemLibrary(
+            name: "CJPEG", path: "Sources/System/CJPEG", pkgConfig: "libjpeg",
+            providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
+        .systemLibrary(
+            name: "CGIF", path: "Sources/System/CGIF", pkgConfig: "libgif",
+            providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
+        .systemLibrary(
+            name: "CWebP", path: "Sources/System/CWebP", pkgConfig: "libwebpmux",
+            providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+        .systemLibrary(
+            name: "CLCMS", path: "Sources/System/CLCMS", pkgConfig: "lcms2",
+            providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
 
         // C of our own: the SIMD loops, and the functions that keep longjmp out of Swift frames.
         .target(name: "StickerKernels"),
         .target(
-            name: "CodecGuards", dependencies: ["CPNG", "CZlib"], path: "Sources/System/CodecGuards",
+            name: "CodecGuards", dependencies: ["CPNG", "CZlib", "CJPEG"], path: "Sources/System/CodecGuards",
             linkerSettings: [.linkedLibrary("z")]),
 
         // The pipeline, stage by stage.
@@ -64,7 +76,10 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "StickerCodecs",
-            dependencies: ["StickerKernels", "StickerPixels", "CodecGuards", "CDeflate", "CISAL"],
+            dependencies: [
+                "StickerKernels", "StickerPixels", "CodecGuards", "CDeflate", "CISAL", "CGIF", "CWebP",
+                "CLCMS",
+            ],
             swiftSettings: strict),
         .target(
             name: "StickerText",

@@ -1,21 +1,9 @@
 public import StickerPixels
 
-/// The file formats that this module reads or writes.
-public enum ImageFormat: String, Hashable, Sendable {
-    case png
-}
-
-extension ImageFormat: CustomStringConvertible {
-    /// What people call it.
-    public var description: String {
-        switch self {
-        case .png: "PNG"
-        }
-    }
-}
-
 /// What can be wrong with an encoded picture. The caller knows the file's path and adds it.
 public enum CodecError: Error, Hashable, Sendable {
+    /// The first bytes are those of no format that is read.
+    case unknownFormat
     /// The first bytes are not those of the format.
     case notRecognized(ImageFormat)
     /// The file ends before the picture does; `byteCount` is the file's length.
@@ -24,6 +12,10 @@ public enum CodecError: Error, Hashable, Sendable {
     case corrupt(ImageFormat, reason: String, offset: Int, row: Int?)
     /// The file asks for more than a ``DecodingLimits`` allows; the named limit can be raised.
     case limitExceeded(ImageFormat, what: String, value: Int, limit: Int)
+    /// Decoding took longer than ``DecodingLimits/maximumDecodingTime``.
+    case timeExceeded(ImageFormat, limit: Duration)
+    /// The file is sound and uses a part of the format that is not read.
+    case unsupported(ImageFormat, feature: String)
     /// The picture's size is not one that the engine can hold.
     case pixel(PixelError)
     /// The picture cannot be encoded.
@@ -33,6 +25,8 @@ public enum CodecError: Error, Hashable, Sendable {
 extension CodecError: CustomStringConvertible {
     public var description: String {
         switch self {
+        case .unknownFormat:
+            "this is none of \(ImageFormat.list); its first bytes are of no format that is read"
         case .notRecognized(let format):
             "this is not a \(format) file; its first bytes are not the format's signature"
         case .truncated(let format, let byteCount):
@@ -41,6 +35,10 @@ extension CodecError: CustomStringConvertible {
             "the \(format) file is corrupt: \(reason) (byte \(offset)\(row.map { ", row \($0)" } ?? ""))"
         case .limitExceeded(let format, let what, let value, let limit):
             "the \(format) file has \(value) \(what), and the limit is \(limit); raise the limit if you trust the file"
+        case .timeExceeded(let format, let limit):
+            "decoding the \(format) file takes longer than \(limit); raise the limit if you trust the file"
+        case .unsupported(let format, let feature):
+            "the \(format) file uses \(feature), which is not read; export it again without"
         case .pixel(let error):
             error.description
         case .encodingFailed(let format, let reason):

@@ -8,6 +8,16 @@ public struct DecodingLimits: Hashable, Sendable {
     public var maximumChunkByteCount: Int
     /// The most chunks in a file, the empty ones included.
     public var maximumChunkCount: Int
+    /// The longest colour profile, in bytes.
+    public var maximumProfileByteCount: Int
+    /// The most scans of a progressive picture; each one goes over all of its pixels.
+    public var maximumScanCount: Int
+    /// The most frames of an animation.
+    public var maximumFrameCount: Int
+    /// The most pixels of all frames of an animation together, each as large as the animation.
+    public var maximumAnimationPixelCount: Int
+    /// How long decoding may take; looked at between rows, scans or frames. Where it is reached, the file is refused.
+    public var maximumDecodingTime: Duration
 
     /// 2²⁶ pixels, or 256 MiB as a pixmap: four times a 16-megapixel photo.
     public static let defaultMaximumPixelCount = 1 << 26
@@ -17,17 +27,37 @@ public struct DecodingLimits: Hashable, Sendable {
     public static let defaultMaximumChunkByteCount = 8_000_000
     /// 2¹⁶: a picture of the largest size in pieces of 4 KiB; each chunk costs memory of its own, however short.
     public static let defaultMaximumChunkCount = 1 << 16
+    /// 4 MiB: press profiles with tables for four inks have up to 3.
+    public static let defaultMaximumProfileByteCount = 1 << 22
+    /// 100: encoders make about 10, and one for each coefficient of each component is 192.
+    public static let defaultMaximumScanCount = 100
+    /// 4,096: over a minute at 60 frames a second.
+    public static let defaultMaximumFrameCount = 1 << 12
+    /// 2²⁸ pixels, or 1 GiB: a thousand frames of 512×512.
+    public static let defaultMaximumAnimationPixelCount = 1 << 28
+    /// Half a minute: many times what the largest picture takes.
+    public static let defaultMaximumDecodingTime: Duration = .seconds(30)
 
     public init(
         maximumPixelCount: Int = defaultMaximumPixelCount,
         maximumByteCount: Int = defaultMaximumByteCount,
         maximumChunkByteCount: Int = defaultMaximumChunkByteCount,
-        maximumChunkCount: Int = defaultMaximumChunkCount
+        maximumChunkCount: Int = defaultMaximumChunkCount,
+        maximumProfileByteCount: Int = defaultMaximumProfileByteCount,
+        maximumScanCount: Int = defaultMaximumScanCount,
+        maximumFrameCount: Int = defaultMaximumFrameCount,
+        maximumAnimationPixelCount: Int = defaultMaximumAnimationPixelCount,
+        maximumDecodingTime: Duration = defaultMaximumDecodingTime
     ) {
         self.maximumPixelCount = maximumPixelCount
         self.maximumByteCount = maximumByteCount
         self.maximumChunkByteCount = maximumChunkByteCount
         self.maximumChunkCount = maximumChunkCount
+        self.maximumProfileByteCount = maximumProfileByteCount
+        self.maximumScanCount = maximumScanCount
+        self.maximumFrameCount = maximumFrameCount
+        self.maximumAnimationPixelCount = maximumAnimationPixelCount
+        self.maximumDecodingTime = maximumDecodingTime
     }
 
     public static let `default` = DecodingLimits()

@@ -8,6 +8,10 @@ public enum PixelError: Error, Hashable, Sendable {
     case invalidSize(text: String)
     /// The number of pixels or bytes given is not the one that the size asks for.
     case countMismatch(expected: Int, actual: Int)
+    /// An animation without a frame.
+    case noFrames
+    /// A frame of another size than the first one's.
+    case frameSizeMismatch(frame: Int, size: PixelSize, expected: PixelSize)
     /// A CSS colour that cannot be read.
     case invalidColor(text: String, reason: String)
 }
@@ -23,6 +27,10 @@ extension PixelError: CustomStringConvertible {
             "“\(text)” is not a size; write the width and the height in pixels, as in 512x512"
         case .countMismatch(let expected, let actual):
             "expected \(expected) values for this size, got \(actual)"
+        case .noFrames:
+            "an animation needs at least one frame"
+        case .frameSizeMismatch(let frame, let size, let expected):
+            "frame \(frame + 1) has \(size) pixels, the first one \(expected); all frames must have one size"
         case .invalidColor(let text, let reason):
             "“\(text)” is not a colour: \(reason)"
         }

@@ -70,3 +70,6 @@ const char *sticker_png_version(void);
 
 /// The version in use of zlib, which libpng decompresses with, such as "1.2.13".
 const char *sticker_zlib_version(void);
+
+/// libjpeg-turbo's version that this was built with, such as "2.1.5"; a number of three parts, which Swift cannot import.
+const char *sticker_jpeg_version(void);

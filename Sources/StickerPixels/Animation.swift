@@ -1,0 +1,43 @@
+/// Whole pictures that follow one another: what an animated file holds once disposal and blending are resolved.
+///
+/// A copy-on-write value. Every frame has the size of the animation, and there is at least one.
+public struct Animation: Hashable, Sendable {
+    /// A picture and how long it shows.
+    public struct Frame: Hashable, Sendable {
+        public var pixmap: Pixmap
+        /// How long the frame shows, zero or more. Files hold it in steps of their own: GIF of 10 ms, WebP of 1 ms.
+        public var duration: Duration
+
+        public init(_ pixmap: Pixmap, duration: Duration) {
+            self.pixmap = pixmap
+            self.duration = duration
+        }
+    }
+
+    /// In pixels.
+    public let size: PixelSize
+    /// One or more, in the order in which they show.
+    public let frames: [Frame]
+    /// How often all frames show; 0 means for ever, as in the files.
+    public var loopCount: Int
+
+    /// - Throws: ``PixelError/noFrames``, ``PixelError/frameSizeMismatch(frame:size:expected:)``.
+    /// - Precondition: no duration and no loop count is negative.
+    public init(frames: [Frame], loopCount: Int = 0) throws(PixelError) {
+        guard let first = frames.first else { throw .noFrames }
+        precondition(loopCount >= 0, "a loop count is negative")
+        for (index, frame) in frames.enumerated() {
+            precondition(frame.duration >= .zero, "a duration is negative")
+            guard frame.pixmap.size == first.pixmap.size else {
+                throw .frameSizeMismatch(
+                    frame: index, size: frame.pixmap.size, expected: first.pixmap.size)
+            }
+        }
+        self.size = first.pixmap.size
+        self.frames = frames
+        self.loopCount = loopCount
+    }
+
+    /// How long all frames show together, once.
+    public var duration: Duration { frames.reduce(.zero) { $0 + $1.duration } }
+}

@@ -1,0 +1,39 @@
+extension HelpTexts {
+    static let iceCream = #"""
+        OVERVIEW: Draws an ice cream from its parts.
+
+        Parts are base01 to base04, scoops01 to scoops10 and topping01 to
+        topping12, or their names as in waffle-cone; --list shows them all. A
+        transparent sticker is as narrow as the ice cream; an opaque one is a
+        square with a background, for a message.
+
+        EXAMPLES:
+          sticker ice-cream --base base01 --scoops scoops05 --topping topping09 \
+            -o sundae.png
+          sticker ice-cream --url '?Base=base01&Topping=topping09' --opaque \
+            --size 408 -o sundae.png
+          sticker ice-cream --base waffle-cone --scoops strawberry --preview
+
+        USAGE: sticker ice-cream [--base <part>] [--scoops <part>] [--topping <part>] [--url <url>] [--opaque] [--size <pixels>] [--art <folder>] [--list] [--output <file>] [--preset <preset>] [--preview]
+
+        OPTIONS:
+          --base <part>           The base.
+          --scoops <part>         The scoops.
+          --topping <part>        The topping.
+          --url <url>             A message's URL that names the parts, instead of the
+                                  three options.
+          --opaque                Draw a square with a background.
+          --size <pixels>         The height in pixels. (default: 618)
+          --art <folder>          A folder with art of your own: base01.svg or
+                                  base01.png and so on.
+          --list                  List the parts and stop.
+          -o, --output <file>     The PNG file to write, or - for standard output.
+          --preset <preset>       How much time to spend on a smaller file. (values:
+                                  fast, balanced, small; default: balanced)
+          --preview               Show the picture in the terminal.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+
+        """#
+}
