@@ -12,7 +12,7 @@ enum NearestName {
         var best: (distance: Int, gap: Int, choice: Choice)?
         for (name, choice) in choices {
             let candidate = Array(name.lowercased().utf8.prefix(maximumLength))
-            let words = candidate.split(separator: UInt8(ascii: "-"))
+            let words = candidate.split { separators.contains($0) }
             let isPart =
                 wanted.count >= 3
                 && (candidate.starts(with: wanted) || words.contains { $0.elementsEqual(wanted) })
@@ -26,6 +26,9 @@ enum NearestName {
         }
         return best?.choice
     }
+
+    /// Between the words of a name, as in `color-dodge` and `Europe/Berlin`.
+    private static let separators = Array("-/".utf8)
 
     /// Longer text is cut: the comparison takes the product of both lengths.
     private static let maximumLength = 64

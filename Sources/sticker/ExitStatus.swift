@@ -15,9 +15,21 @@ enum ExitStatus {
         if error is ExitCode { return nil }
         let code = StickerCommand.exitCode(for: error)
         if code == .success { return nil }
-        if code == .validationFailure { return (StickerCommand.message(for: error), code) }
+        if code == .validationFailure { return (completed(StickerCommand.message(for: error)), code) }
         // The parser of arguments does not know it.
         let error = StickerError(wrapping: error)
         return (error.description, ExitCode(error.category.exitCode))
+    }
+
+    /// What the parser of arguments leaves open: what to do about it.
+    private static func completed(_ message: String) -> String {
+        if message.hasPrefix("Unexpected argument") {
+            return message + "; put quotes around what has spaces"
+        }
+        // Of a value that is one of a list, the parser says the list.
+        if message.hasPrefix("The value "), message.hasSuffix("'") {
+            return message + "; write a number alone, without a unit"
+        }
+        return message
     }
 }

@@ -102,7 +102,7 @@ import Testing
         (["--jobs", "0"], 64, "the number of jobs is 0; it must be 1 … 256"),
         (["--every", "year"], 64, "year"), (["--progress", "loud"], 64, "loud"),
         (["--color", "bleu"], 64, "blue"), (["--padding", "99999"], 64, "the padding is 99999"),
-        (["--outline", "-1:white"], 64, "outline"),
+        (["--outline", "-1:white"], 64, "the width of an outline is -1; it must be 0.1 … 500 pixels"),
         (
             ["--canvas", "10x10"], 64,
             "more than the canvas of 10×10; make it fit 10x10, or choose a smaller font size"

@@ -35,6 +35,8 @@ import Testing
         Failure("ice-cream --base base01 --url ?Base=base01 -o a.png", 64, "either the URL or"),
         Failure("ice-cream --bse base01 -o a.png", 64, "Did you mean '--base'?"),
         Failure("label A --font-size 0 -o a.png", 64, "font size"),
+        Failure("label Happy Friday -o a.png", 64, "'Friday'; put quotes around what has spaces"),
+        Failure("label A --font-size 72px -o a.png", 64, "write a number alone, without a unit"),
         Failure("label A --color bleu -o a.png", 64, "blue"),
         Failure(
             "label A --color nosuch -o a.png", 64, "“nosuch” is not a colour: CSS has no colour of this name"),

@@ -82,7 +82,7 @@ import Testing
         "a time zone that does not exist is an error that names it",
         arguments: [
             ("Mars/Phobos", nil), ("", nil), ("Europe/Berlim", "Europe/Berlin"),
-            ("America/New York", "America/New_York"),
+            ("America/New York", "America/New_York"), ("berlin", "Europe/Berlin"),
         ])
     func rejectsTimeZones(identifier: String, nearest: String?) {
         #expect {

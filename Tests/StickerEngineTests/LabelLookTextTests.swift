@@ -120,7 +120,7 @@ struct LabelLookTextTests {
         arguments: [
             "", "red-", "-red", "linear-gradient()", "linear-gradient(90deg)", "linear-gradient(to up, red)",
             "radial-gradient(,)", "linear-gradient(red", "linear-gradient(red x%)",
-            "linear-gradient(nandeg, red)",
+            "linear-gradient(nandeg, red)", "linear-gradient(90, red, blue)",
         ])
     func badFills(_ text: String) {
         #expect(throws: StickerError.self) { try LabelFill(parsing: text) }

@@ -59,7 +59,10 @@ extension LabelFill {
             default: throw reader.failure
             }
         }
-        return part.hasSuffix("deg") ? try reader.angle(part) : nil
+        if part.hasSuffix("deg") { return try reader.angle(part) }
+        // A number is no colour; it lacks its unit.
+        if Double(part) != nil { throw reader.failure }
+        return nil
     }
 
     private static func stops(
