@@ -14,6 +14,15 @@ struct PNGPalette: Hashable {
         self.colors = colors.sorted { Self.key($0) < Self.key($1) }
     }
 
+    /// The different ones of premultiplied colours in the order that palettes have: by alpha, then brightness, then value.
+    static func sorted(_ colors: some Sequence<PremultipliedColor>) -> [PremultipliedColor] {
+        // Brightness and value of a premultiplied colour are as good an order, and tell all of them apart.
+        func key(_ color: PremultipliedColor) -> UInt64 {
+            Self.key(Color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
+        }
+        return Set(colors).sorted { key($0) < key($1) }
+    }
+
     /// How many of the first colours are not opaque: the length of tRNS.
     var alphaCount: Int {
         colors.firstIndex { $0.alpha == 255 } ?? colors.count

@@ -1,0 +1,51 @@
+/// Finds the nearest of some colours, in a few steps where a near one is known.
+///
+/// For each colour the others are kept in the order of their distance, so that a search ends where the rest is too far
+/// from the guess to be nearer than it (Phillips, “Acceleration of k-means and related clustering algorithms”, 2002).
+struct NearestColor {
+    let colors: [ColorVector]
+    /// For each colour, all of them from the nearest on.
+    private let order: [UInt8]
+    /// The squared distances in that order.
+    private let distances: [Int32]
+
+    /// - Precondition: there are 1 … 256 colours.
+    init(_ colors: [ColorVector]) {
+        precondition(!colors.isEmpty && colors.count <= 256, "1 … 256 colours are searched")
+        self.colors = colors
+        var order: [UInt8] = []
+        var distances: [Int32] = []
+        order.reserveCapacity(colors.count * colors.count)
+        distances.reserveCapacity(colors.count * colors.count)
+        for color in colors {
+            // The distance in the high bits, the place in the low ones: no two are equal.
+            let sorted = colors.indices.map { colors[$0].squaredDistance(to: color) << 8 | Int32($0) }
+                .sorted()
+            for value in sorted {
+                order.append(UInt8(truncatingIfNeeded: value))
+                distances.append(value >> 8)
+            }
+        }
+        self.order = order
+        self.distances = distances
+    }
+
+    /// The place of the nearest colour; of equally near ones, the first.
+    ///
+    /// - Parameter guess: the place of a colour that may be near.
+    func place(nearestTo color: ColorVector, guess: Int) -> Int {
+        let reach = color.squaredDistance(to: colors[guess])
+        var best = (distance: reach, place: guess)
+        let row = guess * colors.count
+        for index in row..<(row + colors.count) {
+            // By the triangle inequality, what is more than twice as far from the guess as the colour is farther.
+            if distances[index] > 4 * reach { break }
+            let place = Int(order[index])
+            let distance = color.squaredDistance(to: colors[place])
+            if distance < best.distance || distance == best.distance && place < best.place {
+                best = (distance, place)
+            }
+        }
+        return best.place
+    }
+}

@@ -1,0 +1,127 @@
+import StickerPixels
+
+/// The indices of a picture's pixels in a palette, with each kind of dithering.
+enum PaletteMapping {
+    /// The nearest colour for each.
+    static func nearest(_ pixmap: Pixmap, _ palette: ColorPalette) -> [UInt8] {
+        var indices = [UInt8](repeating: 0, count: pixmap.pixels.count)
+        var place = 0
+        var previous = PremultipliedColor.transparent
+        var isFirst = true
+        for (index, pixel) in pixmap.pixels.enumerated() {
+            if isFirst || pixel != previous {
+                place = palette.place(nearestTo: ColorVector(pixel), guess: place)
+                previous = pixel
+                isFirst = false
+            }
+            indices[index] = UInt8(place)
+        }
+        return indices
+    }
+
+    /// Floyd and Steinberg's weights 7, 3, 5, 1 of 16, on rows that run to the right and to the left in turn.
+    ///
+    /// A pixel whose own colour is in the palette takes it and passes nothing on, so that flat areas get no specks.
+    static func errorDiffusion(_ pixmap: Pixmap, _ palette: ColorPalette) -> [UInt8] {
+        let width = pixmap.width
+        var indices = [UInt8](repeating: 0, count: pixmap.pixels.count)
+        // A place more on both sides takes what falls out. In sixteenths.
+        var errors = [ColorVector](repeating: .zero, count: width + 2)
+        var below = errors
+        var place = 0
+        for y in 0..<pixmap.height {
+            let step = y.isMultiple(of: 2) ? 1 : -1
+            var x = step == 1 ? 0 : width - 1
+            for _ in 0..<width {
+                let pixel = pixmap.pixels[y * width + x]
+                let own = ColorVector(pixel)
+                place = palette.place(nearestTo: own, guess: place)
+                if own != palette.vector(at: place) {
+                    let wanted = own.adding(sixteenths: errors[x + 1])
+                    place = palette.place(nearestTo: wanted, guess: place)
+                    let error = (wanted &- palette.vector(at: place)).clamped(
+                        lowerBound: ColorVector(repeating: -errorLimit),
+                        upperBound: ColorVector(repeating: errorLimit))
+                    errors[x + 1 + step] &+= error &* ColorVector(repeating: 7)
+                    below[x + 1 - step] &+= error &* ColorVector(repeating: 3)
+                    below[x + 1] &+= error &* ColorVector(repeating: 5)
+                    below[x + 1 + step] &+= error
+                }
+                indices[y * width + x] = UInt8(place)
+                x += step
+            }
+            swap(&errors, &below)
+            for index in below.indices { below[index] = .zero }
+        }
+        return indices
+    }
+
+    /// What one pixel may pass on: more, as where no colour of the palette is near, would smear over the picture.
+    private static let errorLimit: Int32 = 48
+
+    /// Each pixel lies between the nearest colour and one beyond it, and takes the one or the other as often as it is
+    /// near to them.
+    static func blueNoise(_ pixmap: Pixmap, _ palette: ColorPalette) -> [UInt8] {
+        let mask = BlueNoiseMask.shared
+        let width = pixmap.width
+        var indices = [UInt8](repeating: 0, count: pixmap.pixels.count)
+        var pair = Pair(near: 0, far: 0, share: 0)
+        var previous = PremultipliedColor.transparent
+        for (index, pixel) in pixmap.pixels.enumerated() {
+            if index == 0 || pixel != previous {
+                pair = Pair(around: ColorVector(pixel), palette, guess: pair.near)
+                previous = pixel
+            }
+            let (y, x) = index.quotientAndRemainder(dividingBy: width)
+            indices[index] = UInt8(pair.share > mask.rank(x: x, y: y) ? pair.far : pair.near)
+        }
+        return indices
+    }
+
+    /// Two colours of a palette with another between them.
+    private struct Pair {
+        var near: Int
+        var far: Int
+        /// How much of the far one there is, in shares of ``BlueNoiseMask/rankCount``.
+        var share: Int32
+
+        init(near: Int, far: Int, share: Int32) {
+            self.near = near
+            self.far = far
+            self.share = share
+        }
+
+        init(around color: ColorVector, _ palette: ColorPalette, guess: Int) {
+            near = palette.place(nearestTo: color, guess: guess)
+            far = near
+            share = 0
+            let nearColor = palette.vector(at: near)
+            let offset = color &- nearColor
+            guard offset != .zero else { return }
+            var reach: Int32 = 1
+            while far == near, reach <= 8 {
+                let beyond = color.adding(sixteenths: offset &* ColorVector(repeating: 16 * reach))
+                far = palette.place(nearestTo: beyond, guess: near)
+                reach *= 2
+            }
+            let way = palette.vector(at: far) &- nearColor
+            let length = Int((way &* way).wrappedSum())
+            guard length > 0 else { return }
+            // The foot of the perpendicular from the colour on the line between the two.
+            let along = Int((way &* offset).wrappedSum())
+            share = Int32(max(0, along) * Int(BlueNoiseMask.rankCount) / length)
+        }
+    }
+}
+
+extension ColorVector {
+    /// The sum as a colour that a pixel can have: opaque where this one is, and colour ≤ alpha.
+    fileprivate func adding(sixteenths error: ColorVector) -> ColorVector {
+        var sum = self &+ ((error &+ ColorVector(repeating: 8)) &>> 4)
+        if self[3] == 255 { sum[3] = 255 }
+        if self[3] == 0 { return self }
+        sum.clamp(lowerBound: .zero, upperBound: ColorVector(repeating: 255))
+        sum.clamp(lowerBound: .zero, upperBound: ColorVector(repeating: sum[3]))
+        return sum
+    }
+}

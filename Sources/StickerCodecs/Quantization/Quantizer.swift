@@ -1,0 +1,98 @@
+public import StickerPixels
+
+/// Reduces pictures to few colours.
+///
+/// Colours are counted, split by variance, refined by k-means, all in premultiplied RGBA, where transparent colours weigh as
+/// little as they show. A picture that has no more colours than asked for comes back exactly. The same pictures
+/// give the same result on every machine.
+public struct Quantizer: Hashable, Sendable {
+    /// What becomes of alpha.
+    public enum Transparency: Hashable, Sendable {
+        /// Palette colours have any alpha; opaque pixels stay opaque, and fully transparent ones transparent.
+        case full
+        /// Palette colours are opaque or fully transparent, as in GIF. Pixels with an alpha of at least `threshold` become
+        /// opaque: over `matte`, or where that is nil with their straight colour.
+        case binary(threshold: UInt8 = 128, matte: Color? = nil)
+    }
+
+    /// The most colours, the transparent one counted.
+    public var colorCount: Int
+    public var dithering: Dithering
+    public var transparency: Transparency
+
+    /// - Precondition: `colorCount` is 1 … 256.
+    public init(
+        colorCount: Int = IndexedPixmap.maximumColorCount, dithering: Dithering = .floydSteinberg,
+        transparency: Transparency = .full
+    ) {
+        precondition(
+            (1...IndexedPixmap.maximumColorCount).contains(colorCount), "a palette has 1 … 256 colours")
+        self.colorCount = colorCount
+        self.dithering = dithering
+        self.transparency = transparency
+    }
+
+    /// The picture with at most ``colorCount`` colours.
+    ///
+    /// - Complexity: O(pixels), some 100 ns each.
+    public func quantized(_ pixmap: Pixmap) -> IndexedPixmap {
+        indexed(pixmap, palette: palette(for: [pixmap]))
+    }
+
+    /// The colours that stand best for all of the pictures together, such as the frames of an animation.
+    ///
+    /// - Parameter reservingTransparency: whether the fully transparent colour is one of them in any case.
+    /// - Complexity: O(pixels); memory does not depend on how many there are.
+    public func palette(
+        for pixmaps: some Sequence<Pixmap>, reservingTransparency: Bool = false
+    ) -> ColorPalette {
+        var histogram = ColorHistogram()
+        for pixmap in pixmaps { histogram.add(prepared(pixmap).pixels) }
+        return PaletteBuilder(
+            histogram, colorCount: colorCount, reservesTransparent: reservingTransparency
+        ).palette()
+    }
+
+    /// The picture with colours of the palette alone. A pixel whose colour the palette holds keeps it.
+    ///
+    /// - Complexity: O(pixels).
+    public func indexed(_ pixmap: Pixmap, palette: ColorPalette) -> IndexedPixmap {
+        let prepared = prepared(pixmap)
+        let indices =
+            switch dithering {
+            case .none: PaletteMapping.nearest(prepared, palette)
+            case _ where palette.isExact: PaletteMapping.nearest(prepared, palette)
+            case .floydSteinberg: PaletteMapping.errorDiffusion(prepared, palette)
+            case .blueNoise: PaletteMapping.blueNoise(prepared, palette)
+            }
+        return IndexedPixmap(size: pixmap.size, palette: palette.colors, indices: indices)
+    }
+
+    /// The picture with the alpha that the palette can have.
+    private func prepared(_ pixmap: Pixmap) -> Pixmap {
+        guard case .binary(let threshold, let matte) = transparency, !pixmap.isOpaque else { return pixmap }
+        let pixels = pixmap.pixels.map { pixel in
+            guard pixel.alpha >= max(1, threshold) else { return PremultipliedColor.transparent }
+            return matte.map { pixel.over(opaque: $0) } ?? pixel.withoutAlpha
+        }
+        return (try? Pixmap(size: pixmap.size, pixels: pixels)) ?? pixmap
+    }
+}
+
+extension PremultipliedColor {
+    /// Source-over on a ground whose alpha counts as 255.
+    func over(opaque ground: Color) -> PremultipliedColor {
+        func channel(_ color: UInt8, _ ground: UInt8) -> UInt8 {
+            UInt8(clamping: UInt32(color) + UInt32(unitProduct(ground, 255 - alpha)))
+        }
+        return PremultipliedColor(
+            red: channel(red, ground.red), green: channel(green, ground.green),
+            blue: channel(blue, ground.blue), alpha: 255)
+    }
+
+    /// The straight colour, opaque.
+    var withoutAlpha: PremultipliedColor {
+        let color = Color(self)
+        return PremultipliedColor(red: color.red, green: color.green, blue: color.blue, alpha: 255)
+    }
+}
