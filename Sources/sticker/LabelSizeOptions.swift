@@ -11,7 +11,7 @@ struct LabelSizeOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "With --fit, the smallest share of the font size; 0.5 unless given. Without --font-size any size is right.",
+            "With --fit, the smallest share of the font size; 0.5 unless given. Without --font-size all from 4 px up are tried.",
             valueName: "factor"))
     var minFactor: Double?
 

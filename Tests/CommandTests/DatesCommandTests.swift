@@ -45,7 +45,7 @@ import Testing
             try Pixmap(contentsOfFile: folder.path("2-02-28.png"))
                 == Label("28.2.2569 12:00", style: style).renderSticker())
         let lines = run.text.split(separator: "\n").map(String.init)
-        #expect(lines.count == 4)
+        try #require(lines.count == 4)
         #expect(lines[0] == #"{"event": "written", "file": "1-01-31.png", "done": 1, "total": 3}"#)
         #expect(lines[3].hasPrefix(#"{"event": "end", "written": 3, "failed": 0, "total": 3, "seconds": "#))
     }
@@ -107,6 +107,9 @@ import Testing
             ["--canvas", "10x10"], 64,
             "more than the canvas of 10×10; make it fit 10x10, or choose a smaller font size"
         ),
+        (["--locale", "en-u-ca-xx"], 64, "“en-u-ca-xx” says nothing after “ca”"),
+        (["--locale", "de@calendar="], 64, "“de@calendar=” says nothing after “calendar”"),
+        (["-o", ""], 64, "the output has no name; name a folder"),
         (["-o", "-"], 73, "-: cannot be created: many pictures go to a folder; name one"),
         (["-o", "file"], 73, "file: cannot be created: it is a file; name a folder"),
         (["-o", "/proc/out"], 73, "/proc/out: cannot be created: no such file or directory"),

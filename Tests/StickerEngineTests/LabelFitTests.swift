@@ -56,6 +56,18 @@ struct LabelFitTests {
         #expect(picture.width <= 100 && picture.height <= 40)
     }
 
+    @Test("no size below four pixels is tried unless one is asked for")
+    func keepsLettersReadable() throws {
+        var label = Label("Hi yo")
+        label.style.fit = LabelFit(try box(12, 4), sizes: .any)
+        let error = try #require(throws: StickerError.self) { try label.renderSticker() }
+        guard case .text(.textDoesNotFit(12, 4, 4, let needed)) = error else {
+            Issue.record("another error: \(error)")
+            return
+        }
+        #expect(try #require(needed) < 4)
+    }
+
     @Test("a text longer than any picture is wide fits where its lines do")
     func fitsLongText() throws {
         var label = Label(Array(repeating: "happy", count: 300).joined(separator: " "))

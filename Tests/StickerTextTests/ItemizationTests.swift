@@ -174,7 +174,9 @@ import Testing
         #expect(try TextLayout("a水\u{AD}曜b", faces: [face], style: style).glyphs() == plain.glyphs())
         #expect(plain.glyphs().count == 4)
         style.maximumWidth = 7
-        let broken = try TextLayout("水\u{AD}曜", faces: [face], style: style)
+        // With a hyphen at hand: none is shown behind a box.
+        let hyphenated = try TestFont("ab-").face("ab-")
+        let broken = try TextLayout("水\u{AD}曜", faces: [hyphenated], style: style)
         #expect(broken.lines.map { $0.runs.flatMap(\.glyphs).count } == [1, 1])
     }
 

@@ -49,13 +49,13 @@ import Testing
                 language: nil,
                 features: [])
         }
-        var cache = SegmentCache(maximumCount: 3, maximumGlyphCount: 10)
+        var cache = SegmentCache(maximumCount: 3, maximumGlyphCount: 7)
         for byte in UInt8(0)..<100 {
             cache.insert(segment(Int(byte % 5)), for: key([byte]))
-            #expect(cache.count <= 3 && cache.glyphCount <= 10)
+            #expect(cache.count <= 3 && cache.glyphCount <= 7)
             #expect(cache[key([byte])]?.glyphs.count == Int(byte % 5))
         }
-        cache.insert(segment(11), for: key([200]))
+        cache.insert(segment(8), for: key([200]))
         #expect(cache[key([200])] == nil)
         let long = [UInt8](repeating: 65, count: TextLimits.cachedSegmentByteCount + 1)
         cache.insert(segment(1), for: key(long))

@@ -25,6 +25,11 @@ enum LocaleIdentifier {
                 choices: "\(available.count), such as en_US and pt_BR")
         }
         let keywords = keywords(of: name)
+        if let key = ["ca", "calendar", "nu", "numbers"].first(where: { keywords[$0] == "" }) {
+            throw .conflict(
+                "“\(name)” says nothing after “\(key)”; name a value, as in en-u-ca-buddhist or en@numbers=deva"
+            )
+        }
         let calendar = calendar ?? keywords["ca"] ?? keywords["calendar"]
         let numbers = numberingSystem ?? keywords["nu"] ?? keywords["numbers"]
         guard calendar != nil || numbers != nil else { return Locale(identifier: name) }
@@ -66,7 +71,7 @@ enum LocaleIdentifier {
         var keywords: [String: String] = [:]
         let halves = name.lowercased().split(maxSplits: 1) { $0 == "@" }
         for pair in (halves.dropFirst().first ?? "").split(whereSeparator: { $0 == ";" }) {
-            let parts = pair.split(maxSplits: 1) { $0 == "=" }
+            let parts = pair.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "=" }
             if parts.count == 2 { keywords[String(parts[0])] = String(parts[1]) }
         }
         let subtags = (halves.first ?? "").split { $0 == "_" || $0 == "-" }

@@ -4,10 +4,11 @@ struct OutputFolder: Hashable, Sendable {
 
     /// Makes the folder, and those above it, where it is missing, and makes sure that files can be written there.
     ///
-    /// - Throws: ``StickerError/cannotCreate(path:reason:)``.
+    /// - Throws: ``StickerError/cannotCreate(path:reason:)``; ``StickerError/conflict(_:)`` for an empty path.
     init(_ path: String) throws(StickerError) {
         self.path = path
-        guard !path.isEmpty, path != "-" else {
+        guard !path.isEmpty else { throw .conflict("the output has no name; name a folder") }
+        guard path != "-" else {
             throw .cannotCreate(path: path, reason: "many pictures go to a folder; name one")
         }
         try Self.make(path)

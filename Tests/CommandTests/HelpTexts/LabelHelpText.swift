@@ -63,7 +63,8 @@ extension HelpTexts {
           --fit <WxH>             Break lines and choose the font size so that all of
                                   the sticker fits, as in 512x512.
           --min-factor <factor>   With --fit, the smallest share of the font size; 0.5
-                                  unless given. Without --font-size any size is right.
+                                  unless given. Without --font-size all from 4 px up
+                                  are tried.
           --canvas <WxH>          Make the picture this large, the sticker in its
                                   middle.
           --square                Make the picture square, the sticker in its middle.

@@ -8,19 +8,29 @@ extension LabelBubble {
     /// The length of a tail, in parts of the font size.
     private static let tailLength = 0.5
 
-    /// The bubble's box around the box of text and rings, without the tail.
-    func box(around content: Rect, fontSize: Double) -> Rect {
+    /// The bubble's box around text and rings, without the tail.
+    ///
+    /// - Parameters:
+    ///   - content: the box of all ink.
+    ///   - pieces: the boxes of its letters. Only a pill asks for them: it is narrow where a rectangle is not.
+    func box(around content: Rect, pieces: [Rect], fontSize: Double) -> Rect {
         let padding = padding ?? Self.defaultPadding * fontSize
         let box = content.expanded(by: padding)
         guard shape == .pill else { return box }
         // The half circles at the ends are narrow at top and bottom. The corners of a text are mostly empty, so that
-        // half the way to where the whole box would fit is enough.
+        // half the way to where the whole box would fit is enough, but for lines of which one at the top or the bottom
+        // is the longest: each letter keeps at least half of the padding to the edge.
         let radius = box.height / 2
         let inset = radius - max(0, radius * radius - content.height * content.height / 4).squareRoot()
-        let wide = Rect(
-            x: box.x - inset / 2, y: box.y, width: box.width + inset, height: box.height)
-        guard wide.width < wide.height else { return wide }
-        return Rect(x: wide.midX - wide.height / 2, y: wide.y, width: wide.height, height: wide.height)
+        let inner = radius - padding / 2
+        let reach =
+            pieces.map { piece in
+                let rise = max(abs(piece.minY - box.midY), abs(piece.maxY - box.midY))
+                let side = max(abs(piece.minX - box.midX), abs(piece.maxX - box.midX))
+                return side + radius - max(0, inner * inner - rise * rise).squareRoot()
+            }.max() ?? 0
+        let width = max(box.width + inset, 2 * reach, box.height)
+        return Rect(x: box.midX - width / 2, y: box.y, width: width, height: box.height)
     }
 
     /// To be filled nonzero.

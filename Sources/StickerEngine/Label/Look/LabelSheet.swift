@@ -39,7 +39,10 @@ struct LabelSheet {
         let turnedInk = style.rotation == 0 ? inkBox : try Self.ink(of: turned, isUpright: false)
         var box = turnedInk.expanded(by: ringWidth)
         if let bubble = style.bubble {
-            let bubbleBox = bubble.box(around: inkBox.expanded(by: ringWidth), fontSize: style.fontSize)
+            let pieces = bubble.shape == .pill ? try Self.inkBoxes(of: upright) : []
+            let bubbleBox = bubble.box(
+                around: inkBox.expanded(by: ringWidth), pieces: pieces.map { $0.expanded(by: ringWidth) },
+                fontSize: style.fontSize)
             let path = bubble.path(in: bubbleBox, fontSize: style.fontSize).transformed(by: turn)
             if let bounds = path.bounds {
                 box = box.union(bounds.expanded(by: bubble.border?.width ?? 0))
@@ -78,6 +81,15 @@ struct LabelSheet {
                 throw .nothingToDraw
             }
             return ink
+        } catch {
+            throw .text(error)
+        }
+    }
+
+    /// One for each glyph that has ink.
+    private static func inkBoxes(of glyphs: [PlacedGlyph]) throws(StickerError) -> [Rect] {
+        do throws(TextError) {
+            return try glyphs.map { glyph throws(TextError) in try [glyph].inkBounds() }.compactMap(\.self)
         } catch {
             throw .text(error)
         }
