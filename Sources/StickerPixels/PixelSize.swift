@@ -47,6 +47,14 @@ public struct PixelSize: Hashable, Sendable {
         try self.init(width: Int(sides[0]) ?? .max, height: Int(sides[1]) ?? .max)
     }
 
+    /// Width and height in each other's place: allowed whenever this size is.
+    public var transposed: PixelSize { PixelSize(uncheckedWidth: height, height: width) }
+
+    private init(uncheckedWidth width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+
     /// `width × height`.
     public var pixelCount: Int { width * height }
 

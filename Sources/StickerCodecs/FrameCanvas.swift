@@ -1,0 +1,70 @@
+import StickerPixels
+
+/// The picture that the frames of an animation are drawn onto, one after the other.
+struct FrameCanvas {
+    private(set) var pixmap: Pixmap
+
+    /// How a frame's pixels meet those that are there.
+    enum Blend: Hashable {
+        /// They take their place, transparent ones too.
+        case source
+        /// They lie over them.
+        case over
+    }
+
+    /// Transparent.
+    init(size: PixelSize) {
+        pixmap = Pixmap(size: size)
+    }
+
+    /// - Precondition: the frame lies inside the canvas.
+    mutating func draw(_ frame: Pixmap, x: Int, y: Int, blend: Blend) {
+        precondition(
+            x >= 0 && y >= 0 && x + frame.width <= pixmap.width && y + frame.height <= pixmap.height,
+            "a frame outside its canvas")
+        let width = pixmap.width
+        // SAFETY: rows and columns of the frame are inside both pictures, by the precondition.
+        unsafe pixmap.withUnsafeMutablePixels { canvas in
+            unsafe frame.withUnsafePixels { pixels in
+                for row in 0..<frame.height {
+                    for column in 0..<frame.width {
+                        let pixel = unsafe pixels[row * frame.width + column]
+                        let index = (y + row) * width + x + column
+                        if blend == .source || pixel.alpha == 255 {
+                            unsafe canvas[index] = pixel
+                        } else if pixel.alpha != 0 {
+                            unsafe canvas[index] = Self.over(pixel, canvas[index])
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Makes a rectangle transparent.
+    ///
+    /// - Precondition: it lies inside the canvas.
+    mutating func clear(x: Int, y: Int, size: PixelSize) {
+        draw(Pixmap(size: size), x: x, y: y, blend: .source)
+    }
+
+    /// Puts back what was there before.
+    ///
+    /// - Precondition: the sizes are equal.
+    mutating func restore(_ before: Pixmap) {
+        precondition(before.size == pixmap.size, "a canvas of another size")
+        pixmap = before
+    }
+
+    /// Source-over of premultiplied colours: `s + d · (255 − αs) / 255`, rounded to nearest.
+    private static func over(
+        _ source: PremultipliedColor, _ destination: PremultipliedColor
+    ) -> PremultipliedColor {
+        let rest = 255 - source.alpha
+        return PremultipliedColor(
+            red: source.red + unitProduct(destination.red, rest),
+            green: source.green + unitProduct(destination.green, rest),
+            blue: source.blue + unitProduct(destination.blue, rest),
+            alpha: source.alpha + unitProduct(destination.alpha, rest))
+    }
+}
