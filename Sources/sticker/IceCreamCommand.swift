@@ -17,6 +17,8 @@ struct IceCreamCommand: ParsableCommand {
               sticker ice-cream --url '?Base=base01&Topping=topping09' --opaque \
                 --size 408 -o sundae.png
               sticker ice-cream --base waffle-cone --scoops strawberry --preview
+              sticker ice-cream --base base02 --scoops scoops03 --topping topping01 \
+                --effect outline:18:white --effect shadow:0,8,16:#0006 -o die-cut.png
             """#)
 
     @Option(help: ArgumentHelp("The base.", valueName: "part"))
@@ -45,6 +47,8 @@ struct IceCreamCommand: ParsableCommand {
     @Flag(help: "List the parts and stop.")
     var list = false
 
+    @OptionGroup var effects: EffectOptions
+
     @OptionGroup var output: OutputOptions
 
     private var source: ArtSource { art.map(ArtSource.folder) ?? .builtIn }
@@ -52,8 +56,9 @@ struct IceCreamCommand: ParsableCommand {
     func run() throws {
         if list { return try StandardStream.output.write(try IceCreamCatalog(art: source).text) }
         let iceCream = try IceCream(url: url, base: base, scoops: scoops, topping: topping)
+        let effects = try effects.effects()
         try output.deliver {
-            let pixmap = try iceCream.renderSticker(opaque: opaque, size: size, art: source)
+            let pixmap = try iceCream.renderSticker(opaque: opaque, size: size, art: source).with(effects)
             // The built-in art has none, and stays as quick.
             if art != nil { try output.warn(try iceCream.warnings(art: source)) }
             return pixmap

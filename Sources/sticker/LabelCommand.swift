@@ -28,6 +28,8 @@ struct LabelCommand: ParsableCommand {
               sticker label 'שלום world' --direction rtl --missing-glyph box -o hi.png
               sticker label 'İyi günler' --language tr --feature ss01 --feature liga=0 \
                 --font Inter.ttf:wght=700 --font CJK.ttc#2 --font bundled --preview
+              sticker label 'Neon' --color '#fff' --effect glow:10:#f0f \
+                --effect glow:30:#80f8 -o neon.png
             """#)
 
     @Argument(help: "The text, in quotes; a line break in it begins a new line.")
@@ -35,10 +37,13 @@ struct LabelCommand: ParsableCommand {
 
     @OptionGroup var style: LabelOptions
 
+    @OptionGroup(title: "EFFECT OPTIONS") var effects: EffectOptions
+
     @OptionGroup var output: OutputOptions
 
     func run() throws {
         let label = Label(text, style: try style.style())
-        try output.deliver { try label.renderSticker() }
+        let effects = try effects.effects()
+        try output.deliver { try label.renderSticker().with(effects) }
     }
 }

@@ -11,6 +11,7 @@ struct RenderCommand: ParsableCommand {
 
             EXAMPLES:
               sticker render card.json -o card.png
+              sticker render card.json --effect outline:10:white -o framed.png
 
               card.json:
               {
@@ -27,13 +28,16 @@ struct RenderCommand: ParsableCommand {
     @Argument(help: "The scene's JSON file.")
     var scene: String
 
+    @OptionGroup var effects: EffectOptions
+
     @OptionGroup var output: OutputOptions
 
     func run() throws {
+        let effects = try effects.effects()
         try output.deliver {
             let scene = try Scene(contentsOfFile: scene)
             try output.warn(scene.warnings)
-            return try scene.render()
+            return try scene.render().with(effects)
         }
     }
 }

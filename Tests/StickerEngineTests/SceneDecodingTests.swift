@@ -245,7 +245,7 @@ import Testing
             (#"{"imgae": "a.png"}"#, ".imgae", "did you mean \"image\"?"),
             (#"{"image": "a.png", "svg": "a.svg"}"#, "", "not both"),
             (#"{"image": "a.png", "opactiy": 1}"#, ".opactiy", "unknown key; did you mean \"opacity\"?"),
-            (#"{"image": "a.png", "effects": []}"#, ".effects", "unknown key"),
+            (#"{"image": "a.png", "efects": []}"#, ".efects", "unknown key; did you mean \"effects\"?"),
             (#"{"image": "a.png", "opacity": 1.5}"#, ".opacity", "is 1.5; it must be 0 … 1"),
             (#"{"image": "a.png", "opacity": null}"#, ".opacity", "must be a number, and is null"),
             (#"{"image": "a.png", "frame": [0, 0, 1]}"#, ".frame", "must have 4 numbers"),

@@ -255,15 +255,15 @@ import Testing
         var canvas = Canvas(size: size)
         canvas.maximumOpenBytes = 3 * 64 * 48 * 4
         canvas.transform = .scale(x: 2, y: 3)
-        let mask = try canvas.canvasForMask()
+        let mask = try canvas.canvasApart()
         #expect(mask.size == size && mask.transform == canvas.transform)
-        let inner = try mask.canvasForMask()
+        let inner = try mask.canvasApart()
         try canvas.pushLayer()
         try canvas.pushLayer()
-        let last = try canvas.canvasForMask()
-        #expect(throws: RasterError.self) { try last.canvasForMask() }
+        let last = try canvas.canvasApart()
+        #expect(throws: RasterError.self) { try last.canvasApart() }
         #expect(inner.maximumOpenBytes == 64 * 48 * 4)
-        #expect(throws: RasterError.self) { try inner.canvasForMask().canvasForMask() }
+        #expect(throws: RasterError.self) { try inner.canvasApart().canvasApart() }
     }
 
     @Test("popping what is not open is a caller's mistake")

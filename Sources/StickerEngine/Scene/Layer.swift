@@ -20,10 +20,14 @@ public struct Layer: Sendable {
     public var mask: LayerMask?
     /// In the layer's space.
     public var clip: LayerClip?
+    /// What is done to the content before clip, mask and opacity apply, the first one first. Lengths and offsets are in
+    /// the layer's space.
+    public var effects: [Effect]
 
     public init(
         _ content: LayerContent, frame: Rect? = nil, fit: Fit = .fill, transform: Transform = .identity,
-        opacity: Double = 1, blend: BlendMode = .sourceOver, mask: LayerMask? = nil, clip: LayerClip? = nil
+        opacity: Double = 1, blend: BlendMode = .sourceOver, mask: LayerMask? = nil, clip: LayerClip? = nil,
+        effects: [Effect] = []
     ) {
         self.content = content
         self.frame = frame
@@ -33,6 +37,7 @@ public struct Layer: Sendable {
         self.blend = blend
         self.mask = mask
         self.clip = clip
+        self.effects = effects
     }
 }
 

@@ -74,6 +74,8 @@ extension Layer {
     /// content is drawn in one step.
     var isComposited: Bool {
         if mask != nil || blend.reachesBeyondSource { return true }
+        // What effects have made is drawn in one step.
+        guard effects.isEmpty else { return false }
         let isPlain = opacity == 1 && blend == .sourceOver
         return switch content {
         case .image, .label, .iceCream: false

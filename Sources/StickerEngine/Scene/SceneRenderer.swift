@@ -56,11 +56,7 @@ struct SceneRenderer {
         if let clip = layer.clip { try canvas.pushClip(clip.path, rule: clip.rule) }
         if layer.isComposited {
             canvasCount += 1
-            guard canvasCount * canvas.size.pixelCount <= Scene.maximumOpenPixelCount else {
-                throw RasterError.tooComplex(
-                    what: "the nesting of groups, masks and blends, in pixels of their canvases,",
-                    limit: Scene.maximumOpenPixelCount)
-            }
+            try checkCanvases()
             let mask = try layer.mask.map { try coverage(of: $0, place: place) }
             try canvas.pushLayer(opacity: layer.opacity, blend: layer.blend, mask: mask)
             try drawContent(of: layer, opacity: 1, blend: .sourceOver, place: place)
@@ -76,10 +72,7 @@ struct SceneRenderer {
 
     /// What the mask lets through, over the whole canvas.
     private func coverage(of mask: LayerMask, place: String) throws -> Mask {
-        var renderer = SceneRenderer(size: canvas.size, background: .transparent, name: name)
-        renderer.canvas = try canvas.canvasForMask()
-        renderer.depth = depth
-        renderer.canvasCount = canvasCount
+        var renderer = try apart(margin: 0)
         try renderer.draw(mask.layer, place: place + ".mask")
         let pixmap = renderer.finish()
         return switch mask.channel {
@@ -88,9 +81,30 @@ struct SceneRenderer {
         }
     }
 
-    private mutating func drawContent(
+    /// A renderer on a transparent canvas of its own, larger on every side by a margin in pixels.
+    func apart(margin: Int) throws -> SceneRenderer {
+        var renderer = self
+        renderer.canvas = try canvas.canvasApart(margin: margin)
+        renderer.canvasCount += 1
+        try renderer.checkCanvases()
+        return renderer
+    }
+
+    /// Against scenes whose canvases, open at once, would take all memory.
+    private func checkCanvases() throws(RasterError) {
+        guard canvasCount * canvas.size.pixelCount <= Scene.maximumOpenPixelCount else {
+            throw RasterError.tooComplex(
+                what: "the nesting of groups, masks, effects and blends, in pixels of their canvases,",
+                limit: Scene.maximumOpenPixelCount)
+        }
+    }
+
+    mutating func drawContent(
         of layer: Layer, opacity: Double, blend: BlendMode, place: String
     ) throws {
+        guard layer.effects.isEmpty else {
+            return try drawWithEffects(layer, opacity: opacity, blend: blend, place: place)
+        }
         switch layer.content {
         case .image(let pixmap, let filter):
             try fit(layer, width: Double(pixmap.width), height: Double(pixmap.height)) { canvas, frame in

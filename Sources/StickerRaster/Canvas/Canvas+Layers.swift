@@ -105,15 +105,23 @@ extension Canvas {
         }
     }
 
-    /// A transparent canvas of the same size and transform, to draw a mask on. It and what is opened in it count
-    /// against what this canvas may still open, so that masks of masks stay within one limit.
+    /// A transparent canvas that is larger on every side by a margin, with the same transform, to draw a mask on or what
+    /// effects are done to. It and what is opened in it count against what this canvas may still open, so that masks of
+    /// masks stay within one limit.
     ///
-    /// - Throws: ``RasterError/outOfRange(what:value:range:)`` where there is no room for it.
-    package func canvasForMask() throws(RasterError) -> Canvas {
+    /// - Parameter margin: in pixels, 0 or more.
+    /// - Throws: ``RasterError/outOfRange(what:value:range:)`` where there is no room for it, ``RasterError/pixel(_:)``.
+    package func canvasApart(margin: Int = 0) throws(RasterError) -> Canvas {
+        let size: PixelSize
+        do {
+            size = try PixelSize(width: self.size.width + 2 * margin, height: self.size.height + 2 * margin)
+        } catch {
+            throw .pixel(error)
+        }
         let bytes = size.pixelCount * MemoryLayout<PremultipliedColor>.stride
         try checkNesting(adding: bytes)
         var canvas = Canvas(size: size)
-        canvas.transform = transform
+        canvas.transform = transform.then(.translation(x: Double(margin), y: Double(margin)))
         canvas.maximumOpenBytes = maximumOpenBytes - openBytes - bytes
         return canvas
     }

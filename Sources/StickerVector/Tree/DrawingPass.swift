@@ -62,7 +62,7 @@ enum DrawingPass {
     ) throws(RasterError) -> Mask? {
         var product: [UInt8]?
         for node in masks {
-            var canvas = try outer.canvasForMask()
+            var canvas = try outer.canvasApart()
             canvas.transform = transform
             for clip in node.clips { try canvas.pushClip(clip.path, rule: clip.rule) }
             try draw(node.content, on: &canvas, transform: transform)

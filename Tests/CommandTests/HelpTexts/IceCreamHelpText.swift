@@ -13,8 +13,10 @@ extension HelpTexts {
           sticker ice-cream --url '?Base=base01&Topping=topping09' --opaque \
             --size 408 -o sundae.png
           sticker ice-cream --base waffle-cone --scoops strawberry --preview
+          sticker ice-cream --base base02 --scoops scoops03 --topping topping01 \
+            --effect outline:18:white --effect shadow:0,8,16:#0006 -o die-cut.png
 
-        USAGE: sticker ice-cream [--base <part>] [--scoops <part>] [--topping <part>] [--url <url>] [--opaque] [--size <pixels>] [--art <folder>] [--list] [--output <file>] [--preset <preset>] [--preview]
+        USAGE: sticker ice-cream [--base <part>] [--scoops <part>] [--topping <part>] [--url <url>] [--opaque] [--size <pixels>] [--art <folder>] [--list] [--effect <effect> ...] [--output <file>] [--preset <preset>] [--preview]
 
         OPTIONS:
           --base <part>           The base.
@@ -27,6 +29,10 @@ extension HelpTexts {
           --art <folder>          A folder with art of your own: base01.svg or
                                   base01.png and so on.
           --list                  List the parts and stop.
+          --effect <effect>       An effect, as in outline:12:white, shadow:0,4,6:#0008
+                                  or saturate:1.3; one after the other. The picture
+                                  grows by what they reach out. Docs/EFFECTS.md shows
+                                  all.
           -o, --output <file>     The PNG file to write, or - for standard output.
           --preset <preset>       How much time to spend on a smaller file. (values:
                                   fast, balanced, small; default: balanced)

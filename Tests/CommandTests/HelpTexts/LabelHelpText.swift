@@ -24,6 +24,8 @@ extension HelpTexts {
           sticker label 'שלום world' --direction rtl --missing-glyph box -o hi.png
           sticker label 'İyi günler' --language tr --feature ss01 --feature liga=0 \
             --font Inter.ttf:wght=700 --font CJK.ttc#2 --font bundled --preview
+          sticker label 'Neon' --color '#fff' --effect glow:10:#f0f \
+            --effect glow:30:#80f8 -o neon.png
 
         USAGE: sticker label [<options>] <text>
 
@@ -85,6 +87,12 @@ extension HelpTexts {
           --rotate <angle>        Turn the sticker clockwise, as in -8deg.
           --bubble <bubble>       What the text stands on: rounded, pill or speech and
                                   a fill, as in pill:white or speech,tail=right:#fff.
+
+        EFFECT OPTIONS:
+          --effect <effect>       An effect, as in outline:12:white, shadow:0,4,6:#0008
+                                  or saturate:1.3; one after the other. The picture
+                                  grows by what they reach out. Docs/EFFECTS.md shows
+                                  all.
 
         OPTIONS:
           -o, --output <file>     The PNG file to write, or - for standard output.

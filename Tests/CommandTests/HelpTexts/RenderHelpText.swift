@@ -8,6 +8,7 @@ extension HelpTexts {
 
         EXAMPLES:
           sticker render card.json -o card.png
+          sticker render card.json --effect outline:10:white -o framed.png
 
           card.json:
           {
@@ -20,12 +21,16 @@ extension HelpTexts {
             ]
           }
 
-        USAGE: sticker render <scene> [--output <file>] [--preset <preset>] [--preview]
+        USAGE: sticker render <scene> [--effect <effect> ...] [--output <file>] [--preset <preset>] [--preview]
 
         ARGUMENTS:
           <scene>                 The scene's JSON file.
 
         OPTIONS:
+          --effect <effect>       An effect, as in outline:12:white, shadow:0,4,6:#0008
+                                  or saturate:1.3; one after the other. The picture
+                                  grows by what they reach out. Docs/EFFECTS.md shows
+                                  all.
           -o, --output <file>     The PNG file to write, or - for standard output.
           --preset <preset>       How much time to spend on a smaller file. (values:
                                   fast, balanced, small; default: balanced)

@@ -115,8 +115,3 @@ extension PlacedGlyph {
         PlacedGlyph(face: face, id: id, transform: transform.then(next))
     }
 }
-
-extension LabelShadow {
-    /// Of its Gaussian.
-    var sigma: Double { blur / 2 }
-}

@@ -11,8 +11,11 @@ struct StyleText {
     var failure: StickerError { .invalidStyle(what: what, text: text, form: form) }
 
     /// The parts before and after the first colon outside of brackets; nil without one.
-    var halves: (head: String, tail: String)? {
-        let parts = Self.split(text, at: ":")
+    var halves: (head: String, tail: String)? { Self.halves(of: text) }
+
+    /// The parts of a text before and after its first colon outside of brackets; nil without one.
+    static func halves(of text: String) -> (head: String, tail: String)? {
+        let parts = split(text, at: ":")
         guard parts.count > 1 else { return nil }
         return (parts[0], parts[1...].joined(separator: ":"))
     }
@@ -74,16 +77,17 @@ struct StyleText {
 
     /// Throws ``StickerError/outOfRange(what:value:range:)`` unless the value lies in the range.
     static func check(
-        _ value: Double, in range: ClosedRange<Double>, what: String, unit: String
+        _ value: Double, in range: ClosedRange<Double>, what: String, unit: String?
     ) throws(StickerError) {
         guard range.contains(value) else {
+            let limits = "\(spelled(range.lowerBound)) … \(spelled(range.upperBound))"
             throw .outOfRange(
-                what: what, value: spelled(value),
-                range: "\(spelled(range.lowerBound)) … \(spelled(range.upperBound)) \(unit)")
+                what: what, value: spelled(value), range: unit.map { "\(limits) \($0)" } ?? limits)
         }
     }
 
-    private static func spelled(_ value: Double) -> String {
+    /// Whole numbers without their “.0”.
+    static func spelled(_ value: Double) -> String {
         Int(exactly: value).map { "\($0)" } ?? "\(value)"
     }
 }

@@ -84,7 +84,7 @@ extension SceneDecoder {
     }
 
     /// A value that is written as on the command line; an angle may be a number of degrees.
-    private func read<Value, Failure: Error>(
+    func read<Value, Failure: Error>(
         _ node: JSONNode, _ parse: (String) throws(Failure) -> Value
     ) throws -> Value {
         let text: String

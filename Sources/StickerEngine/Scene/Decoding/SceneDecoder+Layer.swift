@@ -19,6 +19,7 @@ extension SceneDecoder {
         let blend = object.optional("blend")
         let mask = object.optional("mask")
         let clip = object.optional("clip")
+        let effects = object.optional("effects")
         var layer = Layer(try content(node, &object))
         layer.frame = try frame?.rect()
         layer.fit = try fit?.choice(of: Fit.self) ?? .fill
@@ -27,6 +28,7 @@ extension SceneDecoder {
         layer.blend = try blend.map { try self.blend($0) } ?? .sourceOver
         layer.mask = try mask.map { try self.mask($0) }
         layer.clip = try clip.map { try self.clip($0) }
+        layer.effects = try effects.map { try self.effects($0) } ?? []
         return layer
     }
 

@@ -1,0 +1,73 @@
+/// A linear map of straight (not premultiplied) sRGB colours and alpha, as SVG's `feColorMatrix` with
+/// `color-interpolation-filters="sRGB"` (Filter Effects 1 §9.6).
+///
+/// Channels are 0 … 1. Each row gives one of the new red, green, blue and alpha: four factors of the old ones, and what
+/// is added. The results are clamped to 0 … 1. Fully transparent pixels count as (0, 0, 0, 0).
+public struct ColorMatrix: Hashable, Sendable {
+    /// One channel of the result.
+    public struct Row: Hashable, Sendable {
+        public var red: Double
+        public var green: Double
+        public var blue: Double
+        public var alpha: Double
+        /// What is added, 1 being all of a channel.
+        public var offset: Double
+
+        public init(
+            red: Double = 0, green: Double = 0, blue: Double = 0, alpha: Double = 0, offset: Double = 0
+        ) {
+            self.red = red
+            self.green = green
+            self.blue = blue
+            self.alpha = alpha
+            self.offset = offset
+        }
+
+        var values: [Double] { [red, green, blue, alpha, offset] }
+    }
+
+    public var red: Row
+    public var green: Row
+    public var blue: Row
+    public var alpha: Row
+
+    /// Of each number.
+    public static let valueRange = -1_000.0...1_000
+
+    /// Rows that are not given leave their channel as it is.
+    public init(
+        red: Row = Row(red: 1), green: Row = Row(green: 1), blue: Row = Row(blue: 1),
+        alpha: Row = Row(alpha: 1)
+    ) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    /// The twenty numbers row by row, as `feColorMatrix` has them; nil unless there are twenty.
+    public init?(values: [Double]) {
+        guard values.count == 20 else { return nil }
+        let rows = stride(from: 0, to: 20, by: 5).map { start in
+            Row(
+                red: values[start], green: values[start + 1], blue: values[start + 2],
+                alpha: values[start + 3], offset: values[start + 4])
+        }
+        self.init(red: rows[0], green: rows[1], blue: rows[2], alpha: rows[3])
+    }
+
+    /// The twenty numbers row by row.
+    public var values: [Double] { [red, green, blue, alpha].flatMap(\.values) }
+
+    /// Leaves every pixel as it is.
+    public static let identity = ColorMatrix()
+
+    /// Whether transparent pixels stay so.
+    var keepsTransparency: Bool { alpha.offset <= 0 }
+
+    func validate() throws(RasterError) {
+        for value in values {
+            try Effect.check(value, in: Self.valueRange, what: "a number of a colour matrix")
+        }
+    }
+}

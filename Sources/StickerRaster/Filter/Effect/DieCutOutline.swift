@@ -1,0 +1,19 @@
+public import StickerPixels
+
+/// A ring of one colour around all that shows of a picture, as around a sticker that was cut out of paper.
+///
+/// It is all that lies within ``width`` of the shape, by Euclidean distance, so that corners come out round; and it lies
+/// behind the whole picture, so that no seam shows and no ground through holes narrower than twice the width.
+public struct DieCutOutline: Hashable, Sendable {
+    /// In pixels, in ``widthRange``.
+    public var width: Double
+    public var color: Color
+
+    /// In pixels.
+    public static let widthRange = 0.1...500.0
+
+    public init(width: Double, color: Color) {
+        self.width = width
+        self.color = color
+    }
+}

@@ -1,0 +1,63 @@
+public import StickerPixels
+
+extension Pixmap {
+    /// The picture with effects, the first one first; each sees what those before it left.
+    ///
+    /// The picture grows on the sides where an effect reaches past it, and only as far: room that is there already is used
+    /// first, so that a shadow in a wide transparent margin changes no size. A picture without ink stays as it is, but for
+    /// colour matrices that make transparent pixels opaque.
+    ///
+    /// - Returns: the picture, and where its top-left pixel lies in this one.
+    /// - Throws: what ``Effect/validate()`` throws; ``RasterError/tooComplex(what:limit:)`` past ``Effect/maximumCount``;
+    ///   ``RasterError/pixel(_:)`` where the grown picture would be too large.
+    /// - Complexity: O(pixels) for each effect, whatever its width or blur; most of it for the box of the ink alone.
+    public func applying(_ effects: [Effect]) throws(RasterError) -> PlacedPixmap {
+        guard effects.count <= Effect.maximumCount else {
+            throw .tooComplex(what: "a list of effects", limit: Effect.maximumCount)
+        }
+        for effect in effects { try effect.validate() }
+        guard let ink = inkBounds else {
+            guard let first = effects.firstIndex(where: \.fillsTransparency) else {
+                return PlacedPixmap(self)
+            }
+            var surface = EffectSurface(pixmap: self, ink: size.bounds)
+            try surface.apply(effects[first])
+            let rest = try surface.pixmap.applying(Array(effects[(first + 1)...]))
+            return rest
+        }
+        var box = ink
+        var bounds = size.bounds
+        for effect in effects {
+            if effect.fillsTransparency { box = bounds }
+            box = effect.reach.expanding(box)
+            bounds = bounds.union(box)
+        }
+        var surface = EffectSurface(
+            pixmap: try padded(to: bounds),
+            ink: PixelRect(x: ink.x - bounds.x, y: ink.y - bounds.y, width: ink.width, height: ink.height))
+        for effect in effects { try surface.apply(effect) }
+        return PlacedPixmap(surface.pixmap, x: bounds.x, y: bounds.y)
+    }
+
+    /// The picture with room around it, up to `bounds`, which hold it.
+    private func padded(to bounds: PixelRect) throws(RasterError) -> Pixmap {
+        guard bounds != size.bounds else { return self }
+        let newSize: PixelSize
+        do {
+            newSize = try PixelSize(width: bounds.width, height: bounds.height)
+        } catch {
+            throw .pixel(error)
+        }
+        var result = Pixmap(size: newSize)
+        try result.composite(self, x: -bounds.x, y: -bounds.y, blend: .copy)
+        return result
+    }
+}
+
+extension Effect {
+    /// Whether transparent pixels may come out opaque.
+    fileprivate var fillsTransparency: Bool {
+        guard case .colorMatrix(let matrix) = self else { return false }
+        return !matrix.keepsTransparency
+    }
+}

@@ -1,0 +1,14 @@
+public import StickerPixels
+
+/// A colour laid over a picture, inside of its shape: each straight colour goes the part ``amount`` of the way to it.
+public struct Tint: Hashable, Sendable {
+    /// Its alpha multiplies the amount.
+    public var color: Color
+    /// 0 leaves the picture as it is, 1 leaves its shape alone.
+    public var amount: Double
+
+    public init(color: Color, amount: Double) {
+        self.color = color
+        self.amount = amount
+    }
+}
