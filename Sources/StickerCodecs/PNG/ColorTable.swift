@@ -17,14 +17,11 @@ struct ColorTable {
     /// The different pixels among those given, or nil when there are more than 256.
     init?(_ pixels: UnsafeBufferPointer<UInt32>) {
         self.init()
-        guard var previous = unsafe pixels.first else { return }
-        insert(previous)
-        // SAFETY: the loop stays within the buffer's count.
-        for index in 0..<pixels.count {
-            let pixel = unsafe pixels[index]
-            if pixel == previous { continue }
-            previous = pixel
-            guard insert(pixel) else { return nil }
+        var index = 0
+        while index < pixels.count {
+            // SAFETY: a run ends within the buffer's count.
+            guard insert(unsafe pixels[index]) else { return nil }
+            index = unsafe PixelRun.end(from: index, in: pixels)
         }
     }
 

@@ -67,17 +67,33 @@ struct PNGRows {
             }
         case .palette(_, let bitDepth):
             guard let table else { return }
-            // SAFETY: x runs over the row's width.
-            var previous = unsafe pixels[0]
-            var index = table.number(of: previous)
-            unsafe pack(row, width: width, bitDepth: bitDepth) { x in
-                let pixel = unsafe pixels[x]
-                if pixel != previous {
-                    previous = pixel
-                    index = table.number(of: pixel)
+            unsafe fillIndices(
+                row, UnsafeBufferPointer(start: pixels, count: width), bitDepth: bitDepth, table: table)
+        }
+    }
+
+    /// A run of equal pixels at a time.
+    private static func fillIndices(
+        _ row: UnsafeMutablePointer<UInt8>, _ pixels: UnsafeBufferPointer<UInt32>, bitDepth: Int,
+        table: ColorTable
+    ) {
+        // SAFETY: a run starts inside of the row and ends there.
+        var end = 0
+        guard bitDepth == 8 else {
+            var index: UInt8 = 0
+            unsafe pack(row, width: pixels.count, bitDepth: bitDepth) { x in
+                if x == end {
+                    index = unsafe table.number(of: pixels[x])
+                    end = unsafe PixelRun.end(from: x, in: pixels)
                 }
                 return index
             }
+            return
+        }
+        while end < pixels.count {
+            let start = end
+            end = unsafe PixelRun.end(from: start, in: pixels)
+            unsafe (row + start).update(repeating: table.number(of: pixels[start]), count: end - start)
         }
     }
 
