@@ -38,10 +38,13 @@ let package = Package(
             ]),
 
         .target(
-            name: "LibPNGPeer", dependencies: ["CLibPNG"]),
+            name: "PNGPeers", dependencies: ["CLibPNG", "CSPNG"]),
         .systemLibrary(
             name: "CLibPNG", path: "Sources/System/CLibPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+        .systemLibrary(
+            name: "CSPNG", path: "Sources/System/CSPNG", pkgConfig: "spng",
+            providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
 
         // What all stages draw with.
         .target(
@@ -51,7 +54,7 @@ let package = Package(
         stage("Coverage", dependencies: ["CCairo"]),
         stage("Text"),
         stage("EndToEnd", dependencies: [.product(name: "StickerEngine", package: "sticker-engine")]),
-        stage("Codec", dependencies: ["LibPNGPeer"]),
+        stage("Codec", dependencies: ["PNGPeers"]),
 
         // The table of ratios: engine, peers and memory limit, interleaved in one process.
         .executableTarget(
@@ -73,11 +76,11 @@ let package = Package(
             name: "outline-table",
             dependencies: [.product(name: "StickerEngine", package: "sticker-engine")]),
 
-        // The same for encoding: bytes and times of each preset and of libpng.
+        // The same for encoding: bytes and times of each preset and of its peers.
         .executableTarget(
             name: "codec-table",
             dependencies: [
-                "LibPNGPeer", "Pictures", .product(name: "StickerStages", package: "sticker-engine"),
+                "PNGPeers", "Pictures", .product(name: "StickerStages", package: "sticker-engine"),
             ]),
     ]
 )

@@ -1,5 +1,5 @@
 import Benchmark
-import LibPNGPeer
+import PNGPeers
 import Pictures
 import StickerCodecs
 import StickerPixels

@@ -1,11 +1,12 @@
 import Foundation
-import LibPNGPeer
+import PNGPeers
 import Pictures
 import StickerCodecs
 import StickerPixels
 
-/// Prints bytes and times of encoding each picture with each preset and with libpng, measured in turn in one
-/// process, so that whatever else the machine does hits them alike.
+/// Prints bytes and times of encoding each picture with each preset, with libpng and with libspng, measured in turn in
+/// one process, so that whatever else the machine does hits them alike; behind them Pillow and fpng, where Python has
+/// them, in a process of their own.
 ///
 ///     codec-table            medians of 15 rounds
 ///     codec-table --quick    of 1: whether everything works, not how fast
@@ -14,6 +15,7 @@ struct CodecTable {
     static func main() throws {
         let rounds = CommandLine.arguments.contains("--quick") ? 1 : 15
         for library in CodecLibraries.versions { print("\(library.name) \(library.value)", terminator: "  ") }
+        print("libspng \(String(cString: spng_peer_version()))", terminator: "")
         print("\nmilliseconds, medians of \(rounds) rounds; ×: times as quick as libpng's default\n")
         for picture in EncodedPicture.allCases { try compare(picture, rounds: rounds) }
     }
@@ -30,9 +32,15 @@ struct CodecTable {
             }
             return count
         }
+        func spng(_ level: Int32) -> Int {
+            spng_peer_encode(
+                straight.bytes, UInt32(pixmap.width), UInt32(pixmap.height), Int32(straight.channelCount),
+                level)
+        }
         var contestants: [(name: String, encode: () throws -> Int)] = [
             ("libpng default", { try libpng(-1) }), ("libpng level 1", { try libpng(1) }),
-            ("libpng level 9", { try libpng(9) }),
+            ("libpng level 9", { try libpng(9) }), ("libspng default", { spng(-1) }),
+            ("libspng level 1", { spng(1) }),
         ]
         for preset in CompressionPreset.allCases {
             guard try PNG.decode(PNG.encode(pixmap, preset: preset)) == pixmap else {
@@ -54,14 +62,19 @@ struct CodecTable {
         let medians = times.map { $0.sorted()[$0.count / 2] }
         print("\(picture.rawValue), \(pixmap.size)")
         for (index, contestant) in contestants.enumerated() {
-            let name = contestant.name.padding(toLength: 16, withPad: " ", startingAt: 0)
-            print(
-                "  " + name
-                    + String(
-                        format: "%8d bytes  %8.2f ms  %6.1f×", counts[index], medians[index],
-                        medians[0] / medians[index]))
+            line(contestant.name, byteCount: counts[index], time: medians[index], reference: medians[0])
+        }
+        for peer in try PythonEncoders.measure(
+            straight.bytes, size: pixmap.size, channelCount: straight.channelCount, rounds: rounds)
+        {
+            line(peer.name, byteCount: peer.byteCount, time: peer.time, reference: medians[0])
         }
         print()
+    }
+
+    private static func line(_ name: String, byteCount: Int, time: Double, reference: Double) {
+        let name = name.padding(toLength: 16, withPad: " ", startingAt: 0)
+        print("  " + name + String(format: "%8d bytes  %8.2f ms  %6.1f×", byteCount, time, reference / time))
     }
 }
 

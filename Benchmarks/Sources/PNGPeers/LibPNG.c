@@ -1,4 +1,4 @@
-#include "LibPNGPeer.h"
+#include "PNGPeers.h"
 
 #include <png.h>
 #include <setjmp.h>
