@@ -37,7 +37,10 @@ struct SceneEffectTests {
         let cases = [
             (#"["blurr:3"]"#, "s.json: layers[0].effects[0]: there is no effect “blurr”; did you mean blur?"),
             (#"[{"blurr": 3}]"#, "s.json: layers[0].effects[0]: there is no effect “blurr”"),
-            (#"[{"blur": 900}]"#, "s.json: layers[0].effects[0].blur: the standard deviation of a blur is 900"),
+            (
+                #"[{"blur": 900}]"#,
+                "s.json: layers[0].effects[0].blur: the standard deviation of a blur is 900"
+            ),
             (#"[{"blur": "3"}]"#, "s.json: layers[0].effects[0].blur: must be a number"),
             (#"[{"blur": 3, "hue": 4}]"#, "layers[0].effects[0]: an effect has one key"),
             (#"[{"outline": {"width": 3}}]"#, "layers[0].effects[0].outline: the key \"color\" is missing"),
@@ -51,7 +54,9 @@ struct SceneEffectTests {
         ]
         for (effects, text) in cases {
             let error = try #require(
-                #expect(throws: StickerError.self) { try scene(#"{\#(Self.square), "effects": \#(effects)}"#) })
+                #expect(throws: StickerError.self) {
+                    try scene(#"{\#(Self.square), "effects": \#(effects)}"#)
+                })
             #expect("\(error)".contains(text), "\(error)")
             #expect(error.category == .invalidData)
         }
@@ -118,7 +123,8 @@ struct SceneEffectTests {
 
     @Test("of what does not show draw nothing")
     func nothing() throws {
-        let empty = try scene(#"{\#(Self.square), "transform": [0, 0, 0, 0, 9, 9], "effects": ["outline:4:white"]}"#)
+        let empty = try scene(
+            #"{\#(Self.square), "transform": [0, 0, 0, 0, 9, 9], "effects": ["outline:4:white"]}"#)
         #expect(try empty.render().inkIsEmpty)
         #expect(try scene(#"{"group": [], "effects": ["glow:4:white"]}"#).render().inkIsEmpty)
     }

@@ -23,6 +23,12 @@ public struct Layer: Sendable {
     /// What is done to the content before clip, mask and opacity apply, the first one first. Lengths and offsets are in
     /// the layer's space.
     public var effects: [Effect]
+    /// What the layer is like over the time of ``Scene/animation``, in order of time; empty for one that stays as it is.
+    /// Its clip and mask move along.
+    public var keyframes: [Keyframe] = []
+    /// What keyframes scale and turn the layer about, as a share of its frame, or of its content's box where it has
+    /// none: (0, 0) is the top-left corner, (1, 1) the bottom-right one. For a group without a frame, of the canvas.
+    public var anchor = Point(x: 0.5, y: 0.5)
 
     public init(
         _ content: LayerContent, frame: Rect? = nil, fit: Fit = .fill, transform: Transform = .identity,

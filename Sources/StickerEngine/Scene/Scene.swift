@@ -15,6 +15,8 @@ public struct Scene: Sendable {
     public var background: Color
     /// From bottom to top.
     public var layers: [Layer]
+    /// The time that the layers' keyframes lie in; nil for a scene that stands still.
+    public var animation: SceneTiming?
     /// What the scene's SVG files have that is not drawn, a line each; empty for most.
     public internal(set) var warnings: [String] = []
 
@@ -26,11 +28,15 @@ public struct Scene: Sendable {
     /// The area of all canvases that are open at once, for groups, masks and blends inside one another: 1 GiB.
     static let maximumOpenPixelCount = 1 << 28
 
-    public init(width: Int, height: Int, background: Color = .transparent, layers: [Layer] = []) {
+    public init(
+        width: Int, height: Int, background: Color = .transparent, layers: [Layer] = [],
+        animation: SceneTiming? = nil
+    ) {
         self.width = width
         self.height = height
         self.background = background
         self.layers = layers
+        self.animation = animation
     }
 
     /// Reads a scene's JSON, with all the files that it names.
@@ -57,17 +63,25 @@ public struct Scene: Sendable {
 
     /// Draws the layers, the first one first.
     ///
+    /// - Parameter position: the time in ``animation`` at which they are drawn, 0 … 1.
     /// - Throws: ``StickerError/pixel(_:)`` for a canvas without a size or too large, and
     ///   ``StickerError/inScene(path:place:error:)`` with the place of the layer that cannot be drawn.
-    public func render() throws(StickerError) -> Pixmap {
-        let size: PixelSize
+    public func render(at position: Double = 0) throws(StickerError) -> Pixmap {
+        guard (0...1).contains(position) else {
+            throw .outOfRange(what: "the time", value: "\(position)", range: "0 … 1")
+        }
+        var renderer = SceneRenderer(
+            drawingOn: Pixmap(size: try size(), filledWith: PremultipliedColor(background)),
+            position: position, name: name)
+        try renderer.draw(layers, place: "layers")
+        return renderer.finish()
+    }
+
+    func size() throws(StickerError) -> PixelSize {
         do {
-            size = try PixelSize(width: width, height: height, maximumPixelCount: Self.maximumPixelCount)
+            return try PixelSize(width: width, height: height, maximumPixelCount: Self.maximumPixelCount)
         } catch {
             throw .pixel(error)
         }
-        var renderer = SceneRenderer(size: size, background: background, name: name)
-        try renderer.draw(layers, place: "layers")
-        return renderer.finish()
     }
 }

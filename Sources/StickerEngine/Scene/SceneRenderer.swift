@@ -5,6 +5,10 @@ import StickerVector
 /// Draws a scene's layers on a canvas.
 struct SceneRenderer {
     var canvas: Canvas
+    /// Of the scene's canvas.
+    private let size: PixelSize
+    /// The time in the scene's animation, 0 … 1.
+    private let position: Double
     /// The scene's path, for errors.
     private let name: String?
     /// Layers, and masks, that the present one lies in.
@@ -15,8 +19,14 @@ struct SceneRenderer {
     /// Groups and masks inside one another; drawing them recurses.
     static let maximumDepth = 64
 
-    init(size: PixelSize, background: Color, name: String?) {
-        canvas = Canvas(size: size, background: background)
+    /// - Parameters:
+    ///   - pixmap: what the layers go on.
+    ///   - position: the time in the scene's animation, 0 … 1.
+    ///   - name: the scene's path, for errors.
+    init(drawingOn pixmap: Pixmap, position: Double, name: String?) {
+        canvas = Canvas(drawingOn: pixmap)
+        size = pixmap.size
+        self.position = position
         self.name = name
     }
 
@@ -24,15 +34,18 @@ struct SceneRenderer {
 
     /// - Parameter place: of the array, as in `layers[2].group`.
     mutating func draw(_ layers: [Layer], place: String) throws(StickerError) {
-        for (index, layer) in layers.enumerated() {
-            try draw(layer, place: "\(place)[\(index)]")
-        }
+        try draw(layers, in: layers.indices, place: place)
+    }
+
+    /// Draws some of an array's layers.
+    mutating func draw(_ layers: [Layer], in range: Range<Int>, place: String) throws(StickerError) {
+        for index in range { try draw(layers[index], place: "\(place)[\(index)]") }
     }
 
     /// - Parameter place: of the layer.
     private mutating func draw(_ layer: Layer, place: String) throws(StickerError) {
         do {
-            try drawUnplaced(layer, place: place)
+            try drawUnplaced(try layer.posed(at: position, canvas: size), place: place)
         } catch {
             let error = StickerError(wrapping: error)
             if case .inScene = error { throw error }

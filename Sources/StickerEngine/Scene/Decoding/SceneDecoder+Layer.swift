@@ -20,6 +20,8 @@ extension SceneDecoder {
         let mask = object.optional("mask")
         let clip = object.optional("clip")
         let effects = object.optional("effects")
+        let keyframes = object.optional("keyframes")
+        let anchor = object.optional("anchor")
         var layer = Layer(try content(node, &object))
         layer.frame = try frame?.rect()
         layer.fit = try fit?.choice(of: Fit.self) ?? .fill
@@ -29,6 +31,8 @@ extension SceneDecoder {
         layer.mask = try mask.map { try self.mask($0) }
         layer.clip = try clip.map { try self.clip($0) }
         layer.effects = try effects.map { try self.effects($0) } ?? []
+        if let keyframes { layer.keyframes = try self.keyframes(keyframes) }
+        if let anchor { layer.anchor = try self.anchor(anchor, hasKeyframes: keyframes != nil) }
         return layer
     }
 

@@ -13,6 +13,8 @@ struct SceneDecoder {
     /// The fonts opened so far.
     var faces: [String: FontFace] = [:]
     private var layerCount = 0
+    /// Whether the scene says how long it moves.
+    var isAnimated = false
     /// What the drawings read so far have that is not drawn.
     private var warnings: [String] = []
 
@@ -41,6 +43,7 @@ struct SceneDecoder {
         var object = try node.object()
         let canvasNode = object.optional("canvas")
         let layersNode = object.optional("layers")
+        let animationNode = object.optional("animation")
         try object.finish()
         guard let canvasNode else { throw node.failure("the key \"canvas\" is missing") }
         var canvas = try canvasNode.object()
@@ -59,6 +62,8 @@ struct SceneDecoder {
             throw canvasNode.failure(error.description)
         }
         scene.name = name
+        scene.animation = try animationNode.map { try animation($0, of: scene) }
+        isAnimated = scene.animation != nil
         scene.layers = try layersNode.map { try layers($0) } ?? []
         scene.warnings = warnings
         return scene

@@ -1,0 +1,59 @@
+import StickerPixels
+import StickerRaster
+
+extension Layer {
+    /// The layer as its keyframes have it at a time, without them.
+    ///
+    /// - Parameters:
+    ///   - position: of the time in the animation, 0 … 1.
+    ///   - canvas: of the scene.
+    /// - Throws: ``StickerError/outOfRange(what:value:range:)``, ``StickerError/conflict(_:)``, and what setting a label
+    ///   throws whose size is asked for.
+    func posed(at position: Double, canvas: PixelSize) throws(StickerError) -> Layer {
+        guard !keyframes.isEmpty else { return self }
+        try checkKeyframes()
+        let pose = LayerPose(keyframes, at: position)
+        var layer = self
+        layer.keyframes = []
+        layer.opacity *= pose.opacity
+        var center = Point(x: 0, y: 0)
+        if pose.hasAnchor {
+            let box = try box(on: canvas)
+            center = Point(x: box.x + anchor.x * box.width, y: box.y + anchor.y * box.height)
+        }
+        layer.transform = pose.transform(around: center).then(transform)
+        return layer
+    }
+
+    private func checkKeyframes() throws(StickerError) {
+        guard keyframes.count <= Keyframe.maximumCount else {
+            throw .outOfRange(
+                what: "the number of keyframes of a layer", value: "\(keyframes.count)",
+                range: "at most \(Keyframe.maximumCount)")
+        }
+        var last = -1.0
+        for keyframe in keyframes {
+            guard (0...1).contains(keyframe.position), keyframe.position > last else {
+                throw .conflict("keyframes lie at 0 … 1, each one later than the one before")
+            }
+            last = keyframe.position
+        }
+    }
+
+    /// Where the content goes in the layer's space; the whole canvas for a group without a frame.
+    private func box(on canvas: PixelSize) throws(StickerError) -> Rect {
+        if let frame { return frame }
+        func box(_ size: PixelSize) -> Rect {
+            Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+        }
+        switch content {
+        case .image(let pixmap, _): return box(pixmap.size)
+        case .svg(let document):
+            return Rect(x: 0, y: 0, width: document.size.width, height: document.size.height)
+        case .label(let label): return box(try label.renderSticker().size)
+        case .iceCream(let content): return box(try content.size(at: IceCream.defaultSize))
+        case .path(let content): return content.path.controlBounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
+        case .group: return box(canvas)
+        }
+    }
+}
