@@ -17,6 +17,10 @@ struct FrameCanvas {
         pixmap = Pixmap(size: size)
     }
 
+    init(_ pixmap: Pixmap) {
+        self.pixmap = pixmap
+    }
+
     /// - Precondition: the frame lies inside the canvas.
     mutating func draw(_ frame: Pixmap, x: Int, y: Int, blend: Blend) {
         precondition(
@@ -46,6 +50,39 @@ struct FrameCanvas {
     /// - Precondition: it lies inside the canvas.
     mutating func clear(x: Int, y: Int, size: PixelSize) {
         draw(Pixmap(size: size), x: x, y: y, blend: .source)
+    }
+
+    /// Makes the part of a rectangle transparent that is inside the canvas.
+    mutating func clear(_ rect: PixelRect) {
+        let inside = rect.intersection(pixmap.size.bounds)
+        guard let size = try? PixelSize(width: inside.width, height: inside.height) else { return }
+        clear(x: inside.x, y: inside.y, size: size)
+    }
+
+    /// Draws one row of places in a palette; what lies outside the canvas is cut off.
+    ///
+    /// - Returns: false where a pixel that would show has a place past the palette.
+    mutating func draw(
+        indices: [UInt8], colors: [PremultipliedColor], transparentIndex: UInt8?, x: Int, y: Int
+    ) -> Bool {
+        let first = max(0, -x)
+        let end = min(indices.count, pixmap.width - x)
+        guard y >= 0, y < pixmap.height, first < end else { return true }
+        let start = y * pixmap.width + x
+        var isKnown = true
+        // SAFETY: the row is one of the canvas, and its columns are cut to it.
+        unsafe pixmap.withUnsafeMutablePixels { canvas in
+            for column in first..<end {
+                let index = indices[column]
+                if index == transparentIndex { continue }
+                guard Int(index) < colors.count else {
+                    isKnown = false
+                    return
+                }
+                unsafe canvas[start + column] = colors[Int(index)]
+            }
+        }
+        return isKnown
     }
 
     /// Puts back what was there before.

@@ -16,9 +16,8 @@ public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .png: PNG.recognizes(bytes)
         case .jpeg: bytes.starts(with: [0xFF, 0xD8, 0xFF])
-        case .gif: bytes.starts(with: Array("GIF87a".utf8)) || bytes.starts(with: Array("GIF89a".utf8))
-        case .webp:
-            bytes.starts(with: Array("RIFF".utf8)) && bytes.dropFirst(8).starts(with: Array("WEBP".utf8))
+        case .gif: GIF.recognizes(bytes)
+        case .webp: WebP.recognizes(bytes)
         }
     }
 

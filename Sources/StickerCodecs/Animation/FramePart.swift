@@ -1,0 +1,50 @@
+import StickerPixels
+
+/// A frame as files store it: a rectangle that is put on the canvas.
+struct FramePart {
+    /// Where it stands, inside the canvas.
+    let rect: PixelRect
+    /// As large as the rectangle.
+    let pixmap: Pixmap
+    /// Whether transparent pixels leave what is on the canvas, instead of taking its place.
+    let isOver: Bool
+    var disposal = FrameDisposal.keep
+    var duration: Duration
+
+    /// The part of `target` inside `rect`.
+    ///
+    /// - Parameters:
+    ///   - base: what is on the canvas.
+    ///   - isSparse: whether pixels are left out that the canvas has already.
+    ///   - isOver: whether it is drawn over the canvas.
+    init(
+        of target: Pixmap, on base: Pixmap, rect: PixelRect, isSparse: Bool, isOver: Bool, duration: Duration
+    ) {
+        self.rect = rect
+        self.isOver = isOver
+        self.duration = duration
+        let cropped = target.cropped(to: rect) ?? target
+        pixmap = isSparse ? cropped.withoutPixels(of: base, x: rect.x, y: rect.y) : cropped
+    }
+}
+
+extension Pixmap {
+    /// The picture with pixels transparent that are those of `base`, in which its origin is at (`x`, `y`).
+    fileprivate func withoutPixels(of base: Pixmap, x: Int, y: Int) -> Pixmap {
+        var result = self
+        let (width, height, stride) = (width, height, base.width)
+        // SAFETY: the picture lies inside the base.
+        unsafe result.withUnsafeMutablePixels { pixels in
+            unsafe base.withUnsafePixels { base in
+                for row in 0..<height {
+                    let start = (y + row) * stride + x
+                    for column in 0..<width
+                    where unsafe pixels[row * width + column] == base[start + column] {
+                        unsafe pixels[row * width + column] = .transparent
+                    }
+                }
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,117 @@
+import StickerPixels
+
+/// Finds the parts by which an animation takes few bytes: for each frame the smallest rectangle that changes, whether
+/// pixels in it that stay are left out, and how the frame before it is disposed of.
+///
+/// Each choice is the best for one frame and the disposal before it, not for all frames together.
+struct FramePlanner {
+    /// Whether a part can take the place of what is on the canvas, as in APNG; in GIF it is drawn over it.
+    let canReplace: Bool
+    /// Whether pixels that stay may be stored as transparent ones.
+    let canLeaveOut: Bool
+    /// The bytes that a part takes, about.
+    let cost: (FramePart) -> Int
+
+    /// - Returns: one part a frame; the first one covers the whole canvas.
+    func parts(of frames: [Animation.Frame]) -> [FramePart] {
+        guard let first = frames.first else { return [] }
+        let empty = Pixmap(size: first.pixmap.size)
+        var base = empty
+        var parts = [
+            FramePart(
+                of: first.pixmap, on: base, rect: first.pixmap.size.bounds, isSparse: false,
+                isOver: !canReplace, duration: first.duration)
+        ]
+        for index in 1..<frames.count {
+            let shown = frames[index - 1].pixmap
+            var best: Step?
+            for step in steps(
+                to: frames[index], from: shown, last: parts[index - 1], base: base,
+                canRestore: index > 1)
+            where best.map({ step.cost < $0.cost }) ?? true {
+                best = step
+            }
+            guard let best else { continue }
+            parts[index - 1] = best.last
+            base = best.base
+            parts.append(best.next)
+        }
+        return parts
+    }
+
+    /// Joins frames that show the same as the one before them, where the sum of their durations is allowed.
+    static func merged(_ frames: [Animation.Frame], maximumDuration: Duration) -> [Animation.Frame] {
+        var result: [Animation.Frame] = []
+        for frame in frames {
+            if let last = result.last, last.pixmap == frame.pixmap,
+                last.duration + frame.duration <= maximumDuration
+            {
+                result[result.count - 1].duration += frame.duration
+            } else {
+                result.append(frame)
+            }
+        }
+        return result
+    }
+
+    /// One way from a frame to the next.
+    private struct Step {
+        /// The frame before, with its disposal.
+        var last: FramePart
+        /// The canvas after that.
+        let base: Pixmap
+        let next: FramePart
+        let cost: Int
+    }
+
+    private func steps(
+        to frame: Animation.Frame, from shown: Pixmap, last: FramePart, base: Pixmap, canRestore: Bool
+    ) -> [Step] {
+        var kept = last
+        kept.disposal = .keep
+        var steps = self.steps(to: frame, on: shown, last: kept, extraCost: 0)
+        if canRestore {
+            var restored = last
+            restored.disposal = .restore
+            steps += self.steps(to: frame, on: base, last: restored, extraCost: 0)
+        }
+        // What is drawn over must be cleared before, if need be by a larger frame before it.
+        var cleared = last
+        var extraCost = 0
+        if !canReplace, let uncovered = FrameDifference(from: shown, to: frame.pixmap).uncoveredRect,
+            uncovered.union(last.rect) != last.rect
+        {
+            cleared = FramePart(
+                of: shown, on: base, rect: uncovered.union(last.rect), isSparse: canLeaveOut, isOver: true,
+                duration: last.duration)
+            extraCost = cost(cleared) - cost(last)
+        }
+        cleared.disposal = .clear
+        var canvas = FrameCanvas(shown)
+        canvas.clear(cleared.rect)
+        steps += self.steps(to: frame, on: canvas.pixmap, last: cleared, extraCost: extraCost)
+        return steps
+    }
+
+    private func steps(
+        to frame: Animation.Frame, on base: Pixmap, last: FramePart, extraCost: Int
+    ) -> [Step] {
+        let difference = FrameDifference(from: base, to: frame.pixmap)
+        guard canReplace || difference.isOverEnough else { return [] }
+        let rect = difference.rect ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
+        var parts: [FramePart] = []
+        if canReplace || !canLeaveOut || difference.rect != nil {
+            parts.append(
+                FramePart(
+                    of: frame.pixmap, on: base, rect: rect, isSparse: false, isOver: !canReplace,
+                    duration: frame.duration))
+        }
+        if canLeaveOut, difference.isOverEnough {
+            parts.append(
+                FramePart(
+                    of: frame.pixmap, on: base, rect: rect, isSparse: true, isOver: true,
+                    duration: frame.duration))
+        }
+        return parts.map { Step(last: last, base: base, next: $0, cost: cost($0) + extraCost) }
+    }
+}

@@ -1,0 +1,56 @@
+public import StickerPixels
+
+extension GIF {
+    /// Decodes the first frame, on the whole canvas.
+    ///
+    /// - Throws: ``CodecError``, also for a file that ends within the frame.
+    /// - Complexity: O(bytes + pixels).
+    public static func decode(
+        _ bytes: [UInt8], limits: DecodingLimits = .default
+    ) throws(CodecError) -> Pixmap {
+        let decoded = try decodeLeniently(bytes, limits: limits)
+        if let damage = decoded.damage { throw damage }
+        return decoded.value
+    }
+
+    /// The same for damaged files: the rows that can be decoded, and transparent where none were.
+    ///
+    /// - Throws: ``CodecError`` where no row can be made at all, and for limits.
+    public static func decodeLeniently(
+        _ bytes: [UInt8], limits: DecodingLimits = .default
+    ) throws(CodecError) -> Decoded<Pixmap> {
+        let film = try GIFFilm(bytes, limits: limits, frameLimit: 1)
+        return Decoded(film.frames[0].pixmap, damage: film.damage)
+    }
+
+    /// Decodes all frames, with disposal resolved.
+    ///
+    /// The canvas is transparent at first and where a frame is disposed of, as in browsers: the file's background colour
+    /// is not shown. Parts of frames outside the canvas are cut off. Durations are the file's, zero too, although
+    /// browsers show frames of less than 20 ms for 100 ms.
+    ///
+    /// - Throws: ``CodecError``, also for a file that lacks its end.
+    /// - Complexity: O(bytes + frames × pixels).
+    public static func decodeAnimation(
+        _ bytes: [UInt8], limits: DecodingLimits = .default
+    ) throws(CodecError) -> Animation {
+        let decoded = try decodeAnimationLeniently(bytes, limits: limits)
+        if let damage = decoded.damage { throw damage }
+        return decoded.value
+    }
+
+    /// The same for damaged files: the frames before the damage, and the sound rows of the damaged one.
+    ///
+    /// - Throws: ``CodecError`` where no row of the first frame can be made, and for limits.
+    public static func decodeAnimationLeniently(
+        _ bytes: [UInt8], limits: DecodingLimits = .default
+    ) throws(CodecError) -> Decoded<Animation> {
+        let film = try GIFFilm(bytes, limits: limits, frameLimit: .max)
+        do throws(PixelError) {
+            let animation = try Animation(frames: film.frames, loopCount: film.loopCount)
+            return Decoded(animation, damage: film.damage)
+        } catch {
+            throw .pixel(error)
+        }
+    }
+}

@@ -1,0 +1,103 @@
+public import StickerPixels
+
+extension GIF {
+    /// How pictures become GIFs.
+    public struct Options: Hashable, Sendable {
+        /// The most colours of a picture, or of all frames together; the transparent one counted.
+        public var colorCount: Int
+        /// Where there are more colours than that.
+        public var dithering: Dithering
+        /// The smallest alpha that becomes opaque; GIF has opaque pixels and fully transparent ones.
+        public var alphaThreshold: UInt8
+        /// What translucent pixels that become opaque are drawn on; nil keeps their straight colour.
+        public var matte: Color?
+
+        /// - Precondition: `colorCount` is 2 … 256.
+        public init(
+            colorCount: Int = 256, dithering: Dithering = .blueNoise, alphaThreshold: UInt8 = 128,
+            matte: Color? = nil
+        ) {
+            precondition((2...256).contains(colorCount), "a GIF has 2 … 256 colours")
+            self.colorCount = colorCount
+            self.dithering = dithering
+            self.alphaThreshold = alphaThreshold
+            self.matte = matte
+        }
+    }
+
+    /// Encodes a still; without loss where it has no more colours than asked for, the transparent one counted, and no
+    /// translucent pixels.
+    ///
+    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` when memory runs out.
+    public static func encode(
+        _ pixmap: Pixmap, options: Options = Options()
+    ) throws(CodecError) -> [UInt8] {
+        try encode([Animation.Frame(pixmap, duration: .zero)], loopCount: 1, options: options)
+    }
+
+    /// Encodes an animation; each frame is stored as the rectangle that changed, without the pixels in it that stay where
+    /// that is shorter.
+    ///
+    /// Without loss where all frames together have no more colours than asked for, the transparent one counted, or each one
+    /// of them has, and no pixels are translucent. Durations are rounded to hundredths of a second so that their sum stays
+    /// right; frames equal to the one before them are joined with it.
+    ///
+    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a frame that shows longer than 655.35 s, and for more than
+    ///   65,536 loops.
+    public static func encode(
+        _ animation: Animation, options: Options = Options()
+    ) throws(CodecError) -> [UInt8] {
+        guard animation.loopCount <= 65_536 else {
+            throw .encodingFailed(
+                .gif, reason: "it loops \(animation.loopCount) times, and 65536 are the most")
+        }
+        return try encode(try timed(animation), loopCount: animation.loopCount, options: options)
+    }
+
+    private static func encode(
+        _ frames: [Animation.Frame], loopCount: Int, options: Options
+    ) throws(CodecError) -> [UInt8] {
+        let reduction = GIFReduction(frames.map(\.pixmap), options: options)
+        let pictures = zip(reduction.pixmaps, frames).map { Animation.Frame($0, duration: $1.duration) }
+        let palette = reduction.palette
+        let planner = FramePlanner(canReplace: false, canLeaveOut: reduction.canLeaveOut) { part in
+            // A part with too many colours for a palette is never the best.
+            guard let picture = GIFPicture(part, palette: palette) else { return .max / 4 }
+            return GIFWriter.byteCount(of: picture)
+        }
+        let parts = planner.parts(of: FramePlanner.merged(pictures, maximumDuration: maximumDuration))
+        var stored: [GIFPicture] = []
+        for part in parts {
+            guard let picture = GIFPicture(part, palette: palette) else {
+                throw .encodingFailed(.gif, reason: "a frame has more than 256 colours")
+            }
+            stored.append(picture)
+        }
+        return try GIFWriter.file(
+            of: stored, size: frames[0].pixmap.size, palette: palette, loopCount: loopCount)
+    }
+
+    /// 65,535 hundredths of a second.
+    private static let maximumDuration = Duration.milliseconds(655_350)
+
+    /// The frames with durations in whole hundredths of a second.
+    private static func timed(_ animation: Animation) throws(CodecError) -> [Animation.Frame] {
+        let unit = Duration.milliseconds(10)
+        var clock = Duration.zero
+        var begin: Int128 = 0
+        var frames: [Animation.Frame] = []
+        for (index, frame) in animation.frames.enumerated() {
+            guard frame.duration <= maximumDuration else {
+                throw .encodingFailed(
+                    .gif,
+                    reason:
+                        "frame \(index + 1) shows for \(frame.duration), and \(maximumDuration) is the most")
+            }
+            clock += frame.duration
+            let end = clock.rounded(toUnit: unit)
+            frames.append(Animation.Frame(frame.pixmap, duration: unit * Int(end - begin)))
+            begin = end
+        }
+        return frames
+    }
+}

@@ -1,0 +1,12 @@
+/// The GIF format (CompuServe, 1987 and 1990), through giflib.
+public enum GIF {
+    /// Whether the bytes start with a signature of GIF.
+    public static func recognizes(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: Array("GIF87a".utf8)) || bytes.starts(with: Array("GIF89a".utf8))
+    }
+
+    /// The frames show once before they are repeated, as browsers have it.
+    static func loopCount(repeats: Int) -> Int {
+        repeats == 0 ? 0 : repeats + 1
+    }
+}

@@ -1,0 +1,106 @@
+import StickerPixels
+
+/// The frames of a GIF, decoded until the end, a number of frames or the first damage.
+struct GIFFilm {
+    /// One or more.
+    private(set) var frames: [Animation.Frame] = []
+    private(set) var loopCount = 1
+    /// What stopped the decoding before its end.
+    private(set) var damage: CodecError?
+
+    private let reader: GIFReader
+    private let limits: DecodingLimits
+    private let time: DecodingTime
+    private var canvas: FrameCanvas
+
+    /// - Throws: ``CodecError`` where not one frame can be made, and for limits.
+    init(_ bytes: [UInt8], limits: DecodingLimits, frameLimit: Int) throws(CodecError) {
+        try limits.check(byteCount: bytes.count, .gif)
+        self.limits = limits
+        time = DecodingTime(limits)
+        reader = try GIFReader(bytes)
+        canvas = FrameCanvas(
+            size: try limits.checkedSize(width: reader.width, height: reader.height, .gif))
+        do throws(CodecError) {
+            while frames.count < frameLimit, try readRecord() {}
+        } catch {
+            switch error {
+            case .truncated, .corrupt:
+                guard !frames.isEmpty else { throw error }
+                damage = error
+            default: throw error
+            }
+        }
+        guard !frames.isEmpty else { throw reader.error("it has no frame") }
+    }
+
+    /// - Returns: whether there may be more.
+    private mutating func readRecord() throws(CodecError) -> Bool {
+        switch try reader.next() {
+        case .frame(let frame): try readFrame(frame)
+        case .repeats(let count): loopCount = GIF.loopCount(repeats: count)
+        case .other: break
+        case .end: return false
+        }
+        return true
+    }
+
+    private mutating func readFrame(_ frame: GIFInfo.Frame) throws(CodecError) {
+        try limits.checkFrames(frames.count + 1, of: canvas.pixmap.size, in: .gif)
+        // Frames may be larger than the canvas, and cost time for each of their pixels.
+        let pixelCount = frame.rect.width * frame.rect.height
+        guard pixelCount <= limits.maximumPixelCount else {
+            throw .limitExceeded(
+                .gif, what: "pixels in a frame", value: pixelCount, limit: limits.maximumPixelCount)
+        }
+        let before = canvas.pixmap
+        let fault = try draw(frame)
+        frames.append(Animation.Frame(canvas.pixmap, duration: frame.duration))
+        if let fault { throw fault }
+        switch frame.disposal {
+        case .keep: break
+        case .clear: canvas.clear(frame.rect)
+        case .restore: canvas.restore(before)
+        }
+    }
+
+    /// Draws the rows of one frame as they come.
+    ///
+    /// - Returns: what stopped it after at least one row.
+    private mutating func draw(_ frame: GIFInfo.Frame) throws(CodecError) -> CodecError? {
+        let colors = try reader.palette()
+        var row = [UInt8](repeating: 0, count: frame.rect.width)
+        var isDrawn = false
+        for y in Self.rows(height: frame.rect.height, isInterlaced: frame.isInterlaced) {
+            try time.check(.gif)
+            do throws(CodecError) {
+                try reader.read(&row)
+                let isKnown = canvas.draw(
+                    indices: row, colors: colors, transparentIndex: frame.transparentIndex,
+                    x: frame.rect.x, y: frame.rect.y + y)
+                guard isKnown else { throw reader.error("a pixel has a colour past the palette") }
+            } catch {
+                guard isDrawn else { throw error }
+                return error.at(row: y)
+            }
+            isDrawn = true
+        }
+        return nil
+    }
+
+    /// The order of a frame's rows in the file (GIF89a, appendix E).
+    private static func rows(height: Int, isInterlaced: Bool) -> [Int] {
+        guard isInterlaced else { return Array(0..<height) }
+        return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { start, step in
+            Array(stride(from: start, to: height, by: step))
+        }
+    }
+}
+
+extension CodecError {
+    /// The same with the row where it happened.
+    fileprivate func at(row: Int) -> CodecError {
+        guard case .corrupt(let format, let reason, let offset, nil) = self else { return self }
+        return .corrupt(format, reason: reason, offset: offset, row: row)
+    }
+}

@@ -1,0 +1,120 @@
+public import StickerPixels
+
+extension WebP {
+    /// Decodes a still picture, lossy or lossless, in sRGB and upright; of an animation, the first frame.
+    ///
+    /// An ICC profile and the orientation that EXIF data name are honoured; unreadable ones are ignored.
+    ///
+    /// - Throws: ``CodecError``, also for a file that lacks its end.
+    /// - Complexity: O(bytes + pixels).
+    public static func decode(
+        _ bytes: [UInt8], limits: DecodingLimits = .default
+    ) throws(CodecError) -> Pixmap {
+        let decoded = try decodeLeniently(bytes, limits: limits)
+        if let damage = decoded.damage { throw damage }
+        return decoded.value
+    }
+
+    /// The same for damaged files: the rows that can be decoded, transparent below them.
+    ///
+    /// - Throws: ``CodecError`` where no picture can be made at all, and for limits.
+    public static func decodeLeniently(
+        _ bytes: [UInt8], limits: DecodingLimits = .default
+    ) throws(CodecError) -> Decoded<Pixmap> {
+        let decoded = try frames(of: bytes, limits: limits, frameLimit: 1)
+        return Decoded(decoded.value[0].pixmap, damage: decoded.damage)
+    }
+
+    /// Decodes all frames, in sRGB and upright, with blending and disposal resolved; a still gives one frame of no duration.
+    ///
+    /// The canvas is transparent at first, and where a frame is disposed of: the file's background colour is
+    /// a hint that no viewer follows.
+    ///
+    /// - Throws: ``CodecError``, also for a file that lacks its end.
+    /// - Complexity: O(bytes + frames × pixels).
+    public static func decodeAnimation(
+        _ bytes: [UInt8], limits: DecodingLimits = .default
+    ) throws(CodecError) -> Animation {
+        let decoded = try decodeAnimationLeniently(bytes, limits: limits)
+        if let damage = decoded.damage { throw damage }
+        return decoded.value
+    }
+
+    /// The same for damaged files: the frames before the damage, and the sound rows of the damaged one.
+    ///
+    /// - Throws: ``CodecError`` where not one frame can be made, and for limits.
+    public static func decodeAnimationLeniently(
+        _ bytes: [UInt8], limits: DecodingLimits = .default
+    ) throws(CodecError) -> Decoded<Animation> {
+        let decoded = try frames(of: bytes, limits: limits, frameLimit: .max)
+        do throws(PixelError) {
+            let animation = try Animation(frames: decoded.value, loopCount: decoded.loopCount)
+            return Decoded(animation, damage: decoded.damage)
+        } catch {
+            throw .pixel(error)
+        }
+    }
+
+    /// One or more frames, in order.
+    private static func frames(
+        of bytes: [UInt8], limits: DecodingLimits, frameLimit: Int
+    ) throws(CodecError) -> (value: [Animation.Frame], loopCount: Int, damage: CodecError?) {
+        let time = DecodingTime(limits)
+        let container = try WebPContainer(bytes, limits: limits)
+        let size = try limits.checkedSize(width: container.width, height: container.height, .webp)
+        let parts = container.frames.prefix(frameLimit)
+        try limits.checkFrames(parts.count, of: size, in: .webp)
+        let conversion = container.data(of: "ICCP", maximumByteCount: limits.maximumProfileByteCount)
+            .flatMap { ColorProfile(icc: $0, maximumByteCount: limits.maximumProfileByteCount) }
+            .flatMap { ColorConversion(from: $0, model: .rgb) }
+        let orientation = container.data(of: "EXIF", maximumByteCount: limits.maximumChunkByteCount)
+            .flatMap { Orientation(exif: $0) }
+        var canvas = FrameCanvas(size: size)
+        var frames: [Animation.Frame] = []
+        var damage = container.damage
+        for part in parts {
+            try time.check(.webp)
+            let (picture, fault) = try picture(of: part, in: bytes, conversion)
+            if part.rect == size.bounds, !part.isOver {
+                canvas.restore(picture)
+            } else {
+                canvas.draw(
+                    picture, x: part.rect.x, y: part.rect.y, blend: part.isOver ? .over : .source)
+            }
+            frames.append(
+                Animation.Frame(
+                    canvas.pixmap.oriented(orientation ?? .upright), duration: part.duration))
+            if let fault {
+                damage = damage ?? fault
+                break
+            }
+            if part.isCleared { canvas.clear(part.rect) }
+        }
+        return (frames, container.loopCount, damage)
+    }
+
+    /// The premultiplied picture of one frame, and what was wrong with its data.
+    private static func picture(
+        of part: WebPInfo.Frame, in bytes: [UInt8], _ conversion: ColorConversion?
+    ) throws(CodecError) -> (pixmap: Pixmap, fault: CodecError?) {
+        let size: PixelSize
+        do throws(PixelError) {
+            size = try PixelSize(width: part.rect.width, height: part.rect.height)
+        } catch {
+            throw .pixel(error)
+        }
+        let range = part.dataOffset..<part.dataOffset + part.byteCount
+        var result: Pixmap
+        var fault: CodecError?
+        do throws(CodecError) {
+            result = try WebPBitstream.straightPixels(of: bytes, in: range, size: size)
+        } catch {
+            result = WebPBitstream.straightRows(of: bytes, in: range, size: size)
+            fault = error
+        }
+        if let conversion { result.convertStraight(conversion) }
+        // Whatever its header says of alpha, which is a hint.
+        result.premultiplyStraight()
+        return (result, fault)
+    }
+}

@@ -1,0 +1,107 @@
+import CWebP
+import StickerKernels
+import StickerPixels
+
+/// Calls of libwebp's encoders.
+enum WebPEncoding {
+    static func still(_ pixmap: Pixmap, _ compression: WebPCompression) throws(CodecError) -> [UInt8] {
+        var config = try config(compression)
+        var picture = unsafe try picture(of: pixmap)
+        var writer = unsafe WebPMemoryWriter()
+        // SAFETY: the writer stays where it is while the encoder runs; its memory is read by its own count, and is freed
+        // afterwards, as the picture is.
+        let result: [UInt8]? = unsafe withUnsafeMutablePointer(to: &writer) { writer in
+            unsafe WebPMemoryWriterInit(writer)
+            unsafe picture.writer = unsafe WebPMemoryWrite
+            unsafe picture.custom_ptr = UnsafeMutableRawPointer(writer)
+            defer { unsafe WebPMemoryWriterClear(writer) }
+            guard unsafe WebPEncode(&config, &picture) != 0 else { return nil }
+            return unsafe [UInt8](UnsafeBufferPointer(start: writer.pointee.mem, count: writer.pointee.size))
+        }
+        let code = unsafe picture.error_code
+        unsafe WebPPictureFree(&picture)
+        guard let result else { throw .encodingFailed(.webp, reason: "libwebp's error \(code.rawValue)") }
+        return result
+    }
+
+    /// - Parameter timestamps: when each frame begins and the last one ends, in milliseconds.
+    static func animation(
+        _ animation: Animation, timestamps: [Int32], _ compression: WebPCompression
+    ) throws(CodecError) -> [UInt8] {
+        var config = try config(compression)
+        var options = WebPAnimEncoderOptions()
+        guard unsafe WebPAnimEncoderOptionsInit(&options) != 0 else { throw mismatch }
+        options.anim_params.loop_count = Int32(animation.loopCount)
+        options.anim_params.bgcolor = 0
+        // The smallest of all ways to store each frame; frames that stand alone are for players that skip.
+        options.minimize_size = 1
+        // SAFETY: the encoder and what it assembles are freed on every way out; it copies each picture it is given.
+        guard
+            let encoder = unsafe WebPAnimEncoderNew(
+                Int32(animation.size.width), Int32(animation.size.height), &options)
+        else { throw .encodingFailed(.webp, reason: "out of memory") }
+        defer { unsafe WebPAnimEncoderDelete(encoder) }
+        for (index, frame) in animation.frames.enumerated() {
+            var picture = unsafe try picture(of: frame.pixmap)
+            defer { unsafe WebPPictureFree(&picture) }
+            guard unsafe WebPAnimEncoderAdd(encoder, &picture, timestamps[index], &config) != 0 else {
+                throw unsafe failure(of: encoder)
+            }
+        }
+        var data = unsafe WebPData()
+        unsafe WebPDataInit(&data)
+        defer { unsafe WebPDataClear(&data) }
+        guard unsafe WebPAnimEncoderAdd(encoder, nil, timestamps[animation.frames.count], nil) != 0,
+            unsafe WebPAnimEncoderAssemble(encoder, &data) != 0
+        else { throw unsafe failure(of: encoder) }
+        return unsafe [UInt8](UnsafeBufferPointer(start: data.bytes, count: data.size))
+    }
+
+    private static var mismatch: CodecError {
+        .encodingFailed(.webp, reason: "libwebp is of another version")
+    }
+
+    private static func failure(of encoder: OpaquePointer) -> CodecError {
+        // SAFETY: a terminated string that the encoder owns.
+        let message = unsafe WebPAnimEncoderGetError(encoder)
+        return .encodingFailed(.webp, reason: unsafe message.map { unsafe String(cString: $0) } ?? "unknown")
+    }
+
+    private static func config(_ compression: WebPCompression) throws(CodecError) -> WebPConfig {
+        var config = WebPConfig()
+        // SAFETY: the library fills a value of this frame.
+        guard unsafe WebPConfigInit(&config) != 0 else { throw mismatch }
+        switch compression {
+        case .lossless(let effort):
+            guard unsafe WebPConfigLosslessPreset(&config, effort) != 0 else { throw mismatch }
+        case .lossy(let quality):
+            config.quality = Float(quality)
+        }
+        return config
+    }
+
+    /// The pixels as libwebp holds them, straight; the caller frees the picture.
+    private static func picture(of pixmap: Pixmap) throws(CodecError) -> WebPPicture {
+        var picture = unsafe WebPPicture()
+        // SAFETY: the kernel writes four bytes for each of the pixels that it is lent, and the library copies
+        // `height` rows of `width × 4` bytes.
+        guard unsafe WebPPictureInit(&picture) != 0 else { throw mismatch }
+        unsafe picture.use_argb = 1
+        unsafe picture.width = Int32(pixmap.width)
+        unsafe picture.height = Int32(pixmap.height)
+        let byteCount = 4 * pixmap.size.pixelCount
+        let straight = unsafe [UInt8](unsafeUninitializedCapacity: byteCount) { output, count in
+            unsafe pixmap.withUnsafePixels { pixels in
+                unsafe UnsafeRawBufferPointer(pixels).withMemoryRebound(to: UInt32.self) { words in
+                    unsafe sticker_png_unpremultiply(words.baseAddress, words.count, output.baseAddress)
+                }
+            }
+            count = byteCount
+        }
+        guard unsafe WebPPictureImportRGBA(&picture, straight, Int32(4 * pixmap.width)) != 0 else {
+            unsafe WebPPictureFree(&picture)
+            throw .encodingFailed(.webp, reason: "out of memory")
+        }
+        return unsafe picture
+    }
+}

@@ -1,0 +1,56 @@
+public import StickerPixels
+
+/// What a WebP file says of itself, without decoding the picture.
+public struct WebPInfo: Hashable, Sendable {
+    /// One chunk of the file (RFC 9649, section 2.3).
+    public struct Chunk: Hashable, Sendable {
+        /// Four ASCII characters, such as "VP8L".
+        public let type: String
+        /// Where the chunk's type stands in the file.
+        public let offset: Int
+        /// The length of the chunk's data, without type, length and padding.
+        public let byteCount: Int
+    }
+
+    /// One picture of the file: the only one, or a frame.
+    public struct Frame: Hashable, Sendable {
+        /// Where the frame stands on the canvas, inside of it.
+        public let rect: PixelRect
+        /// How long it shows; zero in a still.
+        public let duration: Duration
+        public let isLossless: Bool
+        /// Whether its pixels may be transparent.
+        public let hasTransparency: Bool
+        /// Whether it is drawn over the canvas, and not in place of what is there.
+        public let isOver: Bool
+        /// Whether its rectangle becomes transparent after it was shown.
+        public let isCleared: Bool
+        /// The bytes of its compressed picture in the file.
+        public let byteCount: Int
+
+        /// Where its data starts: the header of a chunk.
+        let dataOffset: Int
+    }
+
+    /// In pixels, at least 1.
+    public let width: Int
+    /// In pixels, at least 1.
+    public let height: Int
+    public let isAnimated: Bool
+    /// How often all frames show; 0 means for ever. 1 for a still.
+    public let loopCount: Int
+    /// The pictures in the file's order; one in a still.
+    public let frames: [Frame]
+    /// Every chunk of the file, in its order; those inside frames are not listed.
+    public let chunks: [Chunk]
+
+    /// Whether pixels may be transparent.
+    public var hasTransparency: Bool {
+        frames.contains {
+            $0.hasTransparency || $0.rect != PixelRect(x: 0, y: 0, width: width, height: height)
+        }
+    }
+
+    /// How long all frames show together, once.
+    public var duration: Duration { frames.reduce(.zero) { $0 + $1.duration } }
+}

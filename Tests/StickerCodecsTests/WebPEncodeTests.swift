@@ -1,0 +1,97 @@
+import StickerPixels
+import StickerTestSupport
+import Testing
+
+@testable import StickerCodecs
+
+@Suite struct WebPEncodeTests {
+    private func slopes(width: Int, height: Int) throws -> Pixmap {
+        var pixmap = Pixmap(size: try PixelSize(width: width, height: height))
+        for y in 0..<height {
+            for x in 0..<width {
+                pixmap[x, y] = PremultipliedColor(
+                    Color(
+                        red: UInt8(x * 255 / width), green: UInt8(y * 255 / height),
+                        blue: UInt8((x * y / 16 + x / 3 * 7) % 256),
+                        alpha: x < width / 2 ? 255 : UInt8(y * 255 / height)))
+            }
+        }
+        return pixmap
+    }
+
+    @Test("lossless pictures come back pixel by pixel, at every effort", arguments: [0, 3, 6, 9])
+    func lossless(effort: Int) throws {
+        let pixmap = try slopes(width: 61, height: 45)
+        let bytes = try WebP.encode(pixmap, mode: .lossless(effort: effort))
+        #expect(try WebP.decode(bytes) == pixmap)
+        #expect(try WebP.info(bytes).frames[0].isLossless)
+        #expect(try WebP.encode(pixmap, mode: .lossless(effort: effort)) == bytes)
+    }
+
+    @Test("a higher quality takes more bytes and is nearer to the picture; alpha stays")
+    func lossy() throws {
+        let pixmap = try slopes(width: 64, height: 64)
+        let bytes = try [10, 50, 95].map { try WebP.encode(pixmap, mode: .lossy(quality: $0)) }
+        #expect(bytes[0].count < bytes[1].count && bytes[1].count < bytes[2].count)
+        let errors = try bytes.map { bytes in
+            let decoded = try WebP.decode(bytes)
+            #expect(zip(decoded.pixels, pixmap.pixels).allSatisfy { $0.alpha == $1.alpha })
+            return zip(decoded.pixels, pixmap.pixels).reduce(0) { sum, pair in
+                sum + abs(Int(pair.0.red) - Int(pair.1.red)) + abs(Int(pair.0.green) - Int(pair.1.green))
+                    + abs(Int(pair.0.blue) - Int(pair.1.blue))
+            }
+        }
+        #expect(errors[0] > errors[1] && errors[1] > errors[2])
+        #expect(!(try WebP.info(bytes[0]).frames[0].isLossless))
+    }
+
+    @Test("a number of bytes is kept: without loss if that fits, else as good as fits, else not at all")
+    func fitting() throws {
+        let pixmap = try slopes(width: 96, height: 96)
+        let exact = try WebP.encode(pixmap)
+        #expect(try WebP.encode(pixmap, mode: .fitting(byteCount: exact.count)) == exact)
+        let smallest = try WebP.encode(pixmap, mode: .lossy(quality: 0)).count
+        let best = try WebP.encode(pixmap, mode: .lossy(quality: 60))
+        let fitted = try WebP.encode(pixmap, mode: .fitting(byteCount: best.count))
+        #expect(fitted.count <= best.count && fitted.count > smallest)
+        #expect(throws: CodecError.self) { try WebP.encode(pixmap, mode: .fitting(byteCount: smallest - 1)) }
+    }
+
+    @Test("animations come back frame by frame, with their times and loops")
+    func animations() throws {
+        for seed in UInt64(0)..<60 {
+            var generator = SeededGenerator(seed: seed)
+            let alphas: [UInt8] = [[255], [0, 255], [0, 1, 77, 128, 254, 255]][Int(seed % 3)]
+            let animation = try SampleAnimations.random(using: &generator, alphas: alphas).merged
+            let decoded = try WebP.decodeAnimation(WebP.encode(animation, mode: .lossless(effort: 2))).merged
+            if animation.frames.count == 1 {
+                #expect(decoded.frames.map(\.pixmap) == animation.frames.map(\.pixmap), "seed \(seed)")
+            } else {
+                #expect(decoded == animation, "seed \(seed)")
+            }
+        }
+    }
+
+    @Test("durations between milliseconds are rounded so that the sum stays right")
+    func durations() throws {
+        let size = try PixelSize(square: 8)
+        let frames = [Color.black, .white, .black, .white, .black, .white].map {
+            Animation.Frame(
+                Pixmap(size: size, filledWith: PremultipliedColor($0)), duration: .seconds(1) / 60)
+        }
+        let decoded = try WebP.decodeAnimation(WebP.encode(try Animation(frames: frames, loopCount: 2)))
+        #expect(decoded.frames.map(\.duration) == [17, 16, 17, 17, 16, 17].map { .milliseconds($0) })
+        #expect(decoded.loopCount == 2)
+    }
+
+    @Test("what the format cannot hold is refused")
+    func refusals() throws {
+        let wide = Pixmap(size: try PixelSize(width: 16_384, height: 1))
+        #expect(throws: CodecError.self) { try WebP.encode(wide) }
+        let dot = Pixmap(size: try PixelSize(square: 1))
+        let long = try Animation(frames: [.init(dot, duration: .seconds(16_778))])
+        #expect(throws: CodecError.self) { try WebP.encode(long) }
+        let often = try Animation(frames: [.init(dot, duration: .zero)], loopCount: 65_536)
+        #expect(throws: CodecError.self) { try WebP.encode(often) }
+    }
+}
