@@ -14,15 +14,17 @@ struct ColorTable {
         slots = Array(repeating: 0, count: 1 << Self.slotBits)
     }
 
-    /// The different pixels among those given, or nil when there are more than 256.
-    init?(_ pixels: UnsafeBufferPointer<UInt32>) {
-        self.init()
+    /// Adds the different pixels among those given.
+    ///
+    /// - Returns: false when there are more than 256 now; those that found room stay.
+    mutating func insert(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
         var index = 0
         while index < pixels.count {
             // SAFETY: a run ends within the buffer's count.
-            guard insert(unsafe pixels[index]) else { return nil }
+            guard insert(unsafe pixels[index]) else { return false }
             index = unsafe PixelRun.end(from: index, in: pixels)
         }
+        return true
     }
 
     /// Whether there was room for the key, or it was there already.

@@ -13,13 +13,7 @@ extension PNG {
         _ pixmap: Pixmap, preset: CompressionPreset = .balanced
     ) throws(CodecError) -> [UInt8] {
         let reduction = PNGReduction(pixmap)
-        let result: PNGCompression?
-        switch preset {
-        case .fast: result = .fast(pixmap, reduction)
-        case .balanced: result = .balanced(pixmap, reduction)
-        case .small: result = .small(pixmap, reduction)
-        }
-        guard let result else { throw .encodingFailed(.png, reason: "out of memory") }
+        let result = try PNGCompression.best(pixmap, reduction, preset: preset)
         return try container(
             width: pixmap.width, height: pixmap.height, layout: result.layout, data: result.data)
     }

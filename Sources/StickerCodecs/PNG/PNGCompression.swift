@@ -6,8 +6,24 @@ struct PNGCompression {
     /// A zlib stream of filtered rows.
     let data: [UInt8]
 
+    /// What the preset makes of the picture.
+    ///
+    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` when memory runs out.
+    static func best(
+        _ pixmap: Pixmap, _ reduction: PNGReduction, preset: CompressionPreset
+    ) throws(CodecError) -> PNGCompression {
+        let result: PNGCompression? =
+            switch preset {
+            case .fast: fast(pixmap, reduction)
+            case .balanced: balanced(pixmap, reduction)
+            case .small: small(pixmap, reduction)
+            }
+        guard let result else { throw .encodingFailed(.png, reason: "out of memory") }
+        return result
+    }
+
     /// One pass of everything.
-    static func fast(_ pixmap: Pixmap, _ reduction: PNGReduction) -> PNGCompression? {
+    private static func fast(_ pixmap: Pixmap, _ reduction: PNGReduction) -> PNGCompression? {
         let rows = PNGRows(pixmap, layout: reduction.best, table: reduction.table)
         let filter = reduction.wantsFilters ? PNGFilter.smallestSum : .none
         return Deflate.compressQuickly(filter.filteredRows(rows)).map {
@@ -15,7 +31,7 @@ struct PNGCompression {
         }
     }
 
-    static func balanced(_ pixmap: Pixmap, _ reduction: PNGReduction) -> PNGCompression? {
+    private static func balanced(_ pixmap: Pixmap, _ reduction: PNGReduction) -> PNGCompression? {
         guard let compressor = Deflate.Compressor(level: 6) else { return nil }
         let rows = PNGRows(pixmap, layout: reduction.best, table: reduction.table)
         let method = PNGMethod.shortest(PNGMethod.usual(for: reduction), on: rows.sample(), compressor)
@@ -26,7 +42,7 @@ struct PNGCompression {
 
     /// Tries layouts and methods on a sample of the rows, the two best and balanced's own on all rows,
     /// and the winner with a thorough search.
-    static func small(_ pixmap: Pixmap, _ reduction: PNGReduction) -> PNGCompression? {
+    private static func small(_ pixmap: Pixmap, _ reduction: PNGReduction) -> PNGCompression? {
         guard let compressor = Deflate.Compressor(level: 6) else { return nil }
         let usual = PNGMethod.usual(for: reduction)
         var trials: [Trial] = []

@@ -16,26 +16,38 @@ struct PNGReduction {
     var wantsFilters: Bool { !isFlat && best.colorType != .palette && best.bitDepth == 8 }
 
     init(_ pixmap: Pixmap) {
-        // SAFETY: a pixel is four bytes in a row, as a UInt32 is, and is aligned like one or checked to be.
-        self = unsafe pixmap.withUnsafePixels { pixels in
-            unsafe UnsafeRawBufferPointer(pixels).withMemoryRebound(to: UInt32.self) { words in
-                unsafe PNGReduction(words, width: pixmap.width, height: pixmap.height)
-            }
-        }
+        self.init([pixmap])
     }
 
-    private init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int) {
-        // SAFETY: the count is the buffer's own.
-        let traits = unsafe sticker_png_scan(pixels.baseAddress, pixels.count)
-        isFlat = traits.repeat_count * 2 >= pixels.count
+    /// The layouts that hold all of the pictures, such as the frames of an animation.
+    ///
+    /// - Precondition: there is at least one.
+    init(_ pixmaps: [Pixmap]) {
+        var isOpaque = true
+        var isGrey = true
+        var repeatCount = 0
+        var colors: ColorTable? = ColorTable()
+        for pixmap in pixmaps {
+            // SAFETY: a pixel is four bytes in a row, as a UInt32 is, and is aligned like one or checked to be.
+            unsafe pixmap.withUnsafePixels { pixels in
+                unsafe UnsafeRawBufferPointer(pixels).withMemoryRebound(to: UInt32.self) { words in
+                    let traits = unsafe sticker_png_scan(words.baseAddress, words.count)
+                    isOpaque = isOpaque && traits.is_opaque != 0
+                    isGrey = isGrey && traits.is_grey != 0
+                    repeatCount += traits.repeat_count
+                    if let isHeld = unsafe colors?.insert(words), !isHeld { colors = nil }
+                }
+            }
+        }
+        isFlat = repeatCount * 2 >= pixmaps.reduce(0) { $0 + $1.size.pixelCount }
         let direct: PNGLayout =
-            switch (traits.is_opaque != 0, traits.is_grey != 0) {
+            switch (isOpaque, isGrey) {
             case (true, true): .grey(bitDepth: 8)
             case (true, false): .rgb
             case (false, true): .greyAlpha
             case (false, false): .rgba
             }
-        guard var table = unsafe ColorTable(pixels) else {
+        guard var table = colors else {
             best = direct
             alternatives = []
             self.table = nil
@@ -49,12 +61,24 @@ struct PNGReduction {
         self.table = table
         let indexed = PNGLayout.palette(palette, bitDepth: palette.bitDepth)
         var layouts = [palette.greyBitDepth.map { .grey(bitDepth: $0) } ?? direct, indexed]
+        let width = pixmaps[0].width
+        let height = pixmaps.reduce(0) { $0 + ($1.size.pixelCount + width - 1) / width }
         func length(_ layout: PNGLayout) -> Int { layout.storedByteCount(width: width, height: height) }
         if length(layouts[1]) < length(layouts[0]) { layouts.swapAt(0, 1) }
         best = layouts[0]
         if palette.bitDepth < 8 { layouts.append(.palette(palette, bitDepth: 8)) }
         alternatives = Array(layouts.dropFirst())
     }
+
+    private init(_ reduction: PNGReduction, best: PNGLayout) {
+        self.best = best
+        alternatives = []
+        table = reduction.table
+        isFlat = reduction.isFlat
+    }
+
+    /// The same without other layouts than the best.
+    var settled: PNGReduction { PNGReduction(self, best: best) }
 }
 
 extension PremultipliedColor {

@@ -1,0 +1,111 @@
+public import StickerPixels
+
+extension PNG {
+    /// Encodes an animation (APNG; PNG 3, section 4.9) without loss, tagged sRGB.
+    ///
+    /// Each frame is stored as the rectangle that changed, drawn over the canvas without the pixels that stay or in place
+    /// of it, whichever is shorter; frames equal to the one before them are joined with it. All frames have one layout,
+    /// the smallest that holds them. The first one is what viewers without animation show.
+    ///
+    /// Durations that are fractions with 16 bits above and below are stored exactly, all others as the nearest of such.
+    ///
+    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a frame that shows longer than 65,535 s, and when memory runs
+    ///   out.
+    /// - Complexity: O(frames × pixels), several times that of as many stills.
+    public static func encode(
+        _ animation: Animation, preset: CompressionPreset = .balanced
+    ) throws(CodecError) -> [UInt8] {
+        for (index, frame) in animation.frames.enumerated() where frame.duration > maximumDuration {
+            throw .encodingFailed(
+                .png,
+                reason: "frame \(index + 1) shows for \(frame.duration), and \(maximumDuration) is the most")
+        }
+        let frames = FramePlanner.merged(animation.frames, maximumDuration: maximumDuration)
+        let pixmaps = frames.map(\.pixmap)
+        let plain = PNGReduction(pixmaps)
+        let clear = PNGReduction(pixmaps + [Pixmap(size: try dot)])
+        // Where leaving pixels out would cost every pixel an alpha channel or more bits, both ways are tried.
+        let isFree = plain.best.bitsPerPixel >= clear.best.bitsPerPixel
+        var files: [[UInt8]] = []
+        if isFree || preset != .fast {
+            files.append(
+                try file(of: frames, reduction: clear, canLeaveOut: true, animation.loopCount, preset))
+        }
+        if !isFree {
+            files.append(
+                try file(of: frames, reduction: plain, canLeaveOut: false, animation.loopCount, preset))
+        }
+        return files.min { $0.count < $1.count } ?? []
+    }
+
+    /// What a fraction of a second with 16 bits above holds.
+    private static let maximumDuration = Duration.seconds(65_535)
+
+    private static var dot: PixelSize {
+        get throws(CodecError) {
+            do throws(PixelError) {
+                return try PixelSize(square: 1)
+            } catch {
+                throw .pixel(error)
+            }
+        }
+    }
+
+    private static func file(
+        of frames: [Animation.Frame], reduction: PNGReduction, canLeaveOut: Bool, _ loopCount: Int,
+        _ preset: CompressionPreset
+    ) throws(CodecError) -> [UInt8] {
+        let cost = PNGPartCost(reduction: reduction, preset: preset)
+        let planner = FramePlanner(canReplace: true, canLeaveOut: canLeaveOut) { cost.byteCount(of: $0) }
+        let parts = planner.parts(of: frames)
+        // The parts may need less than the frames: none of their pixels may have been left out.
+        let layouts = PNGReduction(parts.map(\.pixmap)).settled
+        let size = frames[0].pixmap.size
+        var writer = PNGChunkWriter()
+        writer.append(
+            "IHDR",
+            PNGChunkWriter.number(size.width, byteCount: 4) + PNGChunkWriter.number(size.height, byteCount: 4)
+                + [UInt8(layouts.best.bitDepth), layouts.best.colorType.rawValue, 0, 0, 0])
+        writer.append("sRGB", [0])
+        writer.append(
+            "acTL",
+            PNGChunkWriter.number(parts.count, byteCount: 4) + PNGChunkWriter.number(loopCount, byteCount: 4))
+        if case .palette(let palette, _) = layouts.best {
+            writer.append("PLTE", palette.rgb)
+            if palette.alphaCount > 0 { writer.append("tRNS", palette.alphas) }
+        }
+        var sequence = 0
+        for (index, part) in parts.enumerated() {
+            writer.append("fcTL", try control(of: part, sequence: sequence))
+            sequence += 1
+            let data = try PNGCompression.best(part.pixmap, layouts, preset: preset).data
+            if index == 0 {
+                writer.append("IDAT", data)
+            } else {
+                writer.append("fdAT", PNGChunkWriter.number(sequence, byteCount: 4) + data)
+                sequence += 1
+            }
+        }
+        writer.append("IEND", [])
+        return writer.bytes
+    }
+
+    /// PNG 3, section 11.3.6.2.
+    private static func control(of part: FramePart, sequence: Int) throws(CodecError) -> [UInt8] {
+        guard let delay = FrameDelay(part.duration) else {
+            throw .encodingFailed(.png, reason: "a frame shows for \(part.duration)")
+        }
+        let disposal: UInt8 =
+            switch part.disposal {
+            case .keep: 0
+            case .clear: 1
+            case .restore: 2
+            }
+        let rect = part.rect
+        return [sequence, rect.width, rect.height, rect.x, rect.y].flatMap {
+            PNGChunkWriter.number($0, byteCount: 4)
+        }
+            + PNGChunkWriter.number(delay.numerator, byteCount: 2)
+            + PNGChunkWriter.number(delay.denominator, byteCount: 2) + [disposal, part.isOver ? 1 : 0]
+    }
+}
