@@ -53,6 +53,9 @@ public enum StickerError: Error, Hashable, Sendable {
     /// The output was begun at `path` and could not be finished.
     case writeFailed(path: String, reason: String)
 
+    /// No file of the picture is as short as it must be; `smallest` is the shortest that was made.
+    case doesNotFit(format: ImageFormat, limit: Int, smallest: Int)
+
     /// A picture would go to a terminal as bytes.
     case outputIsTerminal
 
@@ -112,7 +115,7 @@ public enum StickerError: Error, Hashable, Sendable {
     public var category: Category {
         switch self {
         case .missingFile, .unreadableFile, .missingArt, .resourcesNotFound: .missingInput
-        case .invalidFile, .invalidURL, .invalidScene, .codec, .raster, .svg: .invalidData
+        case .invalidFile, .invalidURL, .invalidScene, .doesNotFit, .codec, .raster, .svg: .invalidData
         case .text(.fontUnavailable): .missingInput
         case .text(.fontSizeOutOfRange), .text(.lineSpacingOutOfRange), .text(.textTooLong),
             .text(.tooManyGlyphs), .text(.nothingToDraw), .text(.noFonts), .text(.unknownAxis),
@@ -174,6 +177,8 @@ extension StickerError: CustomStringConvertible {
             "\(path): cannot be created: \(reason)"
         case .writeFailed(let path, let reason):
             "\(path): cannot be written: \(reason)"
+        case .doesNotFit(let format, let limit, let smallest):
+            "the \(format) has at least \(ByteCount.text(smallest)) bytes, and \(ByteCount.text(limit)) are allowed; allow more bytes, a smaller size with --min-size, or another format"
         case .outputIsTerminal:
             "standard output is a terminal; send it to a file or a pipe, name a file with -o, or use --preview"
         case .pixel(let error): error.description

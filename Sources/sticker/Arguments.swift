@@ -9,3 +9,5 @@ extension TextDirection: ExpressibleByArgument {}
 extension MissingGlyphPolicy: ExpressibleByArgument {}
 extension LineWrap: ExpressibleByArgument {}
 extension HyphenPolicy: ExpressibleByArgument {}
+extension Dithering: ExpressibleByArgument {}
+extension ImageFormat: ExpressibleByArgument {}

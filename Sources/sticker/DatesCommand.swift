@@ -69,16 +69,18 @@ struct DatesCommand: AsyncParsableCommand {
     @OptionGroup var output: FolderOptions
 
     func run() async throws {
+        let fileName = try FileNameTemplate(name)
         let batch = try DateBatch(
             days: try DayRange(from: try CalendarDay(from), to: try CalendarDay(to), every: every),
             locales: locale, template: try DateTemplate(format), calendar: calendar,
             numberingSystem: numberingSystem, timeZone: timeZone, keepsNarrowSpaces: keepNarrowSpaces,
-            style: try style.style(), fileName: try FileNameTemplate(name))
+            style: try style.style(), fileName: fileName)
         var report = ProgressReport(
             style: output.progress, noun: ProgressReport.Noun(one: "label", many: "labels"),
             total: batch.count)
         let summary = try await batch.write(
-            to: output.output, preset: output.preset, jobs: output.jobs ?? DateBatch.defaultJobCount
+            to: output.output, encoding: try output.encoding.options(format: fileName.format),
+            jobs: output.jobs ?? DateBatch.defaultJobCount
         ) {
             outcome throws(StickerError) in try report.add(outcome)
         }

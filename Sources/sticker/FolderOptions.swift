@@ -5,11 +5,10 @@ import StickerEngine
 struct FolderOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The folder for the PNG files; made if it is missing.", valueName: "folder"))
+        help: ArgumentHelp("The folder for the files; made if it is missing.", valueName: "folder"))
     var output: String
 
-    @Option(help: "How much time to spend on smaller files.")
-    var preset: CompressionPreset = .balanced
+    @OptionGroup var encoding: EncodingOptionGroup
 
     @Option(help: ArgumentHelp("How many files to work on at once.", valueName: "count"))
     var jobs: Int?

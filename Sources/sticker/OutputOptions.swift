@@ -5,11 +5,14 @@ import StickerEngine
 struct OutputOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The PNG file to write, or - for standard output.", valueName: "file"))
+        help: ArgumentHelp(
+            "The file to write, .png or .jpg, or - for standard output.", valueName: "file"))
     var output: String?
 
-    @Option(help: "How much time to spend on a smaller file.")
-    var preset: CompressionPreset = .balanced
+    @Option(help: "The file's format, where its name does not say it.")
+    var format: ImageFormat?
+
+    @OptionGroup var encoding: EncodingOptionGroup
 
     @Flag(help: "Show the picture in the terminal.")
     var preview = false
@@ -23,9 +26,12 @@ struct OutputOptions: ParsableArguments {
         guard let output else {
             return try show(try draw(), on: .output)
         }
-        let target = try OutputTarget(output)
+        let target = try OutputTarget(output, format: format)
+        let encoder = try ImageEncoder(try encoding.options(format: target.format))
         let pixmap = try draw()
-        try target.write(pixmap, preset: preset)
+        let image = try encoder.encode(pixmap)
+        try target.write(image.bytes)
+        try encoder.report(image, named: output)
         if preview { try show(pixmap, on: output == "-" ? .error : .output) }
     }
 
@@ -37,5 +43,15 @@ struct OutputOptions: ParsableArguments {
     private func show(_ pixmap: Pixmap, on stream: StandardStream) throws {
         try stream.write(
             try TerminalPreview(on: try .current(fileDescriptor: stream.rawValue)).text(for: pixmap))
+    }
+}
+
+extension ImageEncoder {
+    /// A line to standard error where bytes were counted: what was done, and what it cost.
+    func report(_ image: EncodedImage, named name: String) throws {
+        guard let limit = options.maximumByteCount else { return }
+        let name = name == "-" ? "standard output" : name
+        try StandardStream.error.writeLine(
+            "sticker: \(name): \(image.report(maximumByteCount: limit))")
     }
 }

@@ -13,6 +13,7 @@ struct StickerCommand: AsyncParsableCommand {
               sticker label 'Happy Friday' -o friday.png
               sticker dates --from 2026-01-01 --to 2026-12-31 -o out
               sticker render scene.json -o scene.png
+              sticker convert sundae.png sundae.jpg --max-bytes 50KB
 
             EXIT CODES:
               0 done             1 some of many files failed, the rest are written
@@ -23,7 +24,7 @@ struct StickerCommand: AsyncParsableCommand {
         version: EngineVersion.current,
         subcommands: [
             IceCreamCommand.self, LabelCommand.self, DatesCommand.self, RenderCommand.self,
-            InspectCommand.self, DoctorCommand.self,
+            ConvertCommand.self, InspectCommand.self, DoctorCommand.self,
         ])
 
     static func main() {

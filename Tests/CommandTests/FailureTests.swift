@@ -52,7 +52,7 @@ import Testing
         Failure("label A --padding -1 -o a.png", 64, "padding"),
         Failure("lable hi -o a.png", 64, "no command “lable”; did you mean label?"),
         Failure("icecream --base base01 -o a.png", 64, "did you mean ice-cream?"),
-        Failure("label A -o a.jpg", 64, "end the name with .png"),
+        Failure("label A -o a.bmp", 64, "end the name with .png"),
         Failure("render", 64, "scene"),
         // Bad data.
         Failure("ice-cream --url ?Scoops=scoops01 -o a.png", 65, "names no base"),

@@ -28,6 +28,10 @@ public final class TemporaryFolder {
         return path(name)
     }
 
+    public func bytes(of name: String) throws -> [UInt8] {
+        [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(name))))
+    }
+
     /// Every name in the folder, hidden ones too, in order.
     public var names: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }

@@ -78,21 +78,3 @@ public struct Quantizer: Hashable, Sendable {
         return (try? Pixmap(size: pixmap.size, pixels: pixels)) ?? pixmap
     }
 }
-
-extension PremultipliedColor {
-    /// Source-over on a ground whose alpha counts as 255.
-    func over(opaque ground: Color) -> PremultipliedColor {
-        func channel(_ color: UInt8, _ ground: UInt8) -> UInt8 {
-            UInt8(clamping: UInt32(color) + UInt32(unitProduct(ground, 255 - alpha)))
-        }
-        return PremultipliedColor(
-            red: channel(red, ground.red), green: channel(green, ground.green),
-            blue: channel(blue, ground.blue), alpha: 255)
-    }
-
-    /// The straight colour, opaque.
-    var withoutAlpha: PremultipliedColor {
-        let color = Color(self)
-        return PremultipliedColor(red: color.red, green: color.green, blue: color.blue, alpha: 255)
-    }
-}

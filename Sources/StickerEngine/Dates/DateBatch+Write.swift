@@ -1,4 +1,3 @@
-public import StickerCodecs
 import StickerPixels
 
 #if canImport(FoundationEssentials)
@@ -31,7 +30,7 @@ extension DateBatch {
     /// How many files can be worked on at once: each takes the memory of a picture or two.
     public static let jobCounts = 1...256
 
-    /// Draws the labels and writes them as PNG files, each of which appears whole.
+    /// Draws the labels and writes them as files, each of which appears whole.
     ///
     /// All that can be known before is checked first: the texts in their look (``check(jobs:)``) and the folder, which is made if it
     /// is missing. A file whose picture fails after that does not keep the others from being written. Pixels and bytes
@@ -40,6 +39,7 @@ extension DateBatch {
     /// Where the task is cancelled, no more files are begun; the summary counts those that were written.
     ///
     /// - Parameters:
+    ///   - encoding: how the files are made; their format is that of ``fileName``.
     ///   - jobs: how many files are worked on at once, in ``jobCounts``.
     ///   - report: is called for each file, in the order in which they are done, never twice at once.
     /// - Throws: ``StickerError``, before anything is drawn; and what `report` throws, which ends the work.
@@ -47,7 +47,8 @@ extension DateBatch {
     /// Complexity: memory for as many pictures as jobs, whatever the count of files.
     @discardableResult
     public func write(
-        to folder: String, preset: CompressionPreset = .balanced, jobs: Int = DateBatch.defaultJobCount,
+        to folder: String, encoding: EncodingOptions = EncodingOptions(),
+        jobs: Int = DateBatch.defaultJobCount,
         isolation: isolated (any Actor)? = #isolation,
         report: (BatchOutcome) throws(StickerError) -> Void = { _ throws(StickerError) in }
     ) async throws(StickerError) -> BatchSummary {
@@ -56,10 +57,13 @@ extension DateBatch {
                 what: "the number of jobs", value: "\(jobs)",
                 range: "\(Self.jobCounts.lowerBound) … \(Self.jobCounts.upperBound)")
         }
+        var encoding = encoding
+        encoding.format = fileName.format
+        let encoder = try ImageEncoder(encoding)
         try await check(jobs: jobs)
         let folder = try OutputFolder(folder)
         let files = LabelFileCache(byteLimit: Self.fileCacheByteLimit) { label throws(StickerError) in
-            try label.renderSticker().pngBytes(preset: preset)
+            try encoder.encode(try label.renderSticker()).bytes
         }
         var summary = BatchSummary()
         var failure: StickerError?

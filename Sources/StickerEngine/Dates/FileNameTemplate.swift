@@ -1,3 +1,5 @@
+public import StickerCodecs
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -11,10 +13,15 @@ import Foundation
 /// first locale before those of the next, with zeros in front so that all have as many digits.
 ///
 /// Names are made safe for every file system: what one of them does not take becomes `-` or `_`. `.png` is added to a name
-/// that does not end so.
+/// that ends as no format's names do.
 public struct FileNameTemplate: Hashable, Sendable {
     private let template: DateTemplate
+    /// What the files are, by the name's ending: PNG unless it has one.
+    public let format: ImageFormat
+    /// With its dot.
+    private let ending: String
 
+    private static let usualEnding = ".png"
     private static let locale = "locale"
     private static let number = "n"
 
@@ -22,20 +29,24 @@ public struct FileNameTemplate: Hashable, Sendable {
     public static let dayAndLocale = FileNameTemplate(
         template: DateTemplate(
             text: "{yyyy-MM-dd}.{locale}.png",
-            parts: [.date(.day), .literal("."), .placeholder(locale), .literal(".png")]))
+            parts: [.date(.day), .literal("."), .placeholder(locale), .literal(".png")]),
+        format: .png, ending: usualEnding)
 
     /// - Throws: ``StickerError/invalidTemplate(text:position:reason:)`` for what ``DateTemplate`` does not understand,
-    ///   for a folder in the name, and for another format's ending.
+    ///   for a folder in the name, and for the ending of a format that is not written.
     public init(_ text: String) throws(StickerError) {
         let template = try DateTemplate(text, placeholders: [Self.locale, Self.number])
         if let position = Self.positionOfSeparator(in: text) {
             throw .invalidTemplate(
                 text: text, position: position, reason: "a name holds no folders; leave the / out")
         }
+        var format = ImageFormat.png
+        var ending = Self.usualEnding
         if case .literal(let literal) = template.parts.last {
-            try OutputTarget.checkEnding(of: literal, named: text)
+            format = try OutputEnding.format(of: literal, named: text)
+            ending = OutputEnding.ending(of: literal) ?? ending
         }
-        self.init(template: template)
+        self.init(template: template, format: format, ending: ending)
     }
 
     /// Of the first `/` outside of braces, which in a date becomes a hyphen. The template is known to be one.
@@ -54,8 +65,10 @@ public struct FileNameTemplate: Hashable, Sendable {
         return nil
     }
 
-    private init(template: DateTemplate) {
+    private init(template: DateTemplate, format: ImageFormat, ending: String) {
         self.template = template
+        self.format = format
+        self.ending = ending
     }
 
     /// As it was written.
@@ -72,7 +85,7 @@ public struct FileNameTemplate: Hashable, Sendable {
             case .placeholder: name += number
             }
         }
-        return SafeFileName.name(from: name, ending: ".png")
+        return SafeFileName.name(from: name, ending: ending)
     }
 
     private static let namesLocale = Locale(identifier: "en_US_POSIX")

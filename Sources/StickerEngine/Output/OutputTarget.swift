@@ -1,5 +1,4 @@
-import StickerCodecs
-public import StickerPixels
+public import StickerCodecs
 
 /// Where a program's one picture goes: a file, or standard output, written `-`.
 public struct OutputTarget: ~Copyable {
@@ -8,44 +7,35 @@ public struct OutputTarget: ~Copyable {
         case standardOutput
     }
 
+    /// What is written.
+    public let format: ImageFormat
     private let kind: Kind
-
-    /// Of formats that somebody who names them expects to get.
-    private static let otherEndings = ["jpg", "jpeg", "gif", "webp", "svg", "apng", "bmp", "tiff", "pdf"]
 
     /// Makes the output ready, so that a path which cannot be written is reported before the work.
     ///
+    /// - Parameter format: nil for that of the name's ending; PNG where the name has none, and for `-`.
     /// - Throws: ``StickerError/conflict(_:)`` for a name that promises another format;
     ///   ``StickerError/outputIsTerminal`` for `-` where standard output is a terminal; what
     ///   ``OutputFile/init(path:)`` throws.
-    public init(_ argument: String) throws(StickerError) {
+    public init(_ argument: String, format: ImageFormat? = nil) throws(StickerError) {
         guard !argument.isEmpty else {
             throw .conflict("the output has no name; name a file, or - for standard output")
         }
-        try Self.checkEnding(of: argument, named: argument)
-        if argument == "-" {
-            guard !ProcessFacts.isTerminal(StandardStream.output.rawValue) else { throw .outputIsTerminal }
-            kind = .standardOutput
-        } else {
-            kind = .file(try OutputFile(path: argument))
-        }
+        let resolved = try OutputEnding.format(of: argument, asked: format)
+        kind = try Self.kind(of: argument)
+        self.format = resolved
     }
 
-    /// - Parameter argument: what an error calls it.
-    /// - Throws: ``StickerError/conflict(_:)`` where the text ends as another format's file names do.
-    static func checkEnding(of text: String, named argument: String) throws(StickerError) {
-        let name = text.lowercased()
-        if let ending = otherEndings.first(where: { name.hasSuffix("." + $0) }) {
-            throw .conflict(
-                "\(argument): pictures are written as PNG, not as \(ending); end the name with .png")
-        }
+    private static func kind(of argument: String) throws(StickerError) -> Kind {
+        guard argument == "-" else { return .file(try OutputFile(path: argument)) }
+        guard !ProcessFacts.isTerminal(StandardStream.output.rawValue) else { throw .outputIsTerminal }
+        return .standardOutput
     }
 
-    /// Writes the picture as PNG.
+    /// Writes a whole file.
     ///
     /// - Throws: ``StickerError/writeFailed(path:reason:)``.
-    public consuming func write(_ pixmap: Pixmap, preset: CompressionPreset) throws(StickerError) {
-        let bytes = try pixmap.pngBytes(preset: preset)
+    public consuming func write(_ bytes: [UInt8]) throws(StickerError) {
         switch consume kind {
         case .file(let file): try file.commit(bytes)
         case .standardOutput: try StandardStream.output.write(bytes)

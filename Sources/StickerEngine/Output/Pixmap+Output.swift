@@ -22,13 +22,28 @@ extension Pixmap {
         Data(try pngBytes(preset: preset))
     }
 
-    /// Writes the picture as a PNG file that appears all at once; a file that is there already is replaced.
+    /// Writes the picture as a file that appears all at once, in the format of the path's ending; a file that is there
+    /// already is replaced.
     ///
-    /// - Throws: ``StickerError/cannotCreate(path:reason:)`` or ``StickerError/writeFailed(path:reason:)``; nothing
-    ///   is left behind then.
+    /// - Throws: ``StickerError/conflict(_:)`` for the ending of a format that is not written;
+    ///   ``StickerError/cannotCreate(path:reason:)`` or ``StickerError/writeFailed(path:reason:)``; nothing is left
+    ///   behind then.
     public func write(to path: String, preset: CompressionPreset = .balanced) throws(StickerError) {
+        let format = try OutputEnding.format(of: path)
+        try write(to: path, encoding: EncodingOptions(format: format, preset: preset))
+    }
+
+    /// Writes the picture as a file that appears all at once, and says what was done to make it fit.
+    ///
+    /// - Throws: what ``ImageEncoder`` throws; ``StickerError/cannotCreate(path:reason:)`` or
+    ///   ``StickerError/writeFailed(path:reason:)``; nothing is left behind then.
+    @discardableResult
+    public func write(to path: String, encoding: EncodingOptions) throws(StickerError) -> EncodedImage {
+        let encoder = try ImageEncoder(encoding)
         let output = try OutputFile(path: path)
-        try output.commit(try pngBytes(preset: preset))
+        let image = try encoder.encode(self)
+        try output.commit(image.bytes)
+        return image
     }
 
     /// Reads a picture file.

@@ -101,9 +101,19 @@ extension HelpTexts {
                                   (default: UTC)
           --keep-narrow-spaces    Leave U+202F in times, which becomes U+00A0 otherwise.
           --name <template>       The files' names. (default: {yyyy-MM-dd}.{locale}.png)
-          -o, --output <folder>   The folder for the PNG files; made if it is missing.
-          --preset <preset>       How much time to spend on smaller files. (values:
+          -o, --output <folder>   The folder for the files; made if it is missing.
+          --preset <preset>       How much time to spend on a smaller file. (values:
                                   fast, balanced, small; default: balanced)
+          --max-bytes <bytes>     The longest file, as in 500000, 500KB (thousands) or
+                                  512KiB; loses as little as it can.
+          --min-size <pixels>     How short the longer side may become to fit
+                                  --max-bytes.
+          --quality <number>      1 to 100, for JPEG; 90 unless given.
+          --colors <number>       The most colours, 2 to 256.
+          --dither <dither>       How few colours hide their steps. (values: none,
+                                  floyd-steinberg, blue-noise)
+          --matte <color>         What is under a transparent picture in a JPEG; white
+                                  unless given.
           --jobs <count>          How many files to work on at once.
           --progress <progress>   How to say how far it is. (values: auto, bar, lines,
                                   json, none; default: auto)

@@ -6,6 +6,7 @@ enum HelpTexts {
         (["label"], label),
         (["dates"], dates),
         (["render"], render),
+        (["convert"], convert),
         (["inspect"], inspect),
         (["doctor"], doctor),
     ]

@@ -95,9 +95,22 @@ extension HelpTexts {
                                   all.
 
         OPTIONS:
-          -o, --output <file>     The PNG file to write, or - for standard output.
+          -o, --output <file>     The file to write, .png or .jpg, or - for standard
+                                  output.
+          --format <format>       The file's format, where its name does not say it.
+                                  (values: png, jpeg, gif, webp)
           --preset <preset>       How much time to spend on a smaller file. (values:
                                   fast, balanced, small; default: balanced)
+          --max-bytes <bytes>     The longest file, as in 500000, 500KB (thousands) or
+                                  512KiB; loses as little as it can.
+          --min-size <pixels>     How short the longer side may become to fit
+                                  --max-bytes.
+          --quality <number>      1 to 100, for JPEG; 90 unless given.
+          --colors <number>       The most colours, 2 to 256.
+          --dither <dither>       How few colours hide their steps. (values: none,
+                                  floyd-steinberg, blue-noise)
+          --matte <color>         What is under a transparent picture in a JPEG; white
+                                  unless given.
           --preview               Show the picture in the terminal.
           --version               Show the version.
           -h, --help              Show help information.

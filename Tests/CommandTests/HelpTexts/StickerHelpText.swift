@@ -8,6 +8,7 @@ extension HelpTexts {
           sticker label 'Happy Friday' -o friday.png
           sticker dates --from 2026-01-01 --to 2026-12-31 -o out
           sticker render scene.json -o scene.png
+          sticker convert sundae.png sundae.jpg --max-bytes 50KB
 
         EXIT CODES:
           0 done             1 some of many files failed, the rest are written
@@ -27,6 +28,8 @@ extension HelpTexts {
           dates                   Draws a label for each date and locale, into a folder.
           render                  Draws a scene: layers of pictures, SVG art, labels,
                                   ice creams and paths.
+          convert                 Writes a picture in another format, smaller, or
+                                  within a number of bytes.
           inspect                 Says what a picture file is: its format, size,
                                   colours and transparency.
           doctor                  Reports versions, kernels, fonts, art and limits, for

@@ -73,3 +73,31 @@ const char *sticker_zlib_version(void);
 
 /// libjpeg-turbo's version that this was built with, such as "2.1.5"; a number of three parts, which Swift cannot import.
 const char *sticker_jpeg_version(void);
+
+/// A picture to be written as JPEG.
+typedef struct sticker_jpeg_picture {
+    /// width × height × channel_count bytes, without row padding.
+    const uint8_t *samples;
+    uint32_t width;
+    uint32_t height;
+    /// 1 for grey, 3 for red, green, blue.
+    int channel_count;
+    /// 1 … 100, the scale of the Independent JPEG Group.
+    int quality;
+    /// Non-zero for colours at full resolution (4:4:4), 0 for half of it in both directions (4:2:0).
+    int full_chroma;
+} sticker_jpeg_picture;
+
+/// Writes a progressive JFIF file with Huffman tables made for it.
+///
+/// @param output the file, to be freed with sticker_jpeg_free; set on success alone.
+int sticker_jpeg_encode(
+    const sticker_jpeg_picture *picture, uint8_t **output, size_t *count,
+    sticker_codec_failure *failure);
+
+/// Decodes what sticker_jpeg_encode has just made, and nothing else: no limit is looked at.
+///
+/// @param rgb room for width × height × 3 bytes.
+int sticker_jpeg_read_back(const uint8_t *bytes, size_t count, uint8_t *rgb);
+
+void sticker_jpeg_free(uint8_t *output);

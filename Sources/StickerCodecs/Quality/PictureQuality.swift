@@ -1,0 +1,83 @@
+public import StickerPixels
+
+/// How near a picture is to the one that it was made of.
+public struct PictureQuality: Hashable, Sendable {
+    /// The mean of the squared differences of premultiplied red, green, blue and alpha, all four counted alike.
+    public let meanSquaredError: Double
+    /// The structural similarity of the brightness, −1 … 1, where 1 is the same: the mean over the pictures laid on white and
+    /// on black, and over all windows that are not empty (Wang, Bovik, Sheikh, Simoncelli, “Image quality assessment: from
+    /// error visibility to structural similarity”, 2004; windows of 8×8 in steps of 4, K₁ = 0.01, K₂ = 0.03).
+    public let structuralSimilarity: Double
+
+    /// Compares pictures of one size.
+    ///
+    /// - Precondition: the sizes are the same.
+    /// - Complexity: O(pixels).
+    public init(of picture: Pixmap, comparedWith original: Pixmap) {
+        self.init(of: [picture], comparedWith: [original])
+    }
+
+    /// Compares pictures one by one, such as the frames of animations: means over all of them.
+    ///
+    /// - Precondition: there is at least one, there are as many of both, and the sizes are the same.
+    /// - Complexity: O(pixels).
+    public init(of pictures: [Pixmap], comparedWith originals: [Pixmap]) {
+        precondition(!pictures.isEmpty && pictures.count == originals.count, "pictures are compared in pairs")
+        var squares = 0
+        var pixelCount = 0
+        var similarity = 0.0
+        for (picture, original) in zip(pictures, originals) {
+            precondition(picture.size == original.size, "pictures of one size are compared")
+            squares += Self.squaredError(picture, original)
+            pixelCount += original.pixels.count
+            similarity += StructuralSimilarity(picture, original).mean
+        }
+        meanSquaredError = Double(squares) / Double(4 * pixelCount)
+        structuralSimilarity = similarity / Double(pictures.count)
+    }
+
+    /// The peak signal-to-noise ratio in decibels, `10 log₁₀(255² / meanSquaredError)`; infinite for the same pictures.
+    public var peakSignalToNoiseRatio: Double {
+        meanSquaredError == 0 ? .infinity : 10 * Self.decimalLogarithm(255 * 255 / meanSquaredError)
+    }
+
+    private static func squaredError(_ one: Pixmap, _ other: Pixmap) -> Int {
+        var sum = 0
+        for index in one.pixels.indices where one.pixels[index] != other.pixels[index] {
+            sum += Int(ColorVector(one.pixels[index]).squaredDistance(to: ColorVector(other.pixels[index])))
+        }
+        return sum
+    }
+
+    /// The same on every machine, unlike the system's.
+    private static func decimalLogarithm(_ value: Double) -> Double {
+        // m × 2ᵉ with 1 ≤ m < 2; ln m = 2 artanh((m − 1) / (m + 1)), a series of odd powers of at most 1/3.
+        let ratio = (value.significand - 1) / (value.significand + 1)
+        var power = ratio
+        var sum = 0.0
+        for exponent in stride(from: 1.0, through: 31, by: 2) {
+            sum += power / exponent
+            power *= ratio * ratio
+        }
+        let ln2 = 0.693_147_180_559_945_3
+        let ln10 = 2.302_585_092_994_046
+        return (2 * sum + Double(value.exponent) * ln2) / ln10
+    }
+}
+
+extension PictureQuality: CustomStringConvertible {
+    /// Both figures under their names, as in `PSNR 41.3 dB, SSIM 0.987`.
+    public var description: String {
+        guard meanSquaredError > 0 else { return "lossless" }
+        let decibels = Self.text(peakSignalToNoiseRatio, digits: 1)
+        return "PSNR \(decibels) dB, SSIM \(Self.text(structuralSimilarity, digits: 3))"
+    }
+
+    private static func text(_ value: Double, digits: Int) -> String {
+        let scale = digits == 1 ? 10 : 1000
+        let scaled = Int((abs(value) * Double(scale)).rounded())
+        let fraction = String(scaled % scale)
+        let zeros = String(repeating: "0", count: digits - fraction.count)
+        return (value < 0 && scaled > 0 ? "-" : "") + "\(scaled / scale).\(zeros)\(fraction)"
+    }
+}

@@ -1,0 +1,32 @@
+public import StickerPixels
+
+/// A picture file that is to become one of another format, told apart by its first bytes.
+public struct ConversionSource: Sendable {
+    private let artwork: Artwork
+
+    /// - Throws: ``StickerError``, with the path, where the file is missing, unreadable or no picture.
+    public init(contentsOfFile path: String) throws(StickerError) {
+        artwork = try Artwork(path: path)
+    }
+
+    /// What is in the file and not drawn.
+    public var warnings: [String] { artwork.warnings }
+
+    /// The picture at its own size, or with a longer side of so many pixels; drawings are sharp at every size.
+    ///
+    /// - Throws: ``StickerError/pixel(_:)`` for a size that the engine cannot hold.
+    public func pixmap(longerSide: Int? = nil) throws(StickerError) -> Pixmap {
+        let (width, height) = artwork.size
+        let scale = longerSide.map { Double($0) / max(width, height) } ?? 1
+        // What is past every size is past the limit as well; a drawing's last part of a pixel gets a whole one.
+        func pixels(_ side: Double) -> Int {
+            let scaled = (side * scale).rounded(longerSide == nil ? .up : .toNearestOrAwayFromZero)
+            return Int(exactly: min(max(scaled, 1), Double(1 << 31))) ?? .max
+        }
+        do {
+            return try artwork.rendered(size: PixelSize(width: pixels(width), height: pixels(height)))
+        } catch {
+            throw StickerError(wrapping: error)
+        }
+    }
+}

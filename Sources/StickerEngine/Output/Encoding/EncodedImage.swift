@@ -1,0 +1,53 @@
+public import StickerCodecs
+public import StickerPixels
+
+/// A file, and what was done to make it.
+public struct EncodedImage: Hashable, Sendable {
+    public let bytes: [UInt8]
+    public let format: ImageFormat
+    /// In pixels; smaller than the picture was where ``steps`` say so.
+    public let size: PixelSize
+    /// In the order in which they were taken; none where nothing is lost.
+    public let steps: [EncodingStep]
+    /// Against the picture as it was; nil where nothing is lost, and where it was not asked for.
+    public let quality: PictureQuality?
+
+    /// What was done, on one line, as in `64 colours, floyd-steinberg; PSNR 38.2 dB, SSIM 0.987`.
+    public var summary: String {
+        let steps = steps.isEmpty ? "lossless" : steps.map(\.description).joined(separator: ", ")
+        return ([steps] + (quality.map { [$0.description] } ?? [])).joined(separator: "; ")
+    }
+
+    /// The length of the file, the most that it may have, and the ``summary``.
+    public func report(maximumByteCount: Int) -> String {
+        "\(ByteCount.text(bytes.count)) of \(ByteCount.text(maximumByteCount)) bytes: \(summary)"
+    }
+}
+
+/// Something that a picture loses on its way into a file.
+public enum EncodingStep: Hashable, Sendable {
+    /// At most so many colours.
+    case colors(Int, Dithering)
+    /// The quality of JPEG or lossy WebP, 1 … 100.
+    case quality(Int)
+    /// A ground under what was not opaque.
+    case matte(Color)
+    /// Another size.
+    case resized(PixelSize)
+    /// So many frames of an animation, out of those that there were.
+    case frames(Int, of: Int)
+}
+
+extension EncodingStep: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .colors(let count, .none): "\(count) colours"
+        case .colors(let count, let dithering): "\(count) colours, \(dithering.rawValue)"
+        case .quality(let quality): "quality \(quality)"
+        case .matte(let color):
+            "on " + (color == .white ? "white" : "rgb(\(color.red), \(color.green), \(color.blue))")
+        case .resized(let size): "resized to \(size)"
+        case .frames(let count, let total): "\(count) of \(total) frames"
+        }
+    }
+}

@@ -1,0 +1,48 @@
+public import StickerCodecs
+public import StickerPixels
+
+/// Makes files of pictures and animations, in every format that is written, within a number of bytes where one is given.
+public struct ImageEncoder: Sendable {
+    public let options: EncodingOptions
+
+    /// The formats that are written.
+    public static let formats: [ImageFormat] = [.png, .jpeg]
+
+    /// - Throws: what ``EncodingOptions/validate()`` throws.
+    public init(_ options: EncodingOptions = EncodingOptions()) throws(StickerError) {
+        try options.validate()
+        self.options = options
+    }
+
+    /// A file of the picture.
+    ///
+    /// Without ``EncodingOptions/maximumByteCount`` it is made in one go. With it, whatever loses least is tried first: no
+    /// loss and the preset that was asked for; no loss and ``CompressionPreset/small``; then fewer colours, or a lower
+    /// quality; and where ``EncodingOptions/minimumSide`` allows it, a smaller size. Of what fits, the one with the best
+    /// ``PictureQuality/structuralSimilarity`` is taken.
+    ///
+    /// The same picture and options give the same file.
+    ///
+    /// - Throws: ``StickerError/doesNotFit(format:limit:smallest:)``, ``StickerError/codec(_:)``.
+    public func encode(_ pixmap: Pixmap) throws(StickerError) -> EncodedImage {
+        try encode(EncodingSubject(pixmap))
+    }
+
+    private func encode(_ subject: EncodingSubject) throws(StickerError) -> EncodedImage {
+        if let limit = options.maximumByteCount {
+            return try ByteBudget(subject, options: options, limit: limit).best()
+        }
+        let recipe: EncodingRecipe =
+            switch options.format {
+            case .jpeg: .quality(options.quality ?? EncodingRecipe.usualQuality)
+            case _ where options.colorCount != nil || options.dithering != nil:
+                .colors(
+                    options.colorCount ?? IndexedPixmap.maximumColorCount,
+                    options.dithering ?? subject.usualDithering)
+            default: options.quality.map { .quality($0) } ?? .lossless
+            }
+        let file = try recipe.encode(subject, options: options, preset: options.preset)
+        return EncodedImage(
+            bytes: file.bytes, format: options.format, size: subject.size, steps: file.steps, quality: nil)
+    }
+}

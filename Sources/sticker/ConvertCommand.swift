@@ -1,0 +1,48 @@
+import ArgumentParser
+import StickerEngine
+
+struct ConvertCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "convert",
+        abstract: "Writes a picture in another format, smaller, or within a number of bytes.",
+        discussion: """
+            The input is told apart by its first bytes, the output's format is that of
+            its name's ending. With --max-bytes nothing is lost where the picture fits
+            as it is; else it gets fewer colours, or a lower quality, and with
+            --min-size a smaller size: whatever looks best among what fits. A line on
+            standard error says what was done. Where nothing fits, nothing is written.
+
+            EXAMPLES:
+              sticker convert sundae.png sundae.jpg --quality 85 --matte '#fff8f2'
+              sticker convert drawing.svg sticker.png --size 512 --max-bytes 512KiB
+              sticker convert photo.png small.png --max-bytes 100KB --min-size 320
+              sticker convert sticker.png tiny.png --colors 16 --dither none \\
+                --preset small
+              sticker convert sticker.png - --format jpeg > sticker.jpg
+            """)
+
+    @Argument(help: "A PNG or SVG file.")
+    var input: String
+
+    @Argument(help: "The file to write, .png or .jpg, or - for standard output.")
+    var output: String
+
+    @Option(
+        help: ArgumentHelp("The longer side; the picture's own unless given.", valueName: "pixels"))
+    var size: Int?
+
+    @Option(help: "The file's format, where its name does not say it.")
+    var format: ImageFormat?
+
+    @OptionGroup var encoding: EncodingOptionGroup
+
+    func run() throws {
+        let source = try ConversionSource(contentsOfFile: input)
+        let target = try OutputTarget(output, format: format)
+        let encoder = try ImageEncoder(try encoding.options(format: target.format))
+        for warning in source.warnings { try StandardStream.error.writeLine("sticker: warning: \(warning)") }
+        let image = try encoder.encode(try source.pixmap(longerSide: size))
+        try target.write(image.bytes)
+        try encoder.report(image, named: output)
+    }
+}

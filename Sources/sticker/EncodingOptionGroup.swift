@@ -1,0 +1,42 @@
+import ArgumentParser
+import StickerEngine
+
+/// How pictures become files: the same words in every command that writes some.
+struct EncodingOptionGroup: ParsableArguments {
+    @Option(help: "How much time to spend on a smaller file.")
+    var preset: CompressionPreset = .balanced
+
+    @Option(
+        help: ArgumentHelp(
+            "The longest file, as in 500000, 500KB (thousands) or 512KiB; loses as little as it can.",
+            valueName: "bytes"))
+    var maxBytes: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "How short the longer side may become to fit --max-bytes.", valueName: "pixels"))
+    var minSize: Int?
+
+    @Option(help: ArgumentHelp("1 to 100, for JPEG; 90 unless given.", valueName: "number"))
+    var quality: Int?
+
+    @Option(help: ArgumentHelp("The most colours, 2 to 256.", valueName: "number"))
+    var colors: Int?
+
+    @Option(help: "How few colours hide their steps.")
+    var dither: Dithering?
+
+    @Option(
+        help: ArgumentHelp(
+            "What is under a transparent picture in a JPEG; white unless given.", valueName: "color"))
+    var matte: String?
+
+    func options(format: ImageFormat = .png) throws -> EncodingOptions {
+        let options = EncodingOptions(
+            format: format, preset: preset, quality: quality, colorCount: colors, dithering: dither,
+            matte: try matte.map { try Color(css: $0) },
+            maximumByteCount: try maxBytes.map { try ByteCount(parsing: $0).value }, minimumSide: minSize)
+        try options.validate()
+        return options
+    }
+}

@@ -1,0 +1,48 @@
+extension HelpTexts {
+    static let convert = #"""
+        OVERVIEW: Writes a picture in another format, smaller, or within a number of
+        bytes.
+
+        The input is told apart by its first bytes, the output's format is that of
+        its name's ending. With --max-bytes nothing is lost where the picture fits
+        as it is; else it gets fewer colours, or a lower quality, and with
+        --min-size a smaller size: whatever looks best among what fits. A line on
+        standard error says what was done. Where nothing fits, nothing is written.
+
+        EXAMPLES:
+          sticker convert sundae.png sundae.jpg --quality 85 --matte '#fff8f2'
+          sticker convert drawing.svg sticker.png --size 512 --max-bytes 512KiB
+          sticker convert photo.png small.png --max-bytes 100KB --min-size 320
+          sticker convert sticker.png tiny.png --colors 16 --dither none \
+            --preset small
+          sticker convert sticker.png - --format jpeg > sticker.jpg
+
+        USAGE: sticker convert <input> <output> [--size <pixels>] [--format <format>] [--preset <preset>] [--max-bytes <bytes>] [--min-size <pixels>] [--quality <number>] [--colors <number>] [--dither <dither>] [--matte <color>]
+
+        ARGUMENTS:
+          <input>                 A PNG or SVG file.
+          <output>                The file to write, .png or .jpg, or - for standard
+                                  output.
+
+        OPTIONS:
+          --size <pixels>         The longer side; the picture's own unless given.
+          --format <format>       The file's format, where its name does not say it.
+                                  (values: png, jpeg, gif, webp)
+          --preset <preset>       How much time to spend on a smaller file. (values:
+                                  fast, balanced, small; default: balanced)
+          --max-bytes <bytes>     The longest file, as in 500000, 500KB (thousands) or
+                                  512KiB; loses as little as it can.
+          --min-size <pixels>     How short the longer side may become to fit
+                                  --max-bytes.
+          --quality <number>      1 to 100, for JPEG; 90 unless given.
+          --colors <number>       The most colours, 2 to 256.
+          --dither <dither>       How few colours hide their steps. (values: none,
+                                  floyd-steinberg, blue-noise)
+          --matte <color>         What is under a transparent picture in a JPEG; white
+                                  unless given.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+
+        """#
+}

@@ -1,0 +1,175 @@
+import StickerEngine
+import StickerTestSupport
+import Testing
+
+@Suite("The image encoder") struct ImageEncoderTests {
+    /// A disc with a slope in every channel and a soft edge, on nothing.
+    private func picture(side: Int = 96) throws -> Pixmap {
+        var pixmap = Pixmap(size: try PixelSize(square: side))
+        for y in 0..<side {
+            for x in 0..<side {
+                let (dx, dy) = (Double(2 * x - side), Double(2 * y - side))
+                let inside = Double(side) * 0.9 - (dx * dx + dy * dy).squareRoot()
+                pixmap[x, y] = PremultipliedColor(
+                    Color(
+                        red: UInt8(x * 255 / side), green: UInt8(y * 255 / side),
+                        blue: UInt8((x * x * 31 + y * y * 17) % 256),
+                        alpha: UInt8(min(255, max(0, inside * 40)))))
+            }
+        }
+        return pixmap
+    }
+
+    private func encode(_ pixmap: Pixmap, _ options: EncodingOptions) throws -> EncodedImage {
+        try ImageEncoder(options).encode(pixmap)
+    }
+
+    @Test("what fits loses nothing")
+    func fits() throws {
+        let pixmap = try picture()
+        let plain = try encode(pixmap, EncodingOptions())
+        #expect(try PNG.decode(plain.bytes) == pixmap)
+        #expect(plain.steps.isEmpty && plain.quality == nil)
+        let limited = try encode(pixmap, EncodingOptions(maximumByteCount: plain.bytes.count))
+        #expect(limited.bytes == plain.bytes)
+        #expect(limited.steps.isEmpty)
+    }
+
+    @Test("what fits by the small preset alone loses nothing either")
+    func fitsWhenSmall() throws {
+        let pixmap = try picture()
+        let small = try PNG.encode(pixmap, preset: .small)
+        let fast = EncodingOptions(preset: .fast, maximumByteCount: small.count)
+        #expect(try PNG.encode(pixmap, preset: .fast).count > small.count)
+        #expect(try encode(pixmap, fast).bytes == small)
+    }
+
+    @Test("fewer bytes mean fewer colours, and never more bytes than asked for", arguments: [80, 50, 25])
+    func colors(percentage: Int) throws {
+        let pixmap = try picture()
+        let limit = try PNG.encode(pixmap, preset: .small).count * percentage / 100
+        let image = try encode(pixmap, EncodingOptions(maximumByteCount: limit))
+        #expect(image.bytes.count <= limit)
+        // Not much is left lying: the next step would not have fit.
+        #expect(image.bytes.count > limit * 3 / 5)
+        #expect(image.size == pixmap.size)
+        guard case .colors(let count, _) = image.steps.first else {
+            Issue.record("\(image.summary)")
+            return
+        }
+        let decoded = try PNG.decode(image.bytes)
+        #expect(Set(decoded.pixels).count <= count)
+        #expect(image.quality == PictureQuality(of: decoded, comparedWith: pixmap))
+    }
+
+    @Test("the quality falls with the bytes")
+    func monotone() throws {
+        let pixmap = try picture()
+        let whole = try PNG.encode(pixmap, preset: .small).count
+        let qualities = try [80, 60, 40, 20].map {
+            let options = EncodingOptions(maximumByteCount: whole * $0 / 100)
+            return try #require(try encode(pixmap, options).quality?.structuralSimilarity)
+        }
+        for (more, fewer) in zip(qualities, qualities.dropFirst()) { #expect(fewer < more) }
+    }
+
+    @Test("colours and dithering that are asked for are kept within a number of bytes")
+    func asked() throws {
+        let pixmap = try picture()
+        let image = try encode(
+            pixmap, EncodingOptions(colorCount: 12, dithering: .blueNoise, maximumByteCount: 100_000))
+        #expect(image.steps == [.colors(12, .blueNoise)])
+        let plain = try encode(pixmap, EncodingOptions(colorCount: 12, dithering: .blueNoise))
+        #expect(Set(try PNG.decode(plain.bytes).pixels).count <= 12)
+    }
+
+    @Test("a JPEG takes the highest quality that fits")
+    func jpeg() throws {
+        let pixmap = try picture()
+        let limit = 3_000
+        let image = try encode(pixmap, EncodingOptions(format: .jpeg, maximumByteCount: limit))
+        #expect(image.bytes.count <= limit)
+        guard case .quality(let quality) = image.steps.last else {
+            Issue.record("\(image.summary)")
+            return
+        }
+        #expect(image.steps.first == .matte(.white))
+        #expect(try JPEG.encode(pixmap, quality: quality) == image.bytes)
+        #expect(try JPEG.encode(pixmap, quality: quality + 1).count > limit)
+        #expect(try #require(image.quality).peakSignalToNoiseRatio > 20)
+    }
+
+    @Test("nothing is made smaller unless that is allowed, and an error says how far it is")
+    func doesNotFit() throws {
+        #expect {
+            try encode(try picture(), EncodingOptions(maximumByteCount: 150))
+        } throws: { error in
+            guard case StickerError.doesNotFit(.png, limit: 150, let smallest) = error else { return false }
+            return smallest > 150 && smallest < 2_000 && (error as? StickerError)?.category == .invalidData
+        }
+    }
+
+    @Test(
+        "where it is allowed, the picture becomes smaller, and no smaller than that", arguments: [180, 250])
+    func resizes(limit: Int) throws {
+        let image = try encode(try picture(), EncodingOptions(maximumByteCount: limit, minimumSide: 16))
+        #expect(image.bytes.count <= limit)
+        #expect(image.size.width < 96 && image.size.width >= 16)
+        #expect(image.steps.first == .resized(image.size))
+        #expect(try PNG.decode(image.bytes).size == image.size)
+    }
+
+    @Test(
+        "options that make no sense are errors that say why",
+        arguments: [
+            (EncodingOptions(quality: 50), "PNG has no quality"),
+            (EncodingOptions(format: .jpeg, quality: 0), "the quality is 0; it must be 1 … 100"),
+            (EncodingOptions(format: .jpeg, colorCount: 9), "JPEG has no palette"),
+            (EncodingOptions(colorCount: 1), "the number of colours is 1; it must be 2 … 256"),
+            (EncodingOptions(matte: .white), "PNG keeps what is transparent"),
+            (EncodingOptions(format: .jpeg, matte: .transparent), "give it an opaque colour"),
+            (EncodingOptions(maximumByteCount: 0), "the most bytes is 0; it must be at least 1"),
+            (EncodingOptions(minimumSide: 9), "give the most bytes"),
+        ])
+    func invalid(options: EncodingOptions, message: String) {
+        #expect {
+            try ImageEncoder(options)
+        } throws: { error in
+            "\(error)".contains(message)
+        }
+    }
+
+    @Test("the report says what was done")
+    func report() throws {
+        let image = try encode(try picture(), EncodingOptions(maximumByteCount: 2_000))
+        let text = image.report(maximumByteCount: 2_000)
+        #expect(text.contains(" of 2,000 bytes: ") && text.contains(" colours"))
+        #expect(text.contains("; PSNR ") && text.contains(" dB, SSIM 0."))
+    }
+
+    @Test("the same options give the same file again")
+    func deterministic() throws {
+        let options = EncodingOptions(maximumByteCount: 400, minimumSide: 32)
+        #expect(try encode(try picture(), options) == encode(try picture(), options))
+    }
+}
+
+@Suite("Numbers of bytes") struct ByteCountTests {
+    @Test(
+        "are read with and without units",
+        arguments: [
+            ("500000", 500_000), ("500KB", 500_000), ("500 kb", 500_000), ("512KiB", 524_288),
+            ("1.5MB", 1_500_000),
+            ("2MiB", 2_097_152), ("12B", 12),
+        ])
+    func reads(text: String, value: Int) throws {
+        #expect(try ByteCount(parsing: text).value == value)
+    }
+
+    @Test(
+        "are refused in any other form",
+        arguments: ["", "KB", "0", "-5", "1e5", ".5MB", "5GB", "1..2", "five", "99999999999999999999", "0.2"])
+    func refuses(text: String) {
+        #expect(throws: StickerError.self) { try ByteCount(parsing: text) }
+    }
+}
