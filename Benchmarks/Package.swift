@@ -76,6 +76,11 @@ let package = Package(
             name: "outline-table",
             dependencies: [.product(name: "StickerEngine", package: "sticker-engine")]),
 
+        // Outlines, shadows, blurs and the other effects, each by itself and together.
+        .executableTarget(
+            name: "effects-table",
+            dependencies: [.product(name: "StickerStages", package: "sticker-engine")]),
+
         // The same for encoding: bytes and times of each preset and of its peers.
         .executableTarget(
             name: "codec-table",

@@ -1,7 +1,8 @@
 import StickerPixels
-import StickerRaster
 import StickerTestSupport
 import Testing
+
+@testable import StickerRaster
 
 @Suite("Gaussian blur")
 struct BlurTests {
@@ -42,6 +43,32 @@ struct BlurTests {
             #expect(blurred[index, size.height - 1] == 0 && blurred[size.width - 1, index] == 0)
         }
         #expect(Double(reach) >= 2.5 * sigma && Double(reach) <= 3 * sigma + 3)
+    }
+
+    @Test("every kernel gives the bytes of the plain reference", arguments: KernelLevel.available)
+    func kernels(_ level: KernelLevel) throws {
+        var random = SeededGenerator(seed: 17)
+        for _ in 0..<30 {
+            let size = try PixelSize(
+                width: .random(in: 1...70, using: &random), height: .random(in: 1...70, using: &random))
+            let sigma = [1e-9, 0.3, 0.8, 1.5, 4, 30][Int.random(in: 0..<6, using: &random)]
+            var mask = Mask(size: size)
+            for index in 0..<size.pixelCount where Int.random(in: 0..<3, using: &random) > 0 {
+                mask[index % size.width, index / size.width] = .random(in: 0...255, using: &random)
+            }
+            let pixels = mask.values.map { alpha in
+                PremultipliedColor(red: alpha / 2, green: alpha, blue: alpha / 3, alpha: alpha)
+            }
+            let pixmap = try Pixmap(size: size, pixels: pixels)
+            let expected = try KernelLevel.$forced.withValue(.scalar) {
+                (try mask.blurred(sigma: sigma), try pixmap.blurred(sigma: sigma))
+            }
+            let actual = try KernelLevel.$forced.withValue(level) {
+                (try mask.blurred(sigma: sigma), try pixmap.blurred(sigma: sigma))
+            }
+            #expect(actual.0 == expected.0, "\(size), σ \(sigma)")
+            #expect(actual.1 == expected.1, "\(size), σ \(sigma)")
+        }
     }
 
     @Test("is the same mirrored and turned")

@@ -78,6 +78,41 @@ struct DilateTests {
         #expect(offCount <= 32, "seed \(seed): \(offCount) pixels")
     }
 
+    @Test("is byte for byte what looking at every pixel of the mask gives", arguments: 0..<40)
+    func plainReference(_ seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let size = try PixelSize(
+            width: .random(in: 1...90, using: &random), height: .random(in: 1...90, using: &random))
+        var mask = Mask(size: size)
+        switch seed % 4 {
+        case 0:
+            for index in 0..<size.pixelCount where Int.random(in: 0..<40, using: &random) == 0 {
+                mask[index % size.width, index / size.width] = .random(in: 0...255, using: &random)
+            }
+        case 1:
+            for index in 0..<size.pixelCount {
+                mask[index % size.width, index / size.width] =
+                    Int.random(in: 0..<3, using: &random) == 0 ? .random(in: 0...255, using: &random) : 255
+            }
+        default:
+            var path = Path()
+            for _ in 0..<Int.random(in: 1...6, using: &random) {
+                let center = Point(
+                    x: .random(in: 0...Double(size.width), using: &random),
+                    y: .random(in: 0...Double(size.height), using: &random))
+                path.append(.circle(center: center, radius: .random(in: 0.3...20, using: &random)))
+            }
+            mask = try Mask(coverageOf: path, rule: .evenOdd, size: size)
+        }
+        for distance in [
+            0.2, 1, .random(in: 1...6, using: &random), .random(in: 6...40, using: &random), 300,
+        ] {
+            let expected = mask.dilatedPlainly(by: distance)
+            let actual = try mask.dilated(by: distance)
+            #expect(actual == expected, "seed \(seed), \(size), by \(distance)")
+        }
+    }
+
     @Test("the nearest of marked pixels is exact", arguments: 0..<8)
     func features(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)

@@ -2,6 +2,7 @@
 /// compiled for each instruction-set level and chosen once per render.
 #pragma once
 
+#include "BoxBlur.h"
 #include "CompositeKernels.h"
 #include "PNGFilter.h"
 #include "Resample.h"

@@ -30,34 +30,19 @@ struct BoxKernel: Hashable {
         endWeight = ((1 << 32) - weight * UInt64(2 * radius + 1)) / 2
     }
 
-    /// Blurs `laneCount` columns of 16-bit values at once: rows `radius + 1 ..< count − radius − 1` of `output` are
-    /// written, each from the rows around it in `input`.
-    ///
-    /// - Parameter sums: room for `laneCount` numbers.
-    func pass(
-        _ input: UnsafePointer<UInt16>, _ output: UnsafeMutablePointer<UInt16>, rows: Range<Int>,
-        laneCount: Int,
-        sums: UnsafeMutablePointer<UInt32>
-    ) {
-        // SAFETY: the caller lends rows around all of `rows` as far as the kernel reaches, of `laneCount` values each.
-        unsafe sums.update(repeating: 0, count: laneCount)
-        for row in (rows.lowerBound - radius)..<(rows.lowerBound + radius) {
-            let values = unsafe input + row * laneCount
-            for lane in 0..<laneCount { unsafe sums[lane] &+= UInt32(values[lane]) }
+    /// The values in `rows`, each from those around it in `input`, as far as the kernel reaches; 0 elsewhere.
+    func pass(_ input: [UInt16], rows: Range<Int>) -> [UInt16] {
+        var output = [UInt16](repeating: 0, count: input.count)
+        var sum = input[(rows.lowerBound - radius)..<(rows.lowerBound + radius)].reduce(UInt64(0)) {
+            $0 + UInt64($1)
         }
         for row in rows {
-            let next = unsafe input + (row + radius) * laneCount
-            let last = unsafe input + (row - radius) * laneCount
-            let before = unsafe last - laneCount
-            let after = unsafe next + laneCount
-            let target = unsafe output + row * laneCount
-            for lane in 0..<laneCount {
-                let sum = unsafe sums[lane] &+ UInt32(next[lane])
-                let ends = unsafe UInt32(before[lane]) &+ UInt32(after[lane])
-                let total = UInt64(sum) &* weight &+ UInt64(ends) &* endWeight &+ (1 << 31)
-                unsafe target[lane] = UInt16(truncatingIfNeeded: total &>> 32)
-                unsafe sums[lane] = sum &- UInt32(last[lane])
-            }
+            sum += UInt64(input[row + radius])
+            let ends = UInt64(input[row - radius - 1]) + UInt64(input[row + radius + 1])
+            let total = sum * weight + ends * endWeight + (1 << 31)
+            output[row] = UInt16(truncatingIfNeeded: total >> 32)
+            sum -= UInt64(input[row - radius])
         }
+        return output
     }
 }

@@ -1,5 +1,3 @@
-import StickerPixels
-
 /// The piece of a shape's edge that runs through a pixel, as its coverage and that of its neighbours tell.
 struct CoverageEdge {
     /// The point of the edge nearest to the pixel's centre, in pixels.
@@ -30,51 +28,32 @@ struct CoverageEdge {
     }
 }
 
-/// The edges of a mask's shape, by the pixels that they run through.
-struct CoverageEdges {
-    let width: Int
-    let height: Int
-    /// The index of a pixel's edge, or −1.
-    private(set) var indices: [Int32]
-    private(set) var edges: [CoverageEdge] = []
-
-    /// What lies around the mask counts as 0.
-    init(of mask: Mask) {
-        width = mask.width
-        height = mask.height
-        indices = Array(repeating: -1, count: mask.values.count)
-        let (width, height) = (width, height)
-        let values = mask.values
-        func value(_ x: Int, _ y: Int) -> Double {
-            x >= 0 && x < width && y >= 0 && y < height ? Double(values[y * width + x]) : 0
-        }
-        for y in 0..<height {
-            for x in 0..<width {
-                let coverage = values[y * width + x]
-                guard coverage > 0 else { continue }
-                if coverage == 255 {
-                    // An edge between two pixels belongs to the one inside.
-                    let isInner =
-                        value(x - 1, y) > 0 && value(x + 1, y) > 0 && value(x, y - 1) > 0
-                        && value(x, y + 1) > 0
-                    if isInner { continue }
-                }
-                // Sobel's operator with weights that are isotropic for straight edges (Gustavson and Strand).
-                let diagonal = 0.5.squareRoot()
-                let (nw, ne) = (value(x - 1, y - 1) * diagonal, value(x + 1, y - 1) * diagonal)
-                let (sw, se) = (value(x - 1, y + 1) * diagonal, value(x + 1, y + 1) * diagonal)
-                let outwards = Point(
-                    x: nw + value(x - 1, y) + sw - (ne + value(x + 1, y) + se),
-                    y: nw + value(x, y - 1) + ne - (sw + value(x, y + 1) + se))
-                let normal = outwards.normalized(longerThan: 1e-6)?.direction ?? .zero
-                let depth =
-                    normal == .zero
-                    ? 0 : PlaneCoverage.depth(coverage: Double(coverage) / 255, x: normal.x, y: normal.y)
-                indices[y * width + x] = Int32(truncatingIfNeeded: edges.count)
-                edges.append(
-                    CoverageEdge(
-                        point: Point(x: Double(x), y: Double(y)) + normal * depth, normal: normal))
-            }
-        }
+extension CoverageEdge {
+    /// The edge through the pixel at (x, y), whose coverage is the middle one of `around`; nil where none runs there.
+    ///
+    /// - Parameter around: three rows of three values each.
+    init?(
+        x: Int, y: Int,
+        around values: (
+            (UInt8, UInt8, UInt8), (UInt8, UInt8, UInt8), (UInt8, UInt8, UInt8)
+        )
+    ) {
+        let coverage = values.1.1
+        // An edge between two pixels belongs to the one inside.
+        guard coverage > 0,
+            coverage < 255 || values.1.0 == 0 || values.1.2 == 0 || values.0.1 == 0 || values.2.1 == 0
+        else { return nil }
+        // Sobel's operator with weights that are isotropic for straight edges (Gustavson and Strand).
+        let diagonal = 0.5.squareRoot()
+        let (nw, ne) = (Double(values.0.0) * diagonal, Double(values.0.2) * diagonal)
+        let (sw, se) = (Double(values.2.0) * diagonal, Double(values.2.2) * diagonal)
+        let (north, south) = (Double(values.0.1), Double(values.2.1))
+        let (west, east) = (Double(values.1.0), Double(values.1.2))
+        let outwards = Point(x: nw + west + sw - (ne + east + se), y: nw + north + ne - (sw + south + se))
+        let normal = outwards.normalized(longerThan: 1e-6)?.direction ?? .zero
+        let depth =
+            normal == .zero
+            ? 0 : PlaneCoverage.depth(coverage: Double(coverage) / 255, x: normal.x, y: normal.y)
+        self.init(point: Point(x: Double(x), y: Double(y)) + normal * depth, normal: normal)
     }
 }

@@ -32,11 +32,11 @@ extension Mask {
         try GaussianBlur.check(sigma)
         guard sigma > 0 else { return self }
         var result = self
-        var blur = BoxBlur(kernel: BoxKernel(sigma: sigma))
+        let blur = BoxBlur(kernel: BoxKernel(sigma: sigma))
         // SAFETY: the mask has `height` rows of `width` values.
         unsafe result.withUnsafeMutableValues { values in
             guard let base = values.baseAddress else { return }
-            unsafe blur.blur(base, width: width, height: height, stride: 1, rowStride: width)
+            unsafe blur.blur(base, width: width, height: height, channels: 1)
         }
         return result
     }
@@ -52,18 +52,13 @@ extension Pixmap {
         try GaussianBlur.check(sigma)
         guard sigma > 0 else { return self }
         var result = self
-        var blur = BoxBlur(kernel: BoxKernel(sigma: sigma))
+        let blur = BoxBlur(kernel: BoxKernel(sigma: sigma))
         // SAFETY: a pixel is four bytes, red, green, blue and alpha. All four are blurred alike, monotonically, so that
         // no colour passes its alpha.
         unsafe result.withUnsafeMutablePixels { pixels in
-            unsafe pixels.withMemoryRebound(to: (UInt8, UInt8, UInt8, UInt8).self) { pixels in
-                guard let base = pixels.baseAddress else { return }
-                let bytes = unsafe UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt8.self)
-                for channel in 0..<4 {
-                    unsafe blur.blur(
-                        bytes + channel, width: width, height: height, stride: 4, rowStride: 4 * width)
-                }
-            }
+            guard let base = pixels.baseAddress else { return }
+            let bytes = unsafe UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt8.self)
+            unsafe blur.blur(bytes, width: width, height: height, channels: 4)
         }
         return result
     }

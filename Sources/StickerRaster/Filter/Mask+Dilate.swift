@@ -9,7 +9,7 @@ extension Mask {
     ///
     /// - Parameter distance: in pixels, 0 … ``PixelSize/maximumSide``; 0 changes nothing.
     /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``.
-    /// - Complexity: O(values), whatever the distance.
+    /// - Complexity: O(values), whatever the distance; most of it for the outside of the shape near its edge.
     public func dilated(by distance: Double) throws(RasterError) -> Mask {
         try Self.check(distance)
         return distance > 0 ? grown(by: distance) : self
@@ -35,28 +35,13 @@ extension Mask {
     }
 
     private func grown(by distance: Double) -> Mask {
-        let edges = CoverageEdges(of: self)
-        var transform = FeatureTransform(marks: edges.indices, width: width, height: height)
+        guard let ink = inkBounds else { return self }
+        let reach = ShapeGrowth.reach(distance)
+        let box = EffectReach(around: reach).expanding(ink).intersection(size.bounds)
+        // What lies farther off than the box is high does not exist; and one more must not overflow.
+        let limit = Int16(clamping: min(min(reach, box.height) + 1, Int(Int16.max) - 1))
         var result = self
-        for y in 0..<height {
-            transform.nearest(inRow: y) { x, nearestX, nearestY in
-                guard self[x, y] < 255 else { return }
-                // The edge lies within 1¼ pixels of the nearest marked centre, a pixel's corners ¾ from its own.
-                let (dx, dy) = (Double(nearestX - x), Double(nearestY - y))
-                let apart = (dx * dx + dy * dy).squareRoot()
-                guard apart < distance + 2 else { return }
-                if apart <= distance - 2 {
-                    result[x, y] = 255
-                    return
-                }
-                let place = Point(x: Double(x), y: Double(y))
-                let nearest = edges.nearest(to: place, around: nearestX, nearestY)
-                let coverage = PlaneCoverage.coverage(
-                    depth: distance - nearest.distance, x: nearest.direction.x, y: nearest.direction.y)
-                let value = UInt8((coverage * 255).rounded())
-                if value > self[x, y] { result[x, y] = value }
-            }
-        }
+        ShapeGrowth.grow(ShapeEdges(of: self, in: box, limit: limit), by: distance, in: &result)
         return result
     }
 
@@ -67,24 +52,5 @@ extension Mask {
                 what: "the distance to grow a mask by", value: distance,
                 range: "0 … \(PixelSize.maximumSide)")
         }
-    }
-}
-
-extension CoverageEdges {
-    /// The nearest edge among that of a pixel and of its neighbours.
-    ///
-    /// The pixel whose centre is nearest need not hold the nearest edge, but a neighbour of it then does, unless edges
-    /// on two sides are equally far: there, in the pixels where they meet, the other one may be nearer by a fraction.
-    func nearest(to place: Point, around x: Int, _ y: Int) -> (distance: Double, direction: Point) {
-        var best = (distance: Double.infinity, direction: Point.zero)
-        for row in max(0, y - 1)...min(height - 1, y + 1) {
-            for column in max(0, x - 1)...min(width - 1, x + 1) {
-                let index = indices[row * width + column]
-                guard index >= 0 else { continue }
-                let found = edges[Int(index)].distance(from: place)
-                if found.distance < best.distance { best = found }
-            }
-        }
-        return best
     }
 }

@@ -16,7 +16,7 @@ struct EffectSurface {
         switch effect {
         case .outline(let outline):
             lay(try pixmap.coverage(in: area).dilated(by: outline.width), outline.color, behind: area)
-        case .shadow(let shadow): try drop(shadow, over: area)
+        case .shadow(let shadow): try drop(shadow)
         case .glow(let glow):
             let light = try pixmap.coverage(in: area).dilated(by: glow.spread).blurred(sigma: glow.sigma)
             lay(light, glow.color, behind: area)
@@ -40,12 +40,14 @@ struct EffectSurface {
     }
 
     private mutating func lay(_ mask: Mask, _ color: Color, behind area: PixelRect) {
-        pixmap.fill(mask, x: area.x, y: area.y, with: color, blend: .destinationOver)
+        pixmap.fill(behind: mask, x: area.x, y: area.y, with: color)
     }
 
-    private mutating func drop(_ shadow: Shadow, over area: PixelRect) throws(RasterError) {
-        let shape = pixmap.coverage(in: area).moved(x: shadow.wholeX, y: shadow.wholeY)
-        lay(try shape.blurred(sigma: shadow.sigma), shadow.color, behind: area)
+    private mutating func drop(_ shadow: Shadow) throws(RasterError) {
+        // Blurred where it stands, then moved: the room that it moves through needs no blur.
+        let box = EffectReach(around: GaussianBlur.reach(sigma: shadow.sigma)).expanding(ink)
+        let shape = try pixmap.coverage(in: box).blurred(sigma: shadow.sigma)
+        pixmap.fill(behind: shape, x: box.x + shadow.wholeX, y: box.y + shadow.wholeY, with: shadow.color)
     }
 
     private mutating func lay(_ shadow: Shadow, inside area: PixelRect) throws(RasterError) {

@@ -4,7 +4,8 @@ extension Pixmap {
     /// Maps every pixel of `area`, which lies inside the picture. O(pixels).
     mutating func apply(_ matrix: ColorMatrix, in area: PixelRect) {
         let map = PixelMatrix(matrix)
-        mapPixels(in: area) { map.apply(to: $0) }
+        let keepsTransparency = matrix.keepsTransparency
+        mapPixels(in: area) { keepsTransparency && $0.alpha == 0 ? $0 : map.apply(to: $0) }
     }
 
     /// Each channel of the straight colours to one of `levels` values, evenly spaced from 0 to 255: SVG's `discrete`
@@ -52,10 +53,14 @@ extension Pixmap {
         unsafe withUnsafePixels { pixels in
             unsafe mask.withUnsafeMutableValues { values in
                 for y in inside.minY..<inside.maxY {
-                    let source = unsafe pixels.baseAddress! + y * width + inside.minX
+                    // As words, which compilers narrow many at once.
+                    let source = unsafe UnsafeRawPointer(pixels.baseAddress! + y * width + inside.minX)
+                        .assumingMemoryBound(to: UInt32.self)
                     let target =
                         unsafe values.baseAddress! + (y - area.y) * area.width + (inside.minX - area.x)
-                    for x in 0..<inside.width { unsafe target[x] = source[x].alpha }
+                    for x in 0..<inside.width {
+                        unsafe target[x] = UInt8(truncatingIfNeeded: UInt32(littleEndian: source[x]) &>> 24)
+                    }
                 }
             }
         }
@@ -101,6 +106,7 @@ struct PixelMatrix {
         offset = column(\.offset)
     }
 
+    @inline(__always)
     func apply(to pixel: PremultipliedColor) -> PremultipliedColor {
         // Straight channels, 0 … 1: premultiplied ones over alpha.
         let scale: Float = pixel.alpha == 0 ? 0 : 1 / Float(pixel.alpha)
@@ -109,11 +115,16 @@ struct PixelMatrix {
         color += blue * (Float(pixel.blue) * scale)
         color += alpha * (Float(pixel.alpha) / 255)
         color += offset
-        color.clamp(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
-        let newAlpha = (color.w * 255).rounded()
+        let newAlpha = Float(Self.byte(color.w, of: 255))
         // Premultiplied with the rounded alpha, so that no colour passes it.
-        let bytes = (color * newAlpha).rounded(.toNearestOrAwayFromZero)
         return PremultipliedColor(
-            red: UInt8(bytes.x), green: UInt8(bytes.y), blue: UInt8(bytes.z), alpha: UInt8(newAlpha))
+            red: Self.byte(color.x, of: newAlpha), green: Self.byte(color.y, of: newAlpha),
+            blue: Self.byte(color.z, of: newAlpha), alpha: UInt8(newAlpha))
+    }
+
+    /// A channel, clamped to 0 … 1, times 255 or alpha, rounded.
+    @inline(__always)
+    private static func byte(_ channel: Float, of scale: Float) -> UInt8 {
+        UInt8(truncatingIfNeeded: Int32(min(1, max(0, channel)) * scale + 0.5))
     }
 }

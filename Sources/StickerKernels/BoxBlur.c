@@ -1,0 +1,184 @@
+#include "BoxBlur.h"
+
+#include <string.h>
+
+// The sums are exact integers and each quotient is rounded by itself, so that every level gives the bytes of the
+// scalar reference in StickerRaster/Filter.
+
+#define INLINE static inline __attribute__((always_inline))
+#define LANES STICKER_BOX_LANES
+
+typedef uint16_t shorts __attribute__((vector_size(16)));
+typedef uint32_t words __attribute__((vector_size(32)));
+typedef uint64_t longs __attribute__((vector_size(32)));
+
+// Vectors are passed to inlined functions alone, so that no ABI is concerned.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wpsabi"
+
+/// Eight values as words.
+INLINE words load(const uint16_t *from)
+{
+    shorts values;
+    memcpy(&values, from, sizeof values);
+    return __builtin_convertvector(values, words);
+}
+
+/// Rows `first ..< end` of `output`, each from the rows around it in `input`.
+INLINE void pass(
+    const uint16_t *restrict input, uint16_t *restrict output, size_t first, size_t end, struct sticker_box box)
+{
+    const longs low = {0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF};
+    words sums[LANES / 8] = {0};
+    for (size_t row = first - box.radius; row < first + box.radius; row++) {
+        for (int i = 0; i < LANES / 8; i++) sums[i] += load(input + row * LANES + 8 * i);
+    }
+    for (size_t row = first; row < end; row++) {
+        const uint16_t *next = input + (row + box.radius) * LANES, *last = input + (row - box.radius) * LANES;
+        for (int i = 0; i < LANES / 8; i++) {
+            const words sum = sums[i] + load(next + 8 * i);
+            const words ends = load(last - LANES + 8 * i) + load(next + LANES + 8 * i);
+            // Products of 64 bits, of the even words and of the odd ones.
+            const longs even = ((longs)sum & low) * (uint64_t)box.weight
+                + ((longs)ends & low) * (uint64_t)box.end_weight + (1ull << 31);
+            const longs odd = ((longs)sum >> 32) * (uint64_t)box.weight
+                + ((longs)ends >> 32) * (uint64_t)box.end_weight + (1ull << 31);
+            const words total = (words)((even >> 32) | (odd & ~low));
+            const shorts values = __builtin_convertvector(total, shorts);
+            memcpy(output + row * LANES + 8 * i, &values, sizeof values);
+            sums[i] = sum - load(last + 8 * i);
+        }
+    }
+}
+
+/// Up to LANES columns.
+INLINE void strip(
+    uint8_t *values, size_t stride, size_t columns, size_t rows, struct sticker_box box, uint16_t *scratch)
+{
+    const size_t edge = box.radius + 1, reach = 3 * edge, length = rows + 2 * reach;
+    uint16_t *a = scratch, *b = scratch + length * LANES;
+    uint8_t any = 0;
+    for (size_t row = 0; row < rows; row++) {
+        const uint8_t *source = values + row * stride;
+        uint16_t *target = a + (reach + row) * LANES;
+        if (columns == LANES) {
+            for (int i = 0; i < LANES; i++) target[i] = (uint16_t)(source[i] << 8);
+            for (int i = 0; i < LANES; i++) any |= source[i];
+        } else {
+            for (size_t i = 0; i < LANES; i++) target[i] = i < columns ? (uint16_t)(source[i] << 8) : 0;
+            for (size_t i = 0; i < columns; i++) any |= source[i];
+        }
+    }
+    if (!any) return;
+    memset(a, 0, reach * LANES * sizeof *a);
+    memset(a + (reach + rows) * LANES, 0, reach * LANES * sizeof *a);
+    pass(a, b, edge, length - edge, box);
+    pass(b, a, 2 * edge, length - 2 * edge, box);
+    pass(a, b, reach, length - reach, box);
+    for (size_t row = 0; row < rows; row++) {
+        const uint16_t *source = b + (reach + row) * LANES;
+        uint8_t *target = values + row * stride;
+        if (columns == LANES) {
+            for (int i = 0; i < LANES; i++) target[i] = (uint8_t)((source[i] + 128u) >> 8);
+        } else {
+            for (size_t i = 0; i < columns; i++) target[i] = (uint8_t)((source[i] + 128u) >> 8);
+        }
+    }
+}
+
+INLINE void blur_body(
+    uint8_t *values, size_t stride, size_t columns, size_t rows, struct sticker_box box, uint16_t *scratch)
+{
+    for (size_t first = 0; first < columns; first += LANES) {
+        const size_t count = columns - first;
+        strip(values + first, stride, count < LANES ? count : LANES, rows, box, scratch);
+    }
+}
+
+#define LEVEL(name, attribute)                                                                             \
+    attribute static void blur_##name(                                                                     \
+        uint8_t *values, size_t stride, size_t columns, size_t rows, struct sticker_box box,               \
+        uint16_t *scratch)                                                                                 \
+    {                                                                                                      \
+        blur_body(values, stride, columns, rows, box, scratch);                                            \
+    }
+
+LEVEL(baseline, )
+#if defined(__x86_64__)
+LEVEL(v3, __attribute__((target("arch=x86-64-v3"))))
+LEVEL(v4, __attribute__((target("arch=x86-64-v4,prefer-256-bit"))))
+#endif
+
+void sticker_box_blur_columns(
+    enum sticker_level level, uint8_t *values, size_t stride, size_t columns, size_t rows, struct sticker_box box,
+    uint16_t *scratch)
+{
+#if defined(__x86_64__)
+    if (level == STICKER_LEVEL_X86_64_V4) {
+        blur_v4(values, stride, columns, rows, box, scratch);
+        return;
+    }
+    if (level == STICKER_LEVEL_X86_64_V3) {
+        blur_v3(values, stride, columns, rows, box, scratch);
+        return;
+    }
+#endif
+    (void)level;
+    blur_baseline(values, stride, columns, rows, box, scratch);
+}
+
+typedef uint8_t bytes __attribute__((vector_size(16)));
+
+/// A square of 16 × 16 bytes: four perfect shuffles of its rows.
+INLINE void transpose_square(const uint8_t *source, size_t source_stride, uint8_t *output, size_t output_stride)
+{
+    bytes rows[16], mixed[16];
+    for (int i = 0; i < 16; i++) memcpy(&rows[i], source + i * source_stride, 16);
+    for (int round = 0; round < 4; round++) {
+        for (int i = 0; i < 8; i++) {
+            const bytes a = rows[i], b = rows[i + 8];
+            mixed[2 * i] = __builtin_shufflevector(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+            mixed[2 * i + 1] =
+                __builtin_shufflevector(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+        }
+        memcpy(rows, mixed, sizeof rows);
+    }
+    for (int i = 0; i < 16; i++) memcpy(output + i * output_stride, &rows[i], 16);
+}
+
+void sticker_transpose_bytes(
+    const uint8_t *source, size_t source_stride, uint8_t *output, size_t output_stride, size_t columns, size_t rows)
+{
+    for (size_t y = 0; y < rows; y += 16) {
+        for (size_t x = 0; x < columns; x += 16) {
+            if (y + 16 <= rows && x + 16 <= columns) {
+                transpose_square(
+                    source + y * source_stride + x, source_stride, output + x * output_stride + y, output_stride);
+                continue;
+            }
+            for (size_t i = x; i < columns && i < x + 16; i++) {
+                for (size_t j = y; j < rows && j < y + 16; j++) {
+                    output[i * output_stride + j] = source[j * source_stride + i];
+                }
+            }
+        }
+    }
+}
+
+void sticker_transpose_words(
+    const uint32_t *source, size_t source_stride, uint32_t *output, size_t output_stride, size_t columns,
+    size_t rows)
+{
+    // In squares that stay in the cache.
+    for (size_t y = 0; y < rows; y += 16) {
+        for (size_t x = 0; x < columns; x += 16) {
+            for (size_t i = x; i < columns && i < x + 16; i++) {
+                for (size_t j = y; j < rows && j < y + 16; j++) {
+                    output[i * output_stride + j] = source[j * source_stride + i];
+                }
+            }
+        }
+    }
+}
+
+#pragma clang diagnostic pop
