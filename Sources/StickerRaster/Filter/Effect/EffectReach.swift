@@ -29,6 +29,20 @@ struct EffectReach: Hashable {
 }
 
 extension Effect {
+    /// How far effects, one after the other, may show beyond what showed before: at most so many pixels a side.
+    package static func totalReach(
+        of effects: [Effect]
+    ) -> (left: Int, top: Int, right: Int, bottom: Int) {
+        var sum = EffectReach()
+        for reach in effects.map(\.reach) {
+            sum.left += reach.left
+            sum.top += reach.top
+            sum.right += reach.right
+            sum.bottom += reach.bottom
+        }
+        return (sum.left, sum.top, sum.right, sum.bottom)
+    }
+
     var reach: EffectReach {
         switch self {
         case .outline(let outline): EffectReach(around: Mask.dilationReach(outline.width))

@@ -1,0 +1,111 @@
+import StickerPixels
+
+/// Which pixels of a picture are background: those near its colour that the border reaches.
+struct BackgroundFlood {
+    let width: Int
+    let height: Int
+    /// Of each pixel, row by row.
+    private(set) var isBackground: [Bool]
+    /// Which pixels are of the background's colour, more or less; for pockets, rather less.
+    private var isNear: [Bool]
+    /// How many are.
+    private(set) var backgroundCount = 0
+    /// How many pixels of the border are.
+    private(set) var borderCount = 0
+
+    /// - Parameters:
+    ///   - tolerance: the square of a ``ColorDistance``. Pixels that are transparent are background as well.
+    ///   - everywhere: whether pixels near the colour are background also where the border does not reach them.
+    /// - Complexity: O(pixels), each of which is looked at a few times.
+    init(_ pixmap: Pixmap, color: BorderColor, tolerance: Int, everywhere: Bool) {
+        let (width, height) = (pixmap.width, pixmap.height)
+        self.width = width
+        self.height = height
+        let distances = pixmap.pixels.map { pixel in
+            if pixel.alpha == 0 { return Int32(0) }
+            let straight = Color(pixel)
+            return Int32(
+                truncatingIfNeeded: ColorDistance.square(
+                    Int(straight.red), Int(straight.green), Int(straight.blue), color.red, color.green,
+                    color.blue))
+        }
+        isNear = distances.map { $0 <= tolerance }
+        isBackground = everywhere ? isNear : [Bool](repeating: false, count: isNear.count)
+        let border = Self.borderIndices(width: width, height: height)
+        if !everywhere {
+            for index in border { _ = fill(from: index) }
+        }
+        backgroundCount = isBackground.count(where: \.self)
+        borderCount = border.count { isBackground[$0] }
+        // Twice as far: between hairs hardly a pixel is of the background alone.
+        isNear = distances.map { $0 <= 4 * tolerance }
+    }
+
+    /// Takes in small pockets of near colour that a thin part of the subject keeps the border from, as between hairs.
+    ///
+    /// - Parameters:
+    ///   - gap: how thick that part may be, in pixels.
+    ///   - maximumCount: the most pixels of a pocket; larger ones are as likely parts of the subject.
+    /// - Complexity: O(pixels), a few times.
+    mutating func fillPockets(gap: Int, maximumCount: Int) {
+        // What lies behind a pocket is reached in the next round.
+        for _ in 0..<Self.pocketRounds {
+            let before = backgroundCount
+            let marks = isBackground
+            let reach = NearestPixels(width: width, height: height, steps: gap) { marks[$0] }.indices
+            for index in reach.indices where reach[index] >= 0 && isNear[index] && !isBackground[index] {
+                let pocket = fill(from: index)
+                if pocket.count <= maximumCount {
+                    backgroundCount += pocket.count
+                } else {
+                    // As it was, and too large in later rounds as well.
+                    for member in pocket {
+                        isBackground[Int(member)] = false
+                        isNear[Int(member)] = false
+                    }
+                }
+            }
+            if backgroundCount == before { return }
+        }
+    }
+
+    /// How many pockets may lie one behind the other.
+    private static let pocketRounds = 6
+
+    /// Makes all that is near, from a pixel to neighbours of neighbours, background.
+    ///
+    /// - Returns: their indices; none where the pixel is not near, or background already.
+    private mutating func fill(from start: Int) -> [Int32] {
+        guard isNear[start], !isBackground[start] else { return [] }
+        var members = [Int32(truncatingIfNeeded: start)]
+        isBackground[start] = true
+        var next = 0
+        while next < members.count {
+            let index = Int(members[next])
+            next += 1
+            let x = index % width
+            if x > 0 { visit(index - 1, &members) }
+            if x + 1 < width { visit(index + 1, &members) }
+            if index >= width { visit(index - width, &members) }
+            if index + width < isNear.count { visit(index + width, &members) }
+        }
+        return members
+    }
+
+    private mutating func visit(_ index: Int, _ members: inout [Int32]) {
+        guard isNear[index], !isBackground[index] else { return }
+        isBackground[index] = true
+        members.append(Int32(truncatingIfNeeded: index))
+    }
+
+    /// Each pixel of the border once.
+    private static func borderIndices(width: Int, height: Int) -> [Int] {
+        let last = (height - 1) * width
+        let rows = height > 1 ? Array(0..<width) + (last..<(last + width)) : Array(0..<width)
+        guard height > 2 else { return rows }
+        let sides = (1..<(height - 1)).flatMap { y in
+            width > 1 ? [y * width, y * width + width - 1] : [y * width]
+        }
+        return rows + sides
+    }
+}

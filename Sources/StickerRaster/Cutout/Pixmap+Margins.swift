@@ -1,0 +1,81 @@
+public import StickerPixels
+
+extension Pixmap {
+    /// What is left when margins of one colour, or transparent ones, are cut off.
+    ///
+    /// Each side has a colour of its own: the mean of its outermost row or column. Rows and columns whose every pixel is
+    /// within the tolerance of it are margin, top and bottom first, then left and right of what they leave.
+    ///
+    /// - Parameter tolerance: in percent of the distance between black and white, 0 … 100; what lies outside counts as
+    ///   the nearer end. A transparent side takes none: only what is transparent as well is cut off.
+    /// - Returns: nil where nothing is left: the picture is of one colour.
+    /// - Complexity: O(pixels cut off).
+    public func contentBounds(tolerance: Double = 0) -> PixelRect? {
+        var margins = MarginSearch(self, tolerance: ColorDistance.square(percent: tolerance))
+        return margins.content()
+    }
+}
+
+/// Rows and columns looked at from outside inwards.
+private struct MarginSearch {
+    private let pixmap: Pixmap
+    private let tolerance: Int
+    private var rows: Range<Int>
+    private var columns: Range<Int>
+
+    init(_ pixmap: Pixmap, tolerance: Int) {
+        self.pixmap = pixmap
+        self.tolerance = tolerance
+        rows = 0..<pixmap.height
+        columns = 0..<pixmap.width
+    }
+
+    mutating func content() -> PixelRect? {
+        let top = mean(row: rows.lowerBound)
+        guard let first = rows.first(where: { !isMargin(row: $0, of: top) }) else { return nil }
+        let bottom = mean(row: rows.upperBound - 1)
+        // The row found above is no margin of the top's colour, but may be one of the bottom's.
+        let last = rows[first...].last { !isMargin(row: $0, of: bottom) } ?? first
+        rows = first..<(last + 1)
+        let left = mean(column: columns.lowerBound)
+        guard let start = columns.first(where: { !isMargin(column: $0, of: left) }) else { return nil }
+        let right = mean(column: columns.upperBound - 1)
+        let end = columns[start...].last { !isMargin(column: $0, of: right) } ?? start
+        columns = start..<(end + 1)
+        return PixelRect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+    }
+
+    private func isMargin(row: Int, of color: PremultipliedColor) -> Bool {
+        columns.allSatisfy { isNear(pixmap.pixels[row * pixmap.width + $0], color) }
+    }
+
+    private func isMargin(column: Int, of color: PremultipliedColor) -> Bool {
+        rows.allSatisfy { isNear(pixmap.pixels[$0 * pixmap.width + column], color) }
+    }
+
+    private func isNear(_ pixel: PremultipliedColor, _ color: PremultipliedColor) -> Bool {
+        color.alpha == 0 ? pixel.alpha == 0 : ColorDistance.square(pixel, color) <= tolerance
+    }
+
+    private func mean(row: Int) -> PremultipliedColor {
+        mean(columns.lazy.map { row * pixmap.width + $0 }, count: columns.count)
+    }
+
+    private func mean(column: Int) -> PremultipliedColor {
+        mean(rows.lazy.map { $0 * pixmap.width + column }, count: rows.count)
+    }
+
+    private func mean(_ indices: some Sequence<Int>, count: Int) -> PremultipliedColor {
+        var sums = (red: count / 2, green: count / 2, blue: count / 2, alpha: count / 2)
+        for index in indices {
+            let pixel = pixmap.pixels[index]
+            sums.red += Int(pixel.red)
+            sums.green += Int(pixel.green)
+            sums.blue += Int(pixel.blue)
+            sums.alpha += Int(pixel.alpha)
+        }
+        return PremultipliedColor(
+            red: UInt8(sums.red / count), green: UInt8(sums.green / count), blue: UInt8(sums.blue / count),
+            alpha: UInt8(sums.alpha / count))
+    }
+}

@@ -1,0 +1,226 @@
+import StickerPixels
+import StickerTestSupport
+import Testing
+
+@testable import StickerRaster
+
+@Suite struct BackgroundTests {
+    private static let grounds: [Color] = [
+        .white, .black, Color(red: 60, green: 190, blue: 90), Color(red: 120, green: 150, blue: 190),
+        Color(red: 250, green: 225, blue: 235),
+    ]
+
+    /// A disc of a colour, a handle of it, and hairs a pixel wide, as a mask.
+    private func subject(side: Int) throws -> Mask {
+        let size = try PixelSize(square: side)
+        let middle = Double(side) / 2
+        var canvas = Canvas(size: size)
+        let paint = Paint.color(.black)
+        try canvas.fill(
+            .circle(center: Point(x: middle, y: middle), radius: middle * 0.55), with: paint)
+        for degrees in stride(from: 0.0, to: 360, by: 24) {
+            var hair = Path()
+            let turn = Transform.rotation(degrees: degrees)
+            let (from, to) = (
+                turn.apply(to: Point(x: 0, y: -middle * 0.5)), turn.apply(to: Point(x: 3, y: -middle * 0.85))
+            )
+            hair.move(to: Point(x: middle + from.x, y: middle + from.y))
+            hair.line(to: Point(x: middle + to.x, y: middle + to.y))
+            try canvas.stroke(hair, with: paint, style: StrokeStyle(width: 1.2))
+        }
+        return Mask(alphaOf: canvas.finish())
+    }
+
+    private func composed(_ mask: Mask, _ color: Color, over ground: Color) throws -> Pixmap {
+        var canvas = Canvas(size: mask.size, background: ground)
+        try canvas.fill(mask, with: .color(color))
+        return canvas.finish()
+    }
+
+    @Test("alpha and colour of a subject come back from every ground", arguments: grounds)
+    func separates(ground: Color) throws {
+        let color = Color(red: 214, green: 70, blue: 40)
+        let mask = try subject(side: 160)
+        let picture = try composed(mask, color, over: ground)
+        let cutout = picture.removingBackground(tolerance: 10)
+        #expect(cutout.color == ground)
+        #expect(cutout.borderShare == 1)
+        var worstAlpha = 0
+        var sum = 0
+        var worstColor = 0
+        var sumOfColors = 0
+        for (pixel, truth) in zip(cutout.pixmap.pixels, mask.values) {
+            let error = abs(Int(pixel.alpha) - Int(truth))
+            worstAlpha = max(worstAlpha, error)
+            sum += error
+            // Premultiplied, against the subject's colour at the alpha that came out: the trace of the ground.
+            let pure = PremultipliedColor(
+                Color(red: color.red, green: color.green, blue: color.blue, alpha: pixel.alpha))
+            for (value, expected) in [
+                (pixel.red, pure.red), (pixel.green, pure.green), (pixel.blue, pure.blue),
+            ] {
+                worstColor = max(worstColor, abs(Int(value) - Int(expected)))
+                sumOfColors += abs(Int(value) - Int(expected))
+            }
+        }
+        let edges = mask.values.count { $0 > 0 && $0 < 255 }
+        #expect(Double(sum) / Double(edges) < 6, "mean error of alpha on edges")
+        #expect(worstAlpha < 96, "\(worstAlpha)")
+        #expect(Double(sumOfColors) / Double(3 * edges) < 1.5, "mean trace of the ground on edges")
+        #expect(worstColor < 64, "a trace of the ground: \(worstColor)")
+    }
+
+    @Test("no halo: on another ground, the subject looks as if it had been drawn there", arguments: grounds)
+    func leavesNoHalo(ground: Color) throws {
+        let color = Color(red: 214, green: 70, blue: 40)
+        let mask = try subject(side: 160)
+        let picture = try composed(mask, color, over: ground)
+        let cutout = picture.removingBackground(tolerance: 10).pixmap
+        // What cutting along the flood's edge leaves, without a soft edge.
+        let flood = BackgroundFlood(
+            picture, color: try #require(BorderColor(of: picture)),
+            tolerance: ColorDistance.square(percent: 10),
+            everywhere: false)
+        let hard = try Pixmap(
+            size: mask.size,
+            pixels: zip(picture.pixels, flood.isBackground).map { $1 ? .transparent : $0 })
+        for other in [Color.black, .white] where other != ground {
+            let truth = try composed(mask, color, over: other)
+            func error(_ cutout: Pixmap) throws -> Int {
+                var actual = Pixmap(size: mask.size, filledWith: PremultipliedColor(other))
+                try actual.composite(cutout, x: 0, y: 0)
+                return zip(actual.pixels, truth.pixels).reduce(0) { sum, pair in
+                    sum + abs(Int(pair.0.red) - Int(pair.1.red)) + abs(Int(pair.0.green) - Int(pair.1.green))
+                        + abs(Int(pair.0.blue) - Int(pair.1.blue))
+                }
+            }
+            let (soft, cut) = (try error(cutout), try error(hard))
+            #expect(soft * 5 < cut, "\(soft) against \(cut)")
+        }
+    }
+
+    @Test("the flood reaches what a search until nothing changes reaches", arguments: 0..<60)
+    func floodsAsReference(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let (width, height) = (
+            Int.random(in: 1...12, using: &generator), Int.random(in: 1...12, using: &generator)
+        )
+        var pixmap = Pixmap(
+            size: try PixelSize(width: width, height: height), filledWith: PremultipliedColor(.white))
+        for _ in 0..<(width * height / 2) {
+            pixmap[
+                Int.random(in: 0..<width, using: &generator), Int.random(in: 0..<height, using: &generator)] =
+                PremultipliedColor(.black)
+        }
+        guard let color = BorderColor(of: pixmap) else { return }
+        let isNear = { (pixel: PremultipliedColor) in Int(pixel.red) == color.red }
+        // A colour between black and white, where both are as many, is near to neither.
+        var reached = [Bool](repeating: false, count: width * height)
+        var hasChanged = true
+        while hasChanged {
+            hasChanged = false
+            for y in 0..<height {
+                for x in 0..<width where !reached[y * width + x] && isNear(pixmap[x, y]) {
+                    let isBorder = x == 0 || y == 0 || x == width - 1 || y == height - 1
+                    let neighbors = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
+                    let touches = neighbors.contains { column, row in
+                        column >= 0 && row >= 0 && column < width && row < height
+                            && reached[row * width + column]
+                    }
+                    if isBorder || touches {
+                        reached[y * width + x] = true
+                        hasChanged = true
+                    }
+                }
+            }
+        }
+        let flood = BackgroundFlood(pixmap, color: color, tolerance: 100, everywhere: false)
+        #expect(flood.isBackground == reached, "seed \(seed)")
+        #expect(flood.backgroundCount == reached.count(where: \.self), "seed \(seed)")
+        let all = BackgroundFlood(pixmap, color: color, tolerance: 100, everywhere: true)
+        #expect(all.isBackground == pixmap.pixels.map(isNear), "seed \(seed)")
+    }
+
+    @Test("what the border does not reach stays, unless it is asked for")
+    func keepsEnclosed() throws {
+        let side = 60
+        var canvas = Canvas(size: try PixelSize(square: side), background: .white)
+        try canvas.stroke(
+            .circle(center: Point(x: 30, y: 30), radius: 18), with: .color(.black),
+            style: StrokeStyle(width: 8))
+        let ring = canvas.finish()
+        #expect(ring.removingBackground(tolerance: 10).pixmap[30, 30] == PremultipliedColor(.white))
+        #expect(ring.removingBackground(tolerance: 10, everywhere: true).pixmap[30, 30] == .transparent)
+    }
+
+    @Test("small pockets behind thin parts go, large ones and those deep inside stay")
+    func fillsPockets() throws {
+        let side = 200
+        var canvas = Canvas(size: try PixelSize(square: side), background: .white)
+        try canvas.fill(.circle(center: Point(x: 100, y: 100), radius: 80), with: .color(.black))
+        // Two pixels behind the edge; as large, but in the middle; and two pixels behind the edge, but large.
+        try canvas.fill(.rect(Rect(x: 22, y: 97, width: 6, height: 6)), with: .color(.white))
+        try canvas.fill(.rect(Rect(x: 97, y: 97, width: 6, height: 6)), with: .color(.white))
+        try canvas.fill(.rect(Rect(x: 155, y: 90, width: 22, height: 22)), with: .color(.white))
+        let result = canvas.finish().removingBackground(tolerance: 10).pixmap
+        #expect(result[25, 100] == .transparent)
+        #expect(result[100, 100] == PremultipliedColor(.white))
+        #expect(result[160, 100] == PremultipliedColor(.white))
+    }
+
+    @Test("noise of the background leaves no speck, and the subject stays whole")
+    func ignoresNoise() throws {
+        var generator = SeededGenerator(seed: 7)
+        let mask = try subject(side: 120)
+        var picture = try composed(
+            mask, Color(red: 30, green: 80, blue: 160), over: Color(red: 225, green: 220, blue: 210))
+        for y in 0..<120 {
+            for x in 0..<120 {
+                let pixel = picture[x, y]
+                func noisy(_ value: UInt8) -> UInt8 {
+                    UInt8(min(255, max(0, Int(value) + Int.random(in: -9...9, using: &generator))))
+                }
+                picture[x, y] = PremultipliedColor(
+                    red: noisy(pixel.red), green: noisy(pixel.green), blue: noisy(pixel.blue), alpha: 255)
+            }
+        }
+        let result = picture.removingBackground(tolerance: 10).pixmap
+        for y in 0..<120 {
+            for x in 0..<120 {
+                if x < 6 || y < 6 || x > 113 || y > 113 { #expect(result[x, y] == .transparent) }
+                let (dx, dy) = (x - 60, y - 60)
+                if dx * dx + dy * dy < 27 * 27 { #expect(result[x, y].alpha == 255) }
+            }
+        }
+    }
+
+    @Test("a picture whose border is transparent stays as it is")
+    func leavesCutouts() throws {
+        var canvas = Canvas(size: try PixelSize(square: 20))
+        try canvas.fill(.circle(center: Point(x: 10, y: 10), radius: 8), with: .color(.white))
+        let picture = canvas.finish()
+        let cutout = picture.removingBackground(tolerance: 50)
+        #expect(cutout.pixmap == picture && cutout.color == nil && cutout.removedShare == 0)
+    }
+
+    @Test("every size and every number gives a picture whose colour is within its alpha")
+    func survivesExtremes() throws {
+        var generator = SeededGenerator(seed: 11)
+        for (width, height) in [(1, 1), (1, 9), (9, 1), (2, 2), (3, 40), (17, 2)] {
+            let size = try PixelSize(width: width, height: height)
+            let pixels = (0..<size.pixelCount).map { _ in
+                PremultipliedColor(
+                    Color(
+                        red: .random(in: 0...255, using: &generator),
+                        green: .random(in: 0...255, using: &generator),
+                        blue: .random(in: 0...255, using: &generator),
+                        alpha: .random(in: 100...255, using: &generator)))
+            }
+            let picture = try Pixmap(size: size, pixels: pixels)
+            for tolerance in [-1, 0, 0.001, 10, 100, 1e9, .nan, .infinity] {
+                let result = picture.removingBackground(tolerance: tolerance).pixmap
+                #expect(result.pixels.allSatisfy { max($0.red, $0.green, $0.blue) <= $0.alpha })
+            }
+        }
+    }
+}
