@@ -1,0 +1,91 @@
+import StickerEngine
+import Testing
+
+@Suite struct StickerPlatformTests {
+    @Test("a platform is read by its name, and its other kinds behind a colon")
+    func readsKinds() throws {
+        #expect(try StickerKind(parsing: "telegram").still.dimensions == .longestSide(512))
+        #expect(
+            try StickerKind(parsing: "Telegram:Emoji").still.dimensions == .exactly(width: 100, height: 100))
+        #expect(
+            try StickerKind(parsing: "imessage:small").still.dimensions == .exactly(width: 300, height: 300))
+        for kind in StickerKind.all { #expect(try StickerKind(parsing: kind.text) == kind) }
+    }
+
+    @Test("a name that is no platform's is an error that names the nearest")
+    func refusesNames() {
+        #expect(throws: StickerError.self) { try StickerKind(parsing: "telegram:sticker") }
+        do {
+            _ = try StickerKind(parsing: "telegrm")
+        } catch {
+            #expect(error.description.contains("no platform “telegrm”; did you mean telegram?"))
+        }
+    }
+
+    @Test("every platform has one kind that its name alone stands for, and names no text twice")
+    func hasDefaults() {
+        for platform in StickerPlatform.allCases {
+            #expect(platform.kinds.first?.text == platform.rawValue)
+            #expect(StickerKind(platform).platform == platform)
+        }
+        let texts = StickerKind.all.map(\.text)
+        #expect(Set(texts).count == texts.count)
+    }
+
+    /// A still's kind, format, size and bytes; and what is wrong with it.
+    @Test(
+        "stills are held to size, bytes and format",
+        arguments: [
+            ("telegram", .webp, 512, 512, 524_288, []),
+            ("telegram", .png, 300, 512, 1, []),
+            ("telegram", .png, 300, 511, 1, ["exactly 512 pixels on its longer side"]),
+            ("telegram", .jpeg, 512, 512, 524_289, ["PNG", "at most 524288"]),
+            ("whatsapp", .webp, 512, 512, 100_000, []),
+            ("whatsapp", .png, 512, 400, 100_001, ["must be WebP", "512×512", "at most 100000"]),
+            ("imessage", .jpeg, 618, 618, 499_999, []),
+            ("imessage:regular", .png, 618, 618, 500_000, ["408×408", "at most 499999"]),
+            ("signal", .webp, 512, 200, 307_200, []),
+            ("line", .png, 370, 320, 1_000_000, []),
+            ("line", .png, 369, 320, 1, ["even"]),
+            ("discord", .png, 320, 320, 524_288, []),
+            ("slack", .gif, 128, 128, 128_001, ["at most 128000"]),
+            ("matrix", .jpeg, 512, 512, 99_000_000, []),
+            ("matrix", .jpeg, 511, 512, 1, ["at least 512"]),
+        ] as [(String, ImageFormat, Int, Int, Int, [String])])
+    func checksStills(
+        name: String, format: ImageFormat, width: Int, height: Int, bytes: Int, faults: [String]
+    ) throws {
+        let lines = try StickerKind(parsing: name).still.violations(
+            format: format, size: try PixelSize(width: width, height: height), byteCount: bytes)
+        #expect(lines.count == faults.count, "\(lines)")
+        for (line, fault) in zip(lines, faults) { #expect(line.contains(fault)) }
+    }
+
+    /// A moving sticker's kind, the milliseconds of each frame, and its loops; and what is wrong with it.
+    @Test(
+        "stickers that move are held to frames, durations and loops",
+        arguments: [
+            ("whatsapp", [8, 9_992], 0, []),
+            ("whatsapp", [7, 9_994], 0, ["frame 1 shows for 7 ms", "10001 ms"]),
+            ("signal", [1_500, 1_500], 0, []),
+            ("signal", [1_500, 1_501], 1, ["3001 ms", "plays once; it must for ever"]),
+            ("discord", [5_000], 3, []),
+            ("discord", [5_001], 3, ["at most 5 s"]),
+            ("line", [200, 200, 200, 200, 200], 4, []),
+            ("line", [200, 200, 200, 200, 201], 4, ["4004 ms; it must for at most 4 s, all loops together"]),
+            ("line", [200, 200, 200, 200], 0, ["there must be 5 … 20", "1 … 4 times"]),
+            ("imessage", [60_000], 7, []),
+        ] as [(String, [Int], Int, [String])])
+    func checksMotion(name: String, milliseconds: [Int], loops: Int, faults: [String]) throws {
+        let rules = try #require(try StickerKind(parsing: name).animated?.motion)
+        let lines = rules.violations(
+            of: StickerMotion(durations: milliseconds.map { .milliseconds($0) }, loopCount: loops))
+        #expect(lines.count == faults.count, "\(lines)")
+        for (line, fault) in zip(lines, faults) { #expect(line.contains(fault), "\(line)") }
+    }
+
+    @Test("Telegram takes nothing that moves in a format that the engine writes")
+    func hasNoMotion() throws {
+        #expect(try StickerKind(parsing: "telegram").animated == nil)
+    }
+}
