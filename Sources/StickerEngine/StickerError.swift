@@ -36,6 +36,8 @@ public enum StickerError: Error, Hashable, Sendable {
     case labelTooLarge(size: PixelSize, canvas: PixelSize)
     /// Things that exclude each other were asked for together.
     case conflict(String)
+    /// A picture that a step has no use for, such as one without a uniform background to take away.
+    case unsuitablePicture(String)
     /// An ice cream without parts.
     case nothingToRender
     /// A URL that does not describe an ice cream.
@@ -115,7 +117,8 @@ public enum StickerError: Error, Hashable, Sendable {
     public var category: Category {
         switch self {
         case .missingFile, .unreadableFile, .missingArt, .resourcesNotFound: .missingInput
-        case .invalidFile, .invalidURL, .invalidScene, .doesNotFit, .codec, .raster, .svg: .invalidData
+        case .invalidFile, .invalidURL, .invalidScene, .unsuitablePicture, .doesNotFit, .codec, .raster, .svg:
+            .invalidData
         case .text(.fontUnavailable): .missingInput
         case .text(.fontSizeOutOfRange), .text(.lineSpacingOutOfRange), .text(.textTooLong),
             .text(.tooManyGlyphs), .text(.nothingToDraw), .text(.noFonts), .text(.unknownAxis),
@@ -163,7 +166,7 @@ extension StickerError: CustomStringConvertible {
             text.isEmpty ? "an empty text \(reason)" : "\(text) \(reason)"
         case .labelTooLarge(let size, let canvas):
             "the label has \(size) pixels, more than the canvas of \(canvas); make it fit \(canvas.width)x\(canvas.height), or choose a smaller font size"
-        case .conflict(let reason): reason
+        case .conflict(let reason), .unsuitablePicture(let reason): reason
         case .nothingToRender:
             "there is nothing to render; give a base, scoops or a topping"
         case .invalidURL(let url, let reason):

@@ -1,0 +1,77 @@
+import StickerPixels
+import StickerRaster
+import StickerVector
+
+/// The place of a picture on its sticker: fitted, cut to the shape.
+struct PictureFrame {
+    private let fit: Fit
+    private let focus: FocusPoint
+    private let shape: PictureShape?
+    private let width: Int
+    private let height: Int
+
+    init(_ style: PictureStyle, width: Int, height: Int) {
+        fit = style.fit ?? (style.shape == nil ? .contain : .cover)
+        focus = style.focus
+        shape = style.shape
+        self.width = width
+        self.height = height
+    }
+
+    /// The picture, as large as what shows of it: the frame, or less where it is contained.
+    func draw(_ source: Picture.Source) throws -> Pixmap {
+        let size = source.size
+        let place = place(width: size.width, height: size.height)
+        let isContained = fit == .contain && shape == nil
+        let canvasSize = try PixelSize(
+            width: isContained ? Int(place.width) : width, height: isContained ? Int(place.height) : height)
+        let frame = Rect(canvasSize.bounds)
+        var canvas = Canvas(size: canvasSize)
+        let path = shape?.path(in: frame)
+        if let path { try canvas.pushClip(path) }
+        let spot = isContained ? frame : place
+        switch source {
+        case .pixmap(let pixmap):
+            let isReduced = spot.width < size.width || spot.height < size.height
+            try canvas.draw(pixmap, in: spot, filter: isReduced ? .lanczos3 : .mitchell)
+        case .drawing(let document):
+            try document.draw(on: &canvas, in: spot, stretching: true)
+        }
+        if path != nil { canvas.popClip() }
+        let result = canvas.finish()
+        guard result.inkBounds != nil else {
+            throw StickerError.unsuitablePicture(
+                "nothing can be seen of the picture: all of it is transparent")
+        }
+        return result
+    }
+
+    /// Where the whole picture goes, in the frame's pixels; past them where it covers the frame.
+    private func place(width pictureWidth: Double, height pictureHeight: Double) -> Rect {
+        let frame = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+        var place = fit.place(width: pictureWidth, height: pictureHeight, in: frame)
+        switch fit {
+        case .fill: break
+        case .contain:
+            // On whole pixels, so that straight sides stay sharp.
+            place.width = max(1, place.width.rounded())
+            place.height = max(1, place.height.rounded())
+            place.x = ((frame.width - place.width) / 2).rounded(.down)
+            place.y = ((frame.height - place.height) / 2).rounded(.down)
+        case .cover:
+            place.x = FocusPoint.start(length: place.width, window: frame.width, focus: focus.x)
+            place.y = FocusPoint.start(length: place.height, window: frame.height, focus: focus.y)
+        }
+        return place
+    }
+}
+
+extension Picture.Source {
+    /// In its own units.
+    var size: (width: Double, height: Double) {
+        switch self {
+        case .pixmap(let pixmap): (Double(pixmap.width), Double(pixmap.height))
+        case .drawing(let document): (document.size.width, document.size.height)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import StickerPixels
+import StickerRaster
+import StickerVector
+
+/// Makes a sticker of a picture, step by step as ``Picture/renderSticker()`` says.
+struct PictureRenderer {
+    private let style: PictureStyle
+    private let margins: PictureMargins
+    /// The room for the picture and its caption, in pixels.
+    private let roomWidth: Int
+    private let roomHeight: Int
+
+    init(_ style: PictureStyle) throws(StickerError) {
+        self.style = style
+        margins = PictureMargins(style)
+        roomWidth = style.size.width - margins.left - margins.right
+        roomHeight = style.size.height - margins.top - margins.bottom
+        let reach = Effect.totalReach(of: style.effects)
+        let (across, down) = (reach.left + reach.right, reach.top + reach.bottom)
+        guard roomWidth > across, roomHeight > down else {
+            throw .outOfRange(
+                what: "the room that outlines, shadows, effects and padding take",
+                value:
+                    "\(margins.left + margins.right + across)×\(margins.top + margins.bottom + down) pixels",
+                range: "less than the sticker, \(style.size.width)×\(style.size.height)")
+        }
+    }
+
+    func draw(_ source: Picture.Source) throws -> Pixmap {
+        let caption = try style.caption.map {
+            ($0.place, try $0.rendered(width: roomWidth, height: roomHeight))
+        }
+        // Where the words stand beside the picture, they take their height from it.
+        let isBeside = caption.map { $0.0 == .above || $0.0 == .below } ?? false
+        let reach = Effect.totalReach(of: style.effects)
+        let width = max(1, roomWidth - reach.left - reach.right)
+        let height = max(
+            1, roomHeight - (isBeside ? caption?.1.height ?? 0 : 0) - reach.top - reach.bottom)
+        let source = try PictureSource(source, style: style).prepared(width: width, height: height)
+        let picture = try PictureFrame(style, width: width, height: height).draw(source)
+            .applying(style.effects).pixmap
+        let content = try PictureContent(picture, caption: caption)
+        return try finish(content)
+    }
+
+    /// Shadows, rings and the content on the canvas.
+    private func finish(_ content: PictureContent) throws -> Pixmap {
+        let (width, height, left, top) = canvas(for: content.pixmap.size)
+        let size = try PixelSize(width: width, height: height)
+        var layer = Pixmap(size: size)
+        try layer.composite(content.pixmap, x: left, y: top, blend: .copy)
+        guard !style.outlines.isEmpty || !style.shadows.isEmpty else { return layer }
+
+        let rings = try PictureRings(around: layer, outlines: style.outlines)
+        var reach = rings.width
+        var canvas = Canvas(size: size)
+        for shadow in style.shadows.reversed() {
+            let shade = rings.outermost.moved(x: Int(shadow.x.rounded()), y: Int(shadow.y.rounded()))
+            try canvas.fill(try shade.blurred(sigma: shadow.sigma), with: .color(shadow.color))
+        }
+        let box = Rect(
+            PixelRect(x: left, y: top, width: content.pixmap.width, height: content.pixmap.height))
+        for (outline, ring) in zip(style.outlines, rings.masks).reversed() {
+            try canvas.fill(ring, with: outline.fill.paint(over: box.expanded(by: reach)))
+            reach -= outline.width
+        }
+        try canvas.draw(layer, in: Rect(size.bounds))
+        return canvas.finish()
+    }
+
+    /// The size of the canvas, and where the content lies on it.
+    private func canvas(for size: PixelSize) -> (width: Int, height: Int, left: Int, top: Int) {
+        switch style.size {
+        case .exactly(let width, let height):
+            return (
+                width, height, margins.left + (roomWidth - size.width) / 2,
+                margins.top + (roomHeight - size.height) / 2
+            )
+        case .within(_, _, let even):
+            let step = even ? 2 : 1
+            let width = size.width + margins.left + margins.right
+            let height = size.height + margins.top + margins.bottom
+            return (
+                (width + step - 1) / step * step, (height + step - 1) / step * step, margins.left, margins.top
+            )
+        }
+    }
+}
+
+/// What outlines, shadows and padding take on each side, in whole pixels.
+struct PictureMargins {
+    let left: Int
+    let top: Int
+    let right: Int
+    let bottom: Int
+
+    init(_ style: PictureStyle) {
+        let rings = style.outlines.reduce(0) { $0 + $1.width }.rounded(.up)
+        var (left, top, right, bottom) = (rings, rings, rings, rings)
+        for shadow in style.shadows {
+            let reach = rings + Double(GaussianBlur.reach(sigma: shadow.sigma))
+            left = max(left, reach - shadow.x.rounded())
+            right = max(right, reach + shadow.x.rounded())
+            top = max(top, reach - shadow.y.rounded())
+            bottom = max(bottom, reach + shadow.y.rounded())
+        }
+        self.left = Int(left) + style.padding
+        self.top = Int(top) + style.padding
+        self.right = Int(right) + style.padding
+        self.bottom = Int(bottom) + style.padding
+    }
+}

@@ -1,0 +1,67 @@
+import StickerPixels
+import StickerRaster
+
+/// What the rings around a picture cover, each together with all inside of it.
+struct PictureRings {
+    /// Of the picture's size, from the innermost outwards.
+    let masks: [Mask]
+    /// What the last of them covers; without rings, the picture.
+    let outermost: Mask
+    /// Of all rings, in pixels.
+    let width: Double
+
+    /// Rings are closed: they fill what is narrower than themselves, such as the room between hairs, and are as round
+    /// inwards as they are outwards. For this they grow by their width once more, and shrink again.
+    init(around picture: Pixmap, outlines: [LabelOutline]) throws {
+        let silhouette = Mask(alphaOf: picture).withoutFaintValues
+        width = outlines.reduce(0) { $0 + $1.width }
+        guard width > 0 else {
+            masks = []
+            outermost = silhouette
+            return
+        }
+        // Room for the growth, which would be cut off, and the closing with it.
+        let margin = Int(width.rounded(.up)) + 1
+        let padded = try silhouette.expanded(by: margin)
+        var masks: [Mask] = []
+        var reach = 0.0
+        for outline in outlines {
+            reach += outline.width
+            let closed = try padded.dilated(by: reach + width).eroded(by: width)
+            masks.append(try closed.expanded(by: -margin))
+        }
+        self.masks = masks
+        outermost = masks[masks.count - 1]
+    }
+}
+
+extension Mask {
+    /// Less what is nearly transparent: a trace of colour that nobody sees would otherwise have a ring of its own.
+    fileprivate var withoutFaintValues: Mask {
+        var result = self
+        // SAFETY: every index is one of the buffer's.
+        unsafe result.withUnsafeMutableValues { values in
+            for index in values.indices {
+                let value = Int(unsafe values[index])
+                unsafe values[index] = UInt8(max(0, (value - 32) * 255 / 223))
+            }
+        }
+        return result
+    }
+
+    /// With a margin of 0 on every side, or without one that is less than 0.
+    fileprivate func expanded(by margin: Int) throws(PixelError) -> Mask {
+        let size = try PixelSize(width: width + 2 * margin, height: height + 2 * margin)
+        var result: [UInt8] = []
+        result.reserveCapacity(size.pixelCount)
+        for y in 0..<size.height {
+            let row = y - margin
+            for x in 0..<size.width {
+                let column = x - margin
+                let isInside = row >= 0 && row < height && column >= 0 && column < width
+                result.append(isInside ? values[row * width + column] : 0)
+            }
+        }
+        return try Mask(size: size, values: result)
+    }
+}

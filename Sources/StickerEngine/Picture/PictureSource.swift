@@ -1,0 +1,91 @@
+import StickerPixels
+import StickerRaster
+import StickerVector
+
+/// A picture before it is fitted: its background taken away, its margins cut off.
+struct PictureSource {
+    private let source: Picture.Source
+    private let style: PictureStyle
+
+    /// The most pixels that a background is taken from: larger pictures are reduced first. Many times what a sticker has,
+    /// so that a subject that is a small part of the picture comes out sharp; and the pixels of a photo's soft edges lie
+    /// closer together then.
+    static let maximumPixelCount = 1 << 22
+    /// How much larger than its place a drawing is drawn whose margins are cut off afterwards.
+    private static let drawingFactor = 2
+    /// Of the border, what must be of one colour for a background to be uniform.
+    private static let leastBorderShare = 0.25
+
+    init(_ source: Picture.Source, style: PictureStyle) {
+        self.source = source
+        self.style = style
+    }
+
+    /// - Parameters:
+    ///   - width: of the picture's place, in pixels.
+    ///   - height: the same.
+    func prepared(width: Int, height: Int) throws -> Picture.Source {
+        guard style.background != nil || style.trim != nil else { return source }
+        var pixmap = try pixels(width: width, height: height)
+        if let background = style.background {
+            pixmap = try Self.removing(background, from: Self.reduced(pixmap))
+        }
+        if style.trim != nil || style.background != nil {
+            pixmap = try Self.trimmed(pixmap, tolerance: style.trim?.tolerance ?? 0)
+        }
+        return .pixmap(pixmap)
+    }
+
+    private func pixels(width: Int, height: Int) throws -> Pixmap {
+        switch source {
+        case .pixmap(let pixmap): return pixmap
+        case .drawing(let document):
+            let box = Rect(
+                x: 0, y: 0, width: Double(width * Self.drawingFactor),
+                height: Double(height * Self.drawingFactor))
+            let place = Fit.contain.place(width: document.size.width, height: document.size.height, in: box)
+            return try document.rendered(
+                size: try PixelSize(
+                    width: max(1, Int(place.width.rounded())), height: max(1, Int(place.height.rounded()))),
+                stretching: true)
+        }
+    }
+
+    private static func reduced(_ pixmap: Pixmap) throws -> Pixmap {
+        guard pixmap.size.pixelCount > maximumPixelCount else { return pixmap }
+        let scale = (Double(maximumPixelCount) / Double(pixmap.size.pixelCount)).squareRoot()
+        return try pixmap.resized(
+            to: try PixelSize(
+                width: max(1, Int(Double(pixmap.width) * scale)),
+                height: max(1, Int(Double(pixmap.height) * scale))))
+    }
+
+    private static func removing(
+        _ removal: BackgroundRemoval, from pixmap: Pixmap
+    ) throws(StickerError) -> Pixmap {
+        let cutout = pixmap.removingBackground(tolerance: removal.tolerance, everywhere: removal.everywhere)
+        guard cutout.borderShare >= leastBorderShare else {
+            let share = Int((cutout.borderShare * 100).rounded())
+            throw .unsuitablePicture(
+                "the background is not uniform: \(share) % of the picture's border is of one colour, within the tolerance; raise the tolerance, or take the background away by hand"
+            )
+        }
+        guard cutout.pixmap.inkBounds != nil else {
+            throw .unsuitablePicture(
+                "nothing is left without the background: all of the picture is within the tolerance; lower it"
+            )
+        }
+        return cutout.pixmap
+    }
+
+    private static func trimmed(_ pixmap: Pixmap, tolerance: Double) throws(StickerError) -> Pixmap {
+        guard let bounds = pixmap.contentBounds(tolerance: tolerance),
+            let result = pixmap.cropped(to: bounds)
+        else {
+            throw .unsuitablePicture(
+                "nothing is left without the margins: all of the picture is of one colour, within the tolerance; lower it"
+            )
+        }
+        return result
+    }
+}
