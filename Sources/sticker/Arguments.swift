@@ -11,3 +11,5 @@ extension LineWrap: ExpressibleByArgument {}
 extension HyphenPolicy: ExpressibleByArgument {}
 extension Dithering: ExpressibleByArgument {}
 extension ImageFormat: ExpressibleByArgument {}
+extension Fit: ExpressibleByArgument {}
+extension PictureCaption.Place: ExpressibleByArgument {}

@@ -18,7 +18,9 @@ struct OutputOptions: ParsableArguments {
     var preview = false
 
     /// Makes the output ready, draws, and writes.
-    func deliver(_ draw: () throws -> Pixmap) throws {
+    ///
+    /// - Parameter kind: whose format and limit of bytes the file must keep.
+    func deliver(for kind: StickerKind? = nil, _ draw: () throws -> Pixmap) throws {
         guard output != nil || preview else {
             throw ValidationError(
                 "there is nowhere to put the picture; name a file with -o, or use --preview")
@@ -27,9 +29,13 @@ struct OutputOptions: ParsableArguments {
             return try show(try draw(), on: .output)
         }
         let target = try OutputTarget(output, format: format)
-        let encoder = try ImageEncoder(try encoding.options(format: target.format))
+        try kind?.check(target.format, of: output)
+        var options = try encoding.options(format: target.format)
+        if options.maximumByteCount == nil { options.maximumByteCount = kind?.still.maximumByteCount }
+        let encoder = try ImageEncoder(options)
         let pixmap = try draw()
         let image = try encoder.encode(pixmap)
+        try kind?.check(byteCount: image.bytes.count, of: output)
         try target.write(image.bytes)
         try encoder.report(image, named: output)
         if preview { try show(pixmap, on: output == "-" ? .error : .output) }

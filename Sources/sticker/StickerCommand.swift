@@ -12,6 +12,7 @@ struct StickerCommand: AsyncParsableCommand {
                 -o sundae.png
               sticker label 'Happy Friday' -o friday.png
               sticker dates --from 2026-01-01 --to 2026-12-31 -o out
+              sticker picture photo.jpg --remove-background --outline 12:white -o me.png
               sticker render scene.json -o scene.png
               sticker convert sundae.png sundae.jpg --max-bytes 50KB
 
@@ -23,7 +24,7 @@ struct StickerCommand: AsyncParsableCommand {
             """#,
         version: EngineVersion.current,
         subcommands: [
-            IceCreamCommand.self, LabelCommand.self, DatesCommand.self, RenderCommand.self,
+            IceCreamCommand.self, LabelCommand.self, DatesCommand.self, PictureCommand.self, RenderCommand.self,
             ConvertCommand.self, InspectCommand.self, DoctorCommand.self,
         ])
 

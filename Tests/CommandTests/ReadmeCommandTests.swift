@@ -43,4 +43,25 @@ import Testing
             }
         }
     }
+
+    @Test("the stickers of the README's photo are made by its commands")
+    func makesPictures() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        let parts = readme.components(separatedBy: "### From a photo to a sticker\n```sh\n")
+        let commands = try #require(parts.dropFirst().first).components(separatedBy: "```\n")[0]
+        let folder = try TemporaryFolder()
+        let products = URL(fileURLWithPath: StickerProcess.path).deletingLastPathComponent().path
+        let run = try StickerProcess.run(
+            program: "/bin/sh", ["-e", "-c", commands], in: folder,
+            environment: ["PATH": "\(products):/usr/bin:/bin"])
+        #expect(run.status == 0, "\(run.error)")
+        let sundae = try Pixmap(contentsOfFile: folder.path("sundae.png"))
+        #expect(sundae.height == 512 && sundae[0, 0] == .transparent)
+        for name in ["badge.png", "see-you.png"] {
+            let sticker = try Pixmap(contentsOfFile: folder.path(name))
+            #expect(max(sticker.width, sticker.height) == 408)
+        }
+    }
 }

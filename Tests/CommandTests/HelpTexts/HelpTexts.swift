@@ -5,6 +5,7 @@ enum HelpTexts {
         (["ice-cream"], iceCream),
         (["label"], label),
         (["dates"], dates),
+        (["picture"], picture),
         (["render"], render),
         (["convert"], convert),
         (["inspect"], inspect),

@@ -7,6 +7,7 @@ extension HelpTexts {
             -o sundae.png
           sticker label 'Happy Friday' -o friday.png
           sticker dates --from 2026-01-01 --to 2026-12-31 -o out
+          sticker picture photo.jpg --remove-background --outline 12:white -o me.png
           sticker render scene.json -o scene.png
           sticker convert sundae.png sundae.jpg --max-bytes 50KB
 
@@ -26,6 +27,7 @@ extension HelpTexts {
           ice-cream               Draws an ice cream from its parts.
           label                   Draws a text on a transparent ground.
           dates                   Draws a label for each date and locale, into a folder.
+          picture                 Makes a sticker of a photo or a drawing.
           render                  Draws a scene: layers of pictures, SVG art, labels,
                                   ice creams and paths.
           convert                 Writes a picture in another format, smaller, or

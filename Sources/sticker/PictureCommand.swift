@@ -1,0 +1,62 @@
+import ArgumentParser
+import StickerEngine
+
+struct PictureCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "picture",
+        abstract: "Makes a sticker of a photo or a drawing.",
+        discussion: #"""
+            In this order, whatever the order of the options: the background is taken
+            away, margins are cut off, the picture is fitted into the room that all
+            else leaves, cut to the shape and changed by the effects, the caption is
+            set, rings go around both, shadows under all. The size is that of the
+            whole sticker. A platform brings its size; a size, a format or a number of
+            bytes that it would refuse is an error.
+
+            EXAMPLES:
+              sticker picture photo.jpg --remove-background --outline 12:white -o a.png
+              sticker picture photo.jpg --remove-background --tolerance 14 --everywhere \
+                --outline 10:white --shadow 0,6,12:#0006 --platform telegram -o b.png
+              sticker picture photo.jpg --shape circle --focus 0.5,0.3 --outline 14:gold \
+                --caption 'Best dog' --size 512x512 -o c.png
+              sticker picture photo.jpg --shape rounded:48 --fit cover --padding 6 \
+                --caption 'See you!' --caption-place below --caption-color '#f6d-#63f' \
+                --caption-outline 5:white --caption-size 64 -o d.png
+              sticker picture scan.png --trim --tolerance 8 --size 300 -o e.png
+              sticker picture photo.jpg --effect saturate:1.3 --effect contrast:1.1 \
+                --shape heart --outline 8:white -o love.png
+              sticker picture logo.svg --shape 'path:M0 9 9 0 18 9 9 18z' -o f.png
+              sticker picture photo.jpg --caption 'Hi' --caption-font Inter.ttf --preview
+            """#)
+
+    @Argument(help: "A picture or SVG file.")
+    var file: String
+
+    @Option(
+        help: ArgumentHelp(
+            "What the sticker is for: imessage, telegram, whatsapp, signal, discord, line, slack or matrix, or one of their kinds, as in telegram:emoji, imessage:small.",
+            valueName: "platform"))
+    var platform: String?
+
+    @OptionGroup(title: "PICTURE OPTIONS") var picture: PictureOptions
+
+    @OptionGroup(title: "CAPTION OPTIONS") var caption: CaptionOptions
+
+    @OptionGroup(title: "EFFECT OPTIONS") var effects: EffectOptions
+
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+        let kind = try platform.map { text throws(StickerError) in try StickerKind(parsing: text) }
+        var style = try picture.style(for: kind?.still)
+        style.effects = try effects.effects()
+        style.caption = try caption.caption(on: style.size)
+        try output.deliver(for: kind) {
+            let picture = try Picture(contentsOfFile: file, style: style)
+            try output.warn(picture.warnings)
+            let sticker = try picture.renderSticker()
+            try kind?.check(sticker.size)
+            return sticker
+        }
+    }
+}
