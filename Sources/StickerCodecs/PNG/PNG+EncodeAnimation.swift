@@ -9,8 +9,8 @@ extension PNG {
     ///
     /// Durations that are fractions with 16 bits above and below are stored exactly, all others as the nearest of such.
     ///
-    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a frame that shows longer than 65,535 s, and when memory runs
-    ///   out.
+    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a frame that shows longer than 65,535 s, for more than 2³¹ − 1
+    ///   loops, and when memory runs out.
     /// - Complexity: O(frames × pixels), several times that of as many stills.
     public static func encode(
         _ animation: Animation, preset: CompressionPreset = .balanced
@@ -19,6 +19,10 @@ extension PNG {
             throw .encodingFailed(
                 .png,
                 reason: "frame \(index + 1) shows for \(frame.duration), and \(maximumDuration) is the most")
+        }
+        guard animation.loopCount <= maximumLoopCount else {
+            throw .encodingFailed(
+                .png, reason: "it loops \(animation.loopCount) times, and \(maximumLoopCount) are the most")
         }
         let frames = FramePlanner.merged(animation.frames, maximumDuration: maximumDuration)
         let pixmaps = frames.map(\.pixmap)
@@ -40,6 +44,9 @@ extension PNG {
 
     /// What a fraction of a second with 16 bits above holds.
     private static let maximumDuration = Duration.seconds(65_535)
+
+    /// Numbers of four bytes have 31 bits (PNG 3, section 7.1).
+    private static let maximumLoopCount = 0x7FFF_FFFF
 
     private static var dot: PixelSize {
         get throws(CodecError) {
