@@ -24,7 +24,8 @@ struct StickerCommand: AsyncParsableCommand {
             """#,
         version: EngineVersion.current,
         subcommands: [
-            IceCreamCommand.self, LabelCommand.self, DatesCommand.self, PictureCommand.self, RenderCommand.self,
+            IceCreamCommand.self, LabelCommand.self, DatesCommand.self, PictureCommand.self,
+            AnimateCommand.self, RenderCommand.self,
             ConvertCommand.self, InspectCommand.self, DoctorCommand.self,
         ])
 

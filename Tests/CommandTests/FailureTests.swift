@@ -54,6 +54,27 @@ import Testing
         Failure("icecream --base base01 -o a.png", 64, "did you mean ice-cream?"),
         Failure("label A -o a.bmp", 64, "end the name with .png"),
         Failure("render", 64, "scene"),
+        Failure("animate frames -o a.jpg", 64, "a moving sticker is written as APNG, GIF or WebP"),
+        Failure("animate frames -o a", 64, "end the name with .png, .gif or .webp"),
+        Failure("animate frames --fps 0 -o a.gif", 64, "the frame rate is 0"),
+        Failure("animate frames --fps nan -o a.gif", 64, "the frame rate is nan"),
+        Failure("animate frames --delay 1 -o a.gif", 64, "the time of a frame is 1; it must be 10"),
+        Failure("animate frames --fps 9 --delay 90 -o a.gif", 64, "give either --fps or --delay"),
+        Failure("animate frames --speed nan -o a.gif", 64, "the speed is nan"),
+        Failure("animate frames --speed 0 -o a.gif", 64, "the speed is 0"),
+        Failure("animate frames --loops=-1 -o a.gif", 64, "the number of loops is -1"),
+        Failure("animate frames --reverse --boomerang -o a.gif", 64, "give either --reverse or --boomerang"),
+        Failure("animate frames --platform wattsapp -o a.webp", 64, "did you mean whatsapp?"),
+        Failure("animate frames --platform telegram -o a.webp", 64, "takes no moving stickers"),
+        Failure("animate frames --platform whatsapp -o a.gif", 64, "end the name with .webp"),
+        Failure("animate frames -o a.gif", 64, "give a size to fit all into, as in --size 2x2"),
+        Failure("animate frames/1.png -o a.gif", 64, "there is one frame"),
+        Failure("animate still.json -o a.gif", 64, "the scene has no \"animation\""),
+        Failure("animate frames --size 4 --max-bytes 10 -o a.gif", 65, "10"),
+        Failure("animate empty -o a.gif", 65, "there are no pictures in the folder"),
+        Failure("animate notjson -o a.gif", 65, "notjson"),
+        Failure("animate frames/1.png notjson -o a.gif", 65, "notjson"),
+        Failure("animate missing.gif -o a.gif", 66, "missing.gif: no such file"),
         // Bad data.
         Failure("ice-cream --url ?Scoops=scoops01 -o a.png", 65, "names no base"),
         Failure("ice-cream --base base01 --art broken -o a.png", 65, "broken/base01.png"),
@@ -84,6 +105,15 @@ import Testing
             atPath: folder.path("broken"), withIntermediateDirectories: false)
         try folder.write("no picture", to: "broken/base01.png")
         try folder.write("hello", to: "notjson")
+        for name in ["empty", "frames"] {
+            try FileManager.default.createDirectory(
+                atPath: folder.path(name), withIntermediateDirectories: false)
+        }
+        try folder.write("no picture", to: "empty/notes.txt")
+        for side in 2...3 {
+            try Pixmap(size: try PixelSize(square: side)).write(to: folder.path("frames/\(side - 1).png"))
+        }
+        try folder.write(#"{"canvas": {"width": 9, "height": 9}}"#, to: "still.json")
         let canvas = #""canvas": {"width": 9, "height": 9}"#
         try folder.write(#"{\#(canvas), "layers": [{"label": "A", "opactiy": 1}]}"#, to: "broken.json")
         try folder.write(#"{\#(canvas), "layers": [{"image": "no.png"}]}"#, to: "lacking.json")

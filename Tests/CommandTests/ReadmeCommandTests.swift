@@ -64,4 +64,32 @@ import Testing
             #expect(max(sticker.width, sticker.height) == 408)
         }
     }
+
+    @Test("the animated stickers of the README are made by its commands, and are as large as it says")
+    func animates() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        let parts = readme.components(separatedBy: "### An animated sticker\n```sh\n")
+        let commands = try #require(parts.dropFirst().first).components(separatedBy: "```\n")[0]
+        let folder = try TemporaryFolder()
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("Docs"), withDestinationPath: root.appendingPathComponent("Docs").path)
+        let products = URL(fileURLWithPath: StickerProcess.path).deletingLastPathComponent().path
+        let run = try StickerProcess.run(
+            program: "/bin/sh", ["-e", "-c", commands], in: folder,
+            environment: ["PATH": "\(products):/usr/bin:/bin"])
+        #expect(run.status == 0, "\(run.error)")
+        func bytes(_ name: String) throws -> [UInt8] {
+            Array(try Data(contentsOf: URL(fileURLWithPath: folder.path(name))))
+        }
+        #expect(try PNG.decode(bytes("wave.png")).size == PixelSize(square: 320))
+        let webP = try WebP.decodeAnimation(bytes("wave.webp"))
+        #expect(webP.size == (try PixelSize(square: 512)) && webP.duration == .milliseconds(1_600))
+        #expect(try bytes("wave.webp").count <= 500_000)
+        let gif = try GIF.decodeAnimation(bytes("small.gif"))
+        #expect(gif.size == (try PixelSize(square: 160)) && gif.loopCount == 0)
+        #expect(try bytes("small.gif").count <= 200_000)
+        #expect(try folder.names.count == 4)
+    }
 }

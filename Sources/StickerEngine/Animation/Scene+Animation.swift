@@ -1,4 +1,5 @@
 public import StickerPixels
+import StickerRaster
 
 extension Scene {
     /// Draws the layers at each time of ``animation``.
@@ -10,18 +11,24 @@ extension Scene {
     ///   long or has no duration.
     public func renderAnimation() throws(StickerError) -> Animation {
         let size = try size()
-        let timing = animation ?? SceneTiming(duration: .seconds(1), frameRate: 1, loopCount: 0)
-        let durations = try timing.frameDurations(size: size)
+        let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+        return try renderAnimation(on: size, place: whole)
+    }
+
+    /// - Parameters:
+    ///   - canvas: the size of the frames, which the background fills.
+    ///   - place: where the scene's canvas goes.
+    func renderAnimation(on canvas: PixelSize, place: Rect) throws(StickerError) -> Animation {
+        let timing = animation ?? SceneTiming(duration: .seconds(1), frameRate: 1)
+        let durations = try timing.frameDurations(size: canvas)
+        // What lies below all that moves is drawn once.
         let stillCount = layers.prefix { !$0.moves }.count
-        var ground = SceneRenderer(
-            drawingOn: Pixmap(size: size, filledWith: PremultipliedColor(background)), position: 0, name: name
-        )
+        var ground = try renderer(on: canvas, place: place)
         try ground.draw(layers, in: 0..<stillCount, place: "layers")
-        let groundPixmap = ground.finish()
         var frames: [Animation.Frame] = []
         for (index, duration) in durations.enumerated() {
-            var renderer = SceneRenderer(
-                drawingOn: groundPixmap, position: Double(index) / Double(durations.count), name: name)
+            var renderer = ground
+            renderer.position = Double(index) / Double(durations.count)
             try renderer.draw(layers, in: stillCount..<layers.count, place: "layers")
             frames.append(Animation.Frame(renderer.finish(), duration: duration))
         }

@@ -1,4 +1,5 @@
 public import StickerPixels
+import StickerRaster
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -56,7 +57,11 @@ public struct Scene: Sendable {
     ///
     /// - Throws: as ``init(json:relativeTo:name:)``, and where the file itself cannot be read.
     public init(contentsOfFile path: String) throws(StickerError) {
-        let bytes = try InputFile.bytes(of: path)
+        try self.init(contentsOf: try InputFile.bytes(of: path), path: path)
+    }
+
+    /// Reads the bytes of the file at `path`.
+    init(contentsOf bytes: [UInt8], path: String) throws(StickerError) {
         var decoder = SceneDecoder(folder: FilePath.folder(of: path), name: path)
         self = try decoder.scene(bytes)
     }
@@ -70,11 +75,27 @@ public struct Scene: Sendable {
         guard (0...1).contains(position) else {
             throw .outOfRange(what: "the time", value: "\(position)", range: "0 … 1")
         }
-        var renderer = SceneRenderer(
-            drawingOn: Pixmap(size: try size(), filledWith: PremultipliedColor(background)),
-            position: position, name: name)
+        var renderer = try renderer(on: try size())
+        renderer.position = position
         try renderer.draw(layers, place: "layers")
         return renderer.finish()
+    }
+
+    /// A renderer on the background, without layers.
+    ///
+    /// - Parameters:
+    ///   - canvas: what the background fills.
+    ///   - place: where the scene's canvas goes; all of `canvas` unless given.
+    func renderer(on canvas: PixelSize, place: Rect? = nil) throws(StickerError) -> SceneRenderer {
+        var renderer = SceneRenderer(
+            drawingOn: Pixmap(size: canvas, filledWith: PremultipliedColor(background)), scene: try size(),
+            name: name)
+        if let place {
+            renderer.canvas.transform = Transform(
+                a: place.width / Double(width), b: 0, c: 0, d: place.height / Double(height), e: place.x,
+                f: place.y)
+        }
+        return renderer
     }
 
     func size() throws(StickerError) -> PixelSize {

@@ -8,7 +8,7 @@ struct SceneRenderer {
     /// Of the scene's canvas.
     private let size: PixelSize
     /// The time in the scene's animation, 0 … 1.
-    private let position: Double
+    var position = 0.0
     /// The scene's path, for errors.
     private let name: String?
     /// Layers, and masks, that the present one lies in.
@@ -21,12 +21,11 @@ struct SceneRenderer {
 
     /// - Parameters:
     ///   - pixmap: what the layers go on.
-    ///   - position: the time in the scene's animation, 0 … 1.
+    ///   - size: of the scene's canvas.
     ///   - name: the scene's path, for errors.
-    init(drawingOn pixmap: Pixmap, position: Double, name: String?) {
+    init(drawingOn pixmap: Pixmap, scene size: PixelSize, name: String?) {
         canvas = Canvas(drawingOn: pixmap)
-        size = pixmap.size
-        self.position = position
+        self.size = size
         self.name = name
     }
 

@@ -6,6 +6,7 @@ enum HelpTexts {
         (["label"], label),
         (["dates"], dates),
         (["picture"], picture),
+        (["animate"], animate),
         (["render"], render),
         (["convert"], convert),
         (["inspect"], inspect),

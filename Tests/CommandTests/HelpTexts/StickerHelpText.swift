@@ -28,6 +28,7 @@ extension HelpTexts {
           label                   Draws a text on a transparent ground.
           dates                   Draws a label for each date and locale, into a folder.
           picture                 Makes a sticker of a photo or a drawing.
+          animate                 Makes a sticker that moves: APNG, GIF or WebP.
           render                  Draws a scene: layers of pictures, SVG art, labels,
                                   ice creams and paths.
           convert                 Writes a picture in another format, smaller, or

@@ -1,0 +1,124 @@
+public import StickerPixels
+
+/// A sticker that moves.
+public struct AnimatedSticker: Sendable {
+    public var source: AnimationSource
+    public var style: AnimationStyle
+    /// What the sticker is for; its rules are kept.
+    public var kind: StickerKind?
+
+    public init(
+        _ source: AnimationSource, style: AnimationStyle = AnimationStyle(), for kind: StickerKind? = nil
+    ) {
+        self.source = source
+        self.style = style
+        self.kind = kind
+    }
+
+    /// Draws the frames.
+    ///
+    /// For a platform, the size is the platform's unless the style gives one; loops that the style leaves open become as
+    /// many as the platform takes; and of too many frames, some are left out, evenly, while the others show longer.
+    /// What then still breaks the platform's rules is an error.
+    ///
+    /// - Throws: ``StickerError``: for a frame that cannot be read or drawn; ``StickerError/conflict(_:)`` for frames of
+    ///   different sizes without a size given, for a single frame, and for what the platform does not take.
+    public func render() throws(StickerError) -> Animation {
+        try style.validate()
+        let rules = try kind?.animatedRules()
+        var style = style
+        if let rules, style.size == nil { style.size = PictureSize(for: rules.dimensions) }
+        let (frames, loopCount) = try drawn(style)
+        guard frames.count > 1 else {
+            throw .conflict("there is one frame, and it cannot move; give more, or a scene with keyframes")
+        }
+        let animation: Animation
+        do {
+            animation = try Animation(frames: style.ordered(frames), loopCount: style.loopCount ?? loopCount)
+        } catch {
+            throw .pixel(error)
+        }
+        guard let kind, let motion = rules?.motion else { return animation }
+        let fitting = try motion.fitted(animation, keepingLoops: style.loopCount != nil)
+        try kind.check(fitting)
+        return fitting
+    }
+
+    private func drawn(_ style: AnimationStyle) throws(StickerError) -> ([Animation.Frame], loopCount: Int) {
+        switch source {
+        case .scene(var scene):
+            guard var timing = scene.animation else {
+                throw .conflict(
+                    "the scene has no \"animation\"; give it one as in Docs/SCENES.md, or use sticker render")
+            }
+            timing.duration = timing.duration.divided(by: style.speed)
+            if let step = style.frameDuration { timing.frameRate = 1_000 / step.milliseconds }
+            scene.animation = timing
+            let fitting = try FrameFitting(
+                style.size, fit: style.fit, frame: (Double(scene.width), Double(scene.height)))
+            let place = fitting.place(width: Double(scene.width), height: Double(scene.height))
+            let animation = try scene.renderAnimation(on: fitting.canvas, place: place)
+            return (animation.frames, animation.loopCount)
+        case .animation(let animation):
+            let fitting = try FrameFitting(
+                style.size, fit: style.fit,
+                frame: (Double(animation.size.width), Double(animation.size.height)))
+            try Self.check(count: animation.frames.count, size: fitting.canvas)
+            var frames: [Animation.Frame] = []
+            for frame in animation.frames {
+                let duration = frame.duration == .zero ? AnimationStyle.defaultFrameDuration : frame.duration
+                frames.append(
+                    Animation.Frame(
+                        try fitting.apply(to: .bitmap(frame.pixmap)),
+                        duration: (style.frameDuration ?? duration).divided(by: style.speed)))
+            }
+            return (frames, animation.loopCount)
+        case .pictures(let paths):
+            let duration = (style.frameDuration ?? AnimationStyle.defaultFrameDuration)
+                .divided(by: style.speed)
+            let pixmaps = try pictures(paths, style)
+            return (pixmaps.map { Animation.Frame($0, duration: duration) }, 0)
+        }
+    }
+
+    /// The pictures, of which each is read, fitted and let go before the next one is.
+    private func pictures(_ paths: [String], _ style: AnimationStyle) throws(StickerError) -> [Pixmap] {
+        guard let first = paths.first else { return [] }
+        let artwork = try Artwork(path: first)
+        let size = artwork.size
+        let fitting = try FrameFitting(style.size, fit: style.fit, frame: size)
+        try Self.check(count: paths.count, size: fitting.canvas)
+        var frames = [try fitting.apply(to: artwork)]
+        for path in paths.dropFirst() {
+            let artwork = try Artwork(path: path)
+            guard style.size != nil || artwork.size == size else {
+                let sides = [size.width, size.height, artwork.size.width, artwork.size.height]
+                    .map(JSONNode.text)
+                throw .conflict(
+                    "\(path) has \(sides[2])×\(sides[3]) pixels, and \(first) has \(sides[0])×\(sides[1]); give a size to fit all into, as in --size \(sides[0])x\(sides[1])"
+                )
+            }
+            frames.append(try fitting.apply(to: artwork))
+        }
+        return frames
+    }
+
+    private static func check(count: Int, size: PixelSize) throws(StickerError) {
+        let limit = min(SceneTiming.maximumFrameCount, SceneTiming.maximumPixelCount / size.pixelCount)
+        guard count <= limit else {
+            throw .outOfRange(
+                what: "the number of frames", value: "\(count)",
+                range: "at most \(limit) of \(size) pixels; choose a smaller size or fewer frames")
+        }
+    }
+}
+
+extension AnimationStyle {
+    func ordered(_ frames: [Animation.Frame]) -> [Animation.Frame] {
+        switch order {
+        case .forwards: frames
+        case .backwards: frames.reversed()
+        case .boomerang: frames + frames.dropFirst().dropLast().reversed()
+        }
+    }
+}
