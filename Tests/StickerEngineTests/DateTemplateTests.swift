@@ -208,7 +208,6 @@ import Testing
             ("en_US", nil, "arabb", "numbering system", "arabb", "arab"),
             ("en-u-nu-traditio", nil, nil, "numbering system", "traditio", nil),
             ("en_US@numbers=tahi", nil, nil, "numbering system", "tahi", "thai"),
-            ("en-u-nu", nil, nil, "numbering system", "", nil),
         ] as [(String, String?, String?, String, String, String?)])
     func rejectsNames(
         locale: String, calendar: String?, digits: String?, what: String, name: String, nearest: String?
