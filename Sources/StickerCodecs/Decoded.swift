@@ -10,3 +10,25 @@ public struct Decoded<Value: Hashable & Sendable>: Hashable, Sendable {
         self.damage = damage
     }
 }
+
+extension Decoded {
+    /// What `decode` gives strictly or, where it finds damage, leniently.
+    ///
+    /// - Throws: the strict decoder's error where the lenient one finds nothing; that of a limit where one is passed.
+    static func lenient(
+        _ decode: (_ isLenient: Bool) throws(CodecError) -> Value
+    ) throws(CodecError) -> Decoded {
+        let damage: CodecError
+        do throws(CodecError) {
+            return Decoded(try decode(false))
+        } catch {
+            guard error.isDamage else { throw error }
+            damage = error
+        }
+        do throws(CodecError) {
+            return Decoded(try decode(true), damage: damage)
+        } catch {
+            throw error.isDamage ? damage : error
+        }
+    }
+}

@@ -15,7 +15,7 @@ public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
     private func isSigned(_ bytes: [UInt8]) -> Bool {
         switch self {
         case .png: PNG.recognizes(bytes)
-        case .jpeg: bytes.starts(with: [0xFF, 0xD8, 0xFF])
+        case .jpeg: JPEG.recognizes(bytes)
         case .gif: GIF.recognizes(bytes)
         case .webp: WebP.recognizes(bytes)
         }

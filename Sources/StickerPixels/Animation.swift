@@ -38,6 +38,13 @@ public struct Animation: Hashable, Sendable {
         self.loopCount = loopCount
     }
 
+    /// One frame of no duration, for ever.
+    public init(still pixmap: Pixmap) {
+        size = pixmap.size
+        frames = [Frame(pixmap, duration: .zero)]
+        loopCount = 0
+    }
+
     /// How long all frames show together, once.
     public var duration: Duration { frames.reduce(.zero) { $0 + $1.duration } }
 }

@@ -21,7 +21,7 @@ struct ConvertCommand: ParsableCommand {
               sticker convert sticker.png - --format jpeg > sticker.jpg
             """)
 
-    @Argument(help: "A PNG or SVG file.")
+    @Argument(help: "A PNG, JPEG, GIF, WebP or SVG file.")
     var input: String
 
     @Argument(help: "The file to write, .png or .jpg, or - for standard output.")

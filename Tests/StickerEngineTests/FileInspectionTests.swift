@@ -41,6 +41,54 @@ import Testing
         #expect((object["chunks"] as? [String])?.first == "IHDR")
     }
 
+    @Test("says in JSON what a JPEG file is, as it is seen")
+    func describesJPEG() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(try testPicture("Stills/orientation-6.jpg"), to: "a.png")
+        let json = try FileInspection(path: path).json
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        #expect(object["format"] as? String == "JPEG")
+        #expect(object["width"] as? Int == 48 && object["height"] as? Int == 32)
+        #expect(object["orientation"] as? Int == 6 && object["profile"] is NSNull)
+        #expect(object["progressive"] as? Bool == false && object["opaque"] as? Bool == true)
+        let p3 = try folder.write(try testPicture("Stills/display-p3.jpg"), to: "p3.jpg")
+        #expect(try FileInspection(path: p3).text.contains("Display P3\n"))
+    }
+
+    @Test("says of an animation how many frames show for how long, and how often")
+    func describesAnimation() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(try testPicture("Stills/animation.png"), to: "a.png")
+        let inspection = try FileInspection(path: path)
+        let data = Data(inspection.json.utf8)
+        let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        #expect(object["frames"] as? Int == 9 && object["loops"] as? Int == 3)
+        #expect((object["durations"] as? [Double])?.prefix(7) == [100, 30, 10, 250, 0, 80, 33.333])
+        #expect(inspection.text.contains("fdAT ×2"))
+    }
+
+    @Test("says of a damaged file what can be read, and what the damage is")
+    func describesDamage() throws {
+        let folder = try TemporaryFolder()
+        let bytes = try testPicture("Stills/baseline.jpg")
+        let path = try folder.write(Array(bytes.dropLast(40)), to: "a.jpg")
+        let text = try FileInspection(path: path).text
+        #expect(text.contains("width:") && text.contains("the JPEG file ends early"))
+    }
+
+    @Test("every place that reads a picture reads JPEG, whatever the file's name")
+    func readsJPEG() throws {
+        let folder = try TemporaryFolder()
+        let bytes = try testPicture("Stills/baseline.jpg")
+        let path = try folder.write(bytes, to: "photo.png")
+        let pixmap = try Pixmap(contentsOfFile: path)
+        #expect(pixmap.width == 48)
+        #expect(try Animation(contentsOfFile: path).frames.map(\.pixmap) == [pixmap])
+        let scene = try folder.write(
+            #"{"canvas": {"width": 48, "height": 32}, "layers": [{"image": "photo.png"}]}"#, to: "a.json")
+        #expect(try Scene(contentsOfFile: scene).render() == pixmap)
+    }
+
     @Test("says in words what an SVG file is, with what is left out of it")
     func describesSVG() throws {
         let folder = try TemporaryFolder()

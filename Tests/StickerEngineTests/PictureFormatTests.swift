@@ -7,11 +7,12 @@ import Testing
     @Test(
         "a file is told by its first bytes",
         arguments: [
-            ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0], .png),
+            ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0], .image(.png)),
             (Array("<svg".utf8), .svg), (Array(" \n<?xml".utf8), .svg),
             (Array("\u{FEFF}<svg".utf8), .svg), ([0xFF, 0xFE, 0x3C, 0], .svg),
-            ([0xFF, 0xD8, 0xFF, 0xE0], .other("a JPEG file")), (Array("GIF89a".utf8), .other("a GIF file")),
-            (Array("RIFF....WEBPVP8 ".utf8), .other("a WebP file")), (Array("{}".utf8), .other(nil)),
+            ([0xFF, 0xD8, 0xFF, 0xE0], .image(.jpeg)), (Array("GIF89a".utf8), .image(.gif)),
+            (Array("RIFF....WEBPVP8 ".utf8), .image(.webp)), (Array("BM....".utf8), .other("a BMP file")),
+            (Array("{}".utf8), .other(nil)),
             ([], .other(nil)),
         ] as [([UInt8], PictureFormat)])
     func sniffs(bytes: [UInt8], format: PictureFormat) {
@@ -21,8 +22,8 @@ import Testing
     @Test("a file of another kind is named, with what to do")
     func explains() {
         #expect(
-            PictureFormat.reason("a JPEG file")
-                == "it is neither a PNG nor an SVG file; it looks like a JPEG file, so convert it to PNG first"
+            PictureFormat.reason("a TIFF file")
+                == "it is none of PNG, JPEG, GIF, WebP and SVG; it looks like a TIFF file, so convert it to PNG first"
         )
     }
 

@@ -6,40 +6,54 @@ extension PNG {
     public static func info(
         _ bytes: [UInt8], limits: DecodingLimits = .default
     ) throws(CodecError) -> PNGInfo {
+        try info(bytes, limits: limits, isLenient: false)
+    }
+
+    /// - Parameter isLenient: whether a chain that breaks off ends there.
+    static func info(
+        _ bytes: [UInt8], limits: DecodingLimits, isLenient: Bool
+    ) throws(CodecError) -> PNGInfo {
         guard recognizes(bytes) else {
             throw bytes.isEmpty || !signature.starts(with: bytes)
                 ? .notRecognized(.png) : .truncated(.png, byteCount: bytes.count)
         }
-        let chunks = try chunks(of: bytes, limit: limits.maximumChunkCount)
-        guard let first = chunks.first, first.type == "IHDR", first.byteCount == 13 else {
+        let chunks = try chunks(of: bytes, limit: limits.maximumChunkCount, isLenient: isLenient)
+        guard let first = chunks.first, first.type == "IHDR", first.byteCount == 13, first.isWhole else {
             throw .corrupt(.png, reason: "the first chunk is not an IHDR of 13 bytes", offset: 8, row: nil)
         }
-        return try header(of: bytes, chunks: chunks)
+        return try header(of: bytes, chunks: chunks, limits: limits)
     }
 
     /// The chunks up to and with IEND; what follows it is not looked at.
     private static func chunks(
-        of bytes: [UInt8], limit: Int
+        of bytes: [UInt8], limit: Int, isLenient: Bool
     ) throws(CodecError) -> [PNGInfo.Chunk] {
         var chunks: [PNGInfo.Chunk] = []
         var offset = signature.count
         while true {
             // Length and type before the data, a CRC after it.
-            guard bytes.count - offset >= 12 else { throw .truncated(.png, byteCount: bytes.count) }
+            guard bytes.count - offset >= 12 else {
+                if isLenient { return chunks }
+                throw .truncated(.png, byteCount: bytes.count)
+            }
             let byteCount = bigEndian32(bytes, at: offset)
             let letters = bytes[offset + 4..<offset + 8]
             guard letters.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }) else {
+                if isLenient { return chunks }
                 throw .corrupt(
                     .png, reason: "a chunk's type is not four letters", offset: offset + 4, row: nil)
             }
-            guard byteCount <= bytes.count - offset - 12 else {
-                throw .truncated(.png, byteCount: bytes.count)
-            }
+            let isWhole = byteCount <= bytes.count - offset - 12
+            guard isWhole || isLenient else { throw .truncated(.png, byteCount: bytes.count) }
             guard chunks.count < limit else {
                 throw .limitExceeded(.png, what: "chunks or more", value: chunks.count + 1, limit: limit)
             }
             let type = String(decoding: letters, as: UTF8.self)
-            chunks.append(PNGInfo.Chunk(type: type, offset: offset, byteCount: byteCount))
+            chunks.append(
+                PNGInfo.Chunk(
+                    type: type, offset: offset, byteCount: min(byteCount, bytes.count - offset - 12),
+                    isWhole: isWhole))
+            if !isWhole { return chunks }
             if type == "IEND" { return chunks }
             offset += 12 + byteCount
         }
@@ -47,7 +61,7 @@ extension PNG {
 
     /// The fields of IHDR (PNG 3, section 11.2.1), whose data starts behind signature, length and type.
     private static func header(
-        of bytes: [UInt8], chunks: [PNGInfo.Chunk]
+        of bytes: [UInt8], chunks: [PNGInfo.Chunk], limits: DecodingLimits
     ) throws(CodecError) -> PNGInfo {
         let start = signature.count + 8
         let width = bigEndian32(bytes, at: start)
@@ -70,9 +84,13 @@ extension PNG {
                 .png, reason: "the header names an unknown compression, filter or interlace method",
                 offset: start + 10, row: nil)
         }
+        let model: ColorModel = colorType == .grey || colorType == .greyAlpha ? .grey : .rgb
         return PNGInfo(
             width: width, height: height, bitDepth: bitDepth, colorType: colorType,
-            isInterlaced: bytes[start + 12] == 1, chunks: chunks)
+            isInterlaced: bytes[start + 12] == 1, chunks: chunks,
+            profile: profile(of: bytes, chunks: chunks, model: model, limits: limits),
+            orientation: orientation(of: bytes, chunks: chunks),
+            animation: animationHeader(of: bytes, chunks: chunks))
     }
 
     /// PNG 3, table 12.
@@ -84,7 +102,19 @@ extension PNG {
         }
     }
 
-    private static func bigEndian32(_ bytes: [UInt8], at offset: Int) -> Int {
+    private static func animationHeader(
+        of bytes: [UInt8], chunks: [PNGInfo.Chunk]
+    ) -> PNGInfo.AnimationHeader? {
+        let head = chunks.prefix { $0.type != "IDAT" }
+        guard let chunk = head.first(where: { $0.type == "acTL" }), chunk.byteCount == 8 else { return nil }
+        let frameCount = bigEndian32(bytes, at: chunk.data.lowerBound)
+        // More than the format's own limit is damage as well.
+        guard (1...0x7FFF_FFFF).contains(frameCount) else { return nil }
+        return PNGInfo.AnimationHeader(
+            frameCount: frameCount, loopCount: bigEndian32(bytes, at: chunk.data.lowerBound + 4))
+    }
+
+    static func bigEndian32(_ bytes: [UInt8], at offset: Int) -> Int {
         bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
     }
 }

@@ -1,3 +1,5 @@
+public import StickerPixels
+
 /// What a PNG file says of itself: the header and the list of chunks, without decoding the picture.
 public struct PNGInfo: Hashable, Sendable {
     /// How a pixel is stored (PNG 3, section 6.1); the raw value is the one in IHDR.
@@ -27,6 +29,22 @@ public struct PNGInfo: Hashable, Sendable {
         public let offset: Int
         /// The length of the chunk's data, without length field, type and CRC.
         public let byteCount: Int
+        /// Whether the file goes on to the chunk's end; of a file that is cut, the last one may not be whole.
+        let isWhole: Bool
+
+        /// Where the data stands in the file.
+        var data: Range<Int> { offset + 8..<offset + 8 + byteCount }
+
+        /// Where the chunk stands, from its length to its CRC.
+        var whole: Range<Int> { offset..<data.upperBound + 4 }
+    }
+
+    /// What an acTL chunk says (PNG 3, section 11.3.6.1).
+    public struct AnimationHeader: Hashable, Sendable {
+        /// At least 1.
+        public let frameCount: Int
+        /// How often all frames show; 0 means for ever.
+        public let loopCount: Int
     }
 
     /// In pixels, at least 1.
@@ -40,6 +58,12 @@ public struct PNGInfo: Hashable, Sendable {
     public let isInterlaced: Bool
     /// Every chunk, in the file's order.
     public let chunks: [Chunk]
+    /// What the colours mean.
+    public let profile: EmbeddedProfile
+    /// By eXIf; upright where it says nothing.
+    public let orientation: Orientation
+    /// Of an animation; nil where an acTL chunk is damaged or stands behind the picture data, too.
+    public let animation: AnimationHeader?
 
     /// How many colours the palette has, where there is one.
     public var paletteCount: Int? {
@@ -51,10 +75,11 @@ public struct PNGInfo: Hashable, Sendable {
         colorType == .greyAlpha || colorType == .rgba || chunks.contains { $0.type == "tRNS" }
     }
 
-    /// Whether the file is an animation (PNG 3, section 11.3.6).
-    public var isAnimated: Bool {
-        chunks.contains { $0.type == "acTL" }
-    }
+    /// Whether the file is an animation.
+    public var isAnimated: Bool { animation != nil }
+
+    /// What the channels stand for; a palette's colours are red, green and blue.
+    public var colorModel: ColorModel { colorType == .grey || colorType == .greyAlpha ? .grey : .rgb }
 
     /// The bytes of compressed picture data, all IDAT chunks together.
     public var imageDataByteCount: Int {

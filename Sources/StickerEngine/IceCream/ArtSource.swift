@@ -7,9 +7,10 @@ public struct ArtSource: Hashable, Sendable {
     /// The art that comes with the engine.
     public static let builtIn = ArtSource(givenFolder: nil)
 
-    /// Art of one's own: files `base01.svg` or `base01.png` and so on, one a part, of any size.
+    /// Art of one's own: files `base01.svg` or `base01.png` and so on, one a part, of any size; WebP, GIF and
+    /// JPEG too.
     ///
-    /// Parts that are not rendered need no file. Where a part has both kinds of file, the SVG counts, which is sharp
+    /// Parts that are not rendered need no file. Where a part has several files, the SVG counts, which is sharp
     /// at every size.
     public static func folder(_ path: String) -> ArtSource {
         ArtSource(givenFolder: path)
@@ -27,7 +28,7 @@ public struct ArtSource: Hashable, Sendable {
     }
 
     /// The kinds of file, the one that counts first.
-    static let fileExtensions = ["svg", "png"]
+    static let fileExtensions = ["svg", "png", "webp", "gif", "jpg", "jpeg"]
 
     /// The file of the part with this identifier, and what tells its present state from a later one.
     ///

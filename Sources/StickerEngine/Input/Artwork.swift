@@ -8,14 +8,14 @@ enum Artwork: Sendable {
     case bitmap(Pixmap)
     case vector(SVGDocument, byteCount: Int)
 
-    /// Reads a PNG or SVG file, told apart by their first bytes.
+    /// Reads a PNG, JPEG, GIF, WebP or SVG file, told apart by their first bytes; of an animation, its first picture.
     ///
     /// - Throws: ``StickerError`` with the path and the reason.
     init(path: String) throws(StickerError) {
         let bytes = try InputFile.bytes(of: path)
         do {
             switch PictureFormat(of: bytes) {
-            case .png: self = .bitmap(try PNG.decode(bytes))
+            case .image: self = .bitmap(try ImageDecoder.decode(bytes))
             case .svg: self = .vector(try SVGDocument(parsing: bytes), byteCount: bytes.count)
             case .other(let name):
                 throw StickerError.invalidFile(path: path, reason: PictureFormat.reason(name))

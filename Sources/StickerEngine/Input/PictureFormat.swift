@@ -2,14 +2,15 @@ import StickerCodecs
 
 /// The kinds of picture file, told apart by their first bytes, never by their names.
 enum PictureFormat: Hashable {
-    case png
+    /// Pixels.
+    case image(ImageFormat)
     case svg
     /// A kind that the engine does not read, where it is a known one.
     case other(String?)
 
     init(of bytes: [UInt8]) {
-        if PNG.recognizes(bytes) {
-            self = .png
+        if let format = ImageFormat(of: bytes) {
+            self = .image(format)
         } else if Self.isMarkup(bytes) {
             self = .svg
         } else {
@@ -19,7 +20,7 @@ enum PictureFormat: Hashable {
 
     /// What is wrong with a file of a kind that is not read.
     static func reason(_ name: String?) -> String {
-        "it is neither a PNG nor an SVG file"
+        "it is none of PNG, JPEG, GIF, WebP and SVG"
             + (name.map { "; it looks like \($0), so convert it to PNG first" } ?? "")
     }
 
@@ -38,9 +39,6 @@ enum PictureFormat: Hashable {
     }
 
     private static let foreign = [
-        Signature(name: "a JPEG file", offset: 0, bytes: [0xFF, 0xD8, 0xFF]),
-        Signature(name: "a GIF file", offset: 0, bytes: Array("GIF8".utf8)),
-        Signature(name: "a WebP file", offset: 8, bytes: Array("WEBP".utf8)),
         Signature(name: "a BMP file", offset: 0, bytes: Array("BM".utf8)),
         Signature(name: "a TIFF file", offset: 0, bytes: [0x49, 0x49, 0x2A, 0]),
         Signature(name: "a TIFF file", offset: 0, bytes: [0x4D, 0x4D, 0, 0x2A]),

@@ -46,13 +46,15 @@ extension Pixmap {
         return image
     }
 
-    /// Reads a picture file.
+    /// Reads a PNG, JPEG, GIF or WebP file, told apart by its first bytes; of an animation, its first picture.
     ///
     /// - Throws: ``StickerError``, with the path, where the file is missing, unreadable or no picture.
-    public init(contentsOfFile path: String) throws(StickerError) {
+    public init(
+        contentsOfFile path: String, limits: DecodingLimits = .default
+    ) throws(StickerError) {
         let bytes = try InputFile.bytes(of: path)
         do {
-            self = try PNG.decode(bytes)
+            self = try ImageDecoder.decode(bytes, limits: limits)
         } catch {
             throw .invalidFile(path: path, reason: error.description)
         }

@@ -18,6 +18,7 @@ typedef struct session {
     uint8_t *output;
     size_t output_capacity;
     int reading_rows;
+    int64_t deadline;
 } session;
 
 static void fail(png_structp png, png_const_charp message) {
@@ -58,46 +59,67 @@ static void flush_nothing(png_structp png) {
     (void)png;
 }
 
+static void check_time(session *state) {
+    if (sticker_clock() <= state->deadline) return;
+    state->failure->timed_out = 1;
+    png_error(state->png, "it takes too long");
+}
+
 static void decode_rows(
-    session *state, uint32_t width, uint32_t height, size_t chunk_limit, uint8_t *rgba
+    session *state, const sticker_png_request *request, uint8_t *rgba, size_t *rows
 ) {
     png_structp png = state->png;
     png_set_read_fn(png, state, read_bytes);
-    png_set_user_limits(png, width, height);
-    png_set_chunk_malloc_max(png, chunk_limit);
+    png_set_user_limits(png, request->width, request->height);
+    png_set_chunk_malloc_max(png, request->chunk_limit);
     // A damaged tRNS that is merely skipped would give a wrong picture without a word.
-    png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
+    int crc_action = request->lenient ? PNG_CRC_QUIET_USE : PNG_CRC_ERROR_QUIT;
+    png_set_crc_action(png, crc_action, crc_action);
+    // Compressed bytes are taken in buffers of this size, and a file that ends within one would lose it all.
+    if (request->lenient) png_set_compression_buffer_size(png, 1);
     // Everything but IHDR, PLTE, tRNS, IDAT and IEND is checked by its CRC and dropped.
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
 
     png_read_info(png, state->info);
-    if (png_get_image_width(png, state->info) != width
-        || png_get_image_height(png, state->info) != height)
+    if (png_get_image_width(png, state->info) != request->width
+        || png_get_image_height(png, state->info) != request->height)
         png_error(png, "the header's size changed while reading");
 
+    const uint16_t probe = 1;
     png_set_expand(png);
-    png_set_scale_16(png);
+    if (!request->deep)
+        png_set_scale_16(png);
+    else if (*(const uint8_t *)&probe)
+        png_set_swap(png);
     png_set_gray_to_rgb(png);
-    png_set_add_alpha(png, 0xFF, PNG_FILLER_AFTER);
+    png_set_add_alpha(png, request->deep ? 0xFFFF : 0xFF, PNG_FILLER_AFTER);
     int passes = png_set_interlace_handling(png);
     png_read_update_info(png, state->info);
-    size_t stride = (size_t)width * 4;
+    size_t stride = (size_t)request->width * (request->deep ? 8 : 4);
     if (png_get_rowbytes(png, state->info) != stride)
-        png_error(png, "the rows are not RGBA of 8 bits");
+        png_error(png, "the rows are not RGBA of the depth asked for");
 
     state->reading_rows = 1;
     for (int pass = 0; pass < passes; pass++)
-        for (uint32_t row = 0; row < height; row++)
-            png_read_row(png, rgba + (size_t)row * stride, NULL);
+        for (uint32_t row = 0; row < request->height; row++) {
+            uint8_t *output = rgba + (size_t)row * stride;
+            check_time(state);
+            // The second way fills whole blocks with what an early pass says of them.
+            if (request->lenient)
+                png_read_row(png, NULL, output);
+            else
+                png_read_row(png, output, NULL);
+            *rows += 1;
+        }
     state->reading_rows = 0;
     png_read_end(png, NULL);
 }
 
 static int run_decode(
-    session *state, uint32_t width, uint32_t height, size_t chunk_limit, uint8_t *rgba
+    session *state, const sticker_png_request *request, uint8_t *rgba, size_t *rows
 ) {
     if (setjmp(state->jump)) return 1;
-    decode_rows(state, width, height, chunk_limit, rgba);
+    decode_rows(state, request, rgba, rows);
     return 0;
 }
 
@@ -106,17 +128,23 @@ static void out_of_memory(sticker_codec_failure *failure) {
 }
 
 int sticker_png_decode(
-    const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, size_t chunk_limit,
-    uint8_t *rgba, sticker_codec_failure *failure
+    const uint8_t *bytes, size_t count, const sticker_png_request *request, void *rgba,
+    size_t *rows, sticker_codec_failure *failure
 ) {
     memset(failure, 0, sizeof *failure);
     failure->row = -1;
-    session state = {.failure = failure, .input = bytes, .input_count = count};
+    *rows = 0;
+    session state = {
+        .failure = failure,
+        .input = bytes,
+        .input_count = count,
+        .deadline = sticker_clock() + request->nanoseconds,
+    };
     int status = 1;
     state.png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &state, fail, ignore_warning);
     if (state.png) state.info = png_create_info_struct(state.png);
     if (state.info)
-        status = run_decode(&state, width, height, chunk_limit, rgba);
+        status = run_decode(&state, request, rgba, rows);
     else
         out_of_memory(failure);
     if (state.png) png_destroy_read_struct(&state.png, &state.info, NULL);

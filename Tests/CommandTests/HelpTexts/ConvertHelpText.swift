@@ -20,7 +20,7 @@ extension HelpTexts {
         USAGE: sticker convert <input> <output> [--size <pixels>] [--format <format>] [--preset <preset>] [--max-bytes <bytes>] [--min-size <pixels>] [--quality <number>] [--colors <number>] [--dither <dither>] [--matte <color>]
 
         ARGUMENTS:
-          <input>                 A PNG or SVG file.
+          <input>                 A PNG, JPEG, GIF, WebP or SVG file.
           <output>                The file to write, .png or .jpg, or - for standard
                                   output.
 

@@ -34,7 +34,7 @@ extension HelpTexts {
           convert                 Writes a picture in another format, smaller, or
                                   within a number of bytes.
           inspect                 Says what a picture file is: its format, size,
-                                  colours and transparency.
+                                  colours and frames.
           doctor                  Reports versions, kernels, fonts, art and limits, for
                                   a bug report.
 

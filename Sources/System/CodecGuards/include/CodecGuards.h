@@ -16,17 +16,38 @@ typedef struct sticker_codec_failure {
     int64_t row;
     /// Non-zero when the library asked for bytes past the end of the input.
     int truncated;
+    /// Non-zero when the file is sound and uses what the library does not read.
+    int unsupported;
+    /// Non-zero when there was no time left.
+    int timed_out;
+    /// Non-zero when a picture has more scans than allowed.
+    int too_many_scans;
 } sticker_codec_failure;
 
-/// Decodes a whole PNG to straight (not premultiplied) RGBA, 8 bits a channel, without row padding.
+/// How a PNG is to be decoded.
+typedef struct sticker_png_request {
+    /// What the caller read from IHDR; a file that says otherwise fails.
+    uint32_t width;
+    uint32_t height;
+    /// The most bytes that libpng may allocate for one chunk.
+    size_t chunk_limit;
+    /// How long it may take.
+    int64_t nanoseconds;
+    /// Non-zero for samples of 16 bits, which the file must have.
+    int deep;
+    /// Non-zero to keep the rows before the damage and to take wrong CRCs.
+    int lenient;
+} sticker_png_request;
+
+/// Decodes a whole PNG to straight (not premultiplied) RGBA without row padding, 8 bits a channel or 16 of this machine.
 ///
-/// Samples of 16 bits are rounded to 8, palettes and tRNS are expanded, colour profiles are ignored.
-/// @param rgba room for width × height × 4 bytes; its contents are undefined after a failure.
-/// @param width,height what the caller read from IHDR; a file that says otherwise fails.
-/// @param chunk_limit the most bytes that libpng may allocate for one chunk.
+/// Samples of 16 bits are rounded where 8 are asked for, palettes and tRNS are expanded, colour profiles are ignored.
+/// @param rgba room for width × height × 4 samples. After a failure, the rows read before it when lenient, of
+/// interlaced pictures the blocks of all passes so far; nothing else is written.
+/// @param rows how many rows were read, those of all passes counted.
 int sticker_png_decode(
-    const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, size_t chunk_limit,
-    uint8_t *rgba, sticker_codec_failure *failure);
+    const uint8_t *bytes, size_t count, const sticker_png_request *request, void *rgba,
+    size_t *rows, sticker_codec_failure *failure);
 
 /// The parts of a PNG whose IDAT is compressed already.
 typedef struct sticker_png_parts {
@@ -64,6 +85,33 @@ size_t sticker_zlib_bound(size_t count);
 /// @return the number of bytes written, or 0 when memory or the output runs out.
 size_t sticker_zlib_compress_runs(
     const uint8_t *bytes, size_t count, uint8_t *output, size_t capacity);
+
+/// How a JPEG is to be decoded.
+typedef struct sticker_jpeg_request {
+    /// What the caller read from the frame header; a file that says otherwise fails.
+    uint32_t width;
+    uint32_t height;
+    int channel_count;
+    /// The most scans of a picture that has more than one.
+    int scan_limit;
+    /// The most bytes for the coefficients of a picture with several scans.
+    long memory_limit;
+    /// How long it may take.
+    int64_t nanoseconds;
+    /// Non-zero to go on after damage as libjpeg does.
+    int lenient;
+} sticker_jpeg_request;
+
+/// Decodes a whole JPEG to RGBA with alpha 255, or of four channels to CMYK as it is stored; 4 bytes a pixel, no padding.
+///
+/// @param pixels room for width × height × 4 bytes. After a failure, the rows before it; nothing else is written.
+/// @param rows how many rows were written.
+int sticker_jpeg_decode(
+    const uint8_t *bytes, size_t count, const sticker_jpeg_request *request, uint8_t *pixels,
+    uint32_t *rows, sticker_codec_failure *failure);
+
+/// Nanoseconds of a clock that never goes back.
+int64_t sticker_clock(void);
 
 /// libpng's version in use, such as "1.6.39".
 const char *sticker_png_version(void);

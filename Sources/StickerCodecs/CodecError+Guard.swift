@@ -1,0 +1,41 @@
+import CodecGuards
+
+extension CodecError {
+    /// What the guard of a C library reports.
+    init(
+        _ failure: sticker_codec_failure, _ format: ImageFormat, byteCount: Int, limits: DecodingLimits
+    ) {
+        if failure.truncated != 0 {
+            self = .truncated(format, byteCount: byteCount)
+        } else if failure.timed_out != 0 {
+            self = .timeExceeded(format, limit: limits.maximumDecodingTime)
+        } else if failure.too_many_scans != 0 {
+            let limit = limits.maximumScanCount
+            self = .limitExceeded(format, what: "scans or more", value: limit + 1, limit: limit)
+        } else if failure.unsupported != 0 {
+            self = .unsupported(format, feature: "what its library does not read (\(failure.reason))")
+        } else {
+            self = .corrupt(
+                format, reason: failure.reason, offset: Int(clamping: failure.offset),
+                row: failure.row < 0 ? nil : Int(clamping: failure.row))
+        }
+    }
+
+    /// Whether a part of the picture may have been decoded all the same: the file is damaged, and within the limits.
+    var isDamage: Bool {
+        switch self {
+        case .truncated, .corrupt: true
+        default: false
+        }
+    }
+}
+
+extension sticker_codec_failure {
+    /// The message as a string.
+    var reason: String {
+        // SAFETY: the bytes read are those of the field itself, up to its NUL.
+        unsafe withUnsafeBytes(of: message) { raw in
+            unsafe String(decoding: raw.prefix { $0 != 0 }, as: UTF8.self)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+public import StickerPixels
+
+/// Decodes files of any format, told apart by their first bytes, never by their names.
+public enum ImageDecoder {
+    /// A still picture in sRGB, upright; of an animation, its default image or first frame.
+    ///
+    /// - Throws: ``CodecError``.
+    public static func decode(
+        _ bytes: [UInt8], limits: DecodingLimits = .default
+    ) throws(CodecError) -> Pixmap {
+        switch try format(of: bytes) {
+        case .png: try PNG.decode(bytes, limits: limits)
+        case .jpeg: try JPEG.decode(bytes, limits: limits)
+        case .gif: try GIF.decode(bytes, limits: limits)
+        case .webp: try WebP.decode(bytes, limits: limits)
+        }
+    }
+
+    /// What can be decoded of a damaged file, as the format's own decoder says.
+    ///
+    /// - Throws: ``CodecError`` where nothing can be decoded, or where a limit is passed.
+    public static func decodeLeniently(
+        _ bytes: [UInt8], limits: DecodingLimits = .default
+    ) throws(CodecError) -> Decoded<Pixmap> {
+        switch try format(of: bytes) {
+        case .png: try PNG.decodeLeniently(bytes, limits: limits)
+        case .jpeg: try JPEG.decodeLeniently(bytes, limits: limits)
+        case .gif: try GIF.decodeLeniently(bytes, limits: limits)
+        case .webp: try WebP.decodeLeniently(bytes, limits: limits)
+        }
+    }
+
+    /// All frames with their durations; a still becomes one frame of no duration.
+    ///
+    /// - Throws: ``CodecError``.
+    public static func decodeAnimation(
+        _ bytes: [UInt8], limits: DecodingLimits = .default
+    ) throws(CodecError) -> Animation {
+        switch try format(of: bytes) {
+        case .png: try PNG.decodeAnimation(bytes, limits: limits)
+        case .jpeg: Animation(still: try JPEG.decode(bytes, limits: limits))
+        case .gif: try GIF.decodeAnimation(bytes, limits: limits)
+        case .webp: try WebP.decodeAnimation(bytes, limits: limits)
+        }
+    }
+
+    /// The frames before the damage where a file is damaged.
+    ///
+    /// - Throws: ``CodecError`` where no frame can be decoded, or where a limit is passed.
+    public static func decodeAnimationLeniently(
+        _ bytes: [UInt8], limits: DecodingLimits = .default
+    ) throws(CodecError) -> Decoded<Animation> {
+        switch try format(of: bytes) {
+        case .png: return try PNG.decodeAnimationLeniently(bytes, limits: limits)
+        case .jpeg:
+            let decoded = try JPEG.decodeLeniently(bytes, limits: limits)
+            return Decoded(Animation(still: decoded.value), damage: decoded.damage)
+        case .gif: return try GIF.decodeAnimationLeniently(bytes, limits: limits)
+        case .webp: return try WebP.decodeAnimationLeniently(bytes, limits: limits)
+        }
+    }
+
+    private static func format(of bytes: [UInt8]) throws(CodecError) -> ImageFormat {
+        guard let format = ImageFormat(of: bytes) else { throw .unknownFormat }
+        return format
+    }
+}

@@ -1,0 +1,57 @@
+public import StickerPixels
+
+/// What a JPEG file says of itself before its first scan, without decoding the picture.
+public struct JPEGInfo: Hashable, Sendable {
+    /// How the picture is coded (T.81, table B.1).
+    public enum Process: Hashable, Sendable {
+        case baseline
+        case extended
+        case progressive
+        /// Lossless, hierarchical: not read. The number is that of the SOF marker.
+        case other(Int)
+    }
+
+    /// One channel of the picture.
+    public struct Component: Hashable, Sendable {
+        /// 1 … 4: how many samples it has where the densest has `4`, as sampling factors go.
+        public let horizontalFactor: Int
+        public let verticalFactor: Int
+    }
+
+    /// In pixels as they are stored; see ``orientation``.
+    public let width: Int
+    public let height: Int
+    /// Bits a sample; only 8 are read.
+    public let bitDepth: Int
+    public let process: Process
+    /// Arithmetic coding instead of Huffman's.
+    public let isArithmetic: Bool
+    /// One for grey, three for colour, four for inks.
+    public let components: [Component]
+    /// The colour transform of Adobe's APP14 segment, where there is one.
+    public let adobeTransform: Int?
+    /// By EXIF; upright where it says nothing.
+    public let orientation: Orientation
+    public let profile: EmbeddedProfile
+    /// The bytes from the first scan's header to the end of the file.
+    public let scanByteCount: Int
+
+    public var colorModel: ColorModel {
+        switch components.count {
+        case 1: .grey
+        case 4: .cmyk
+        default: .rgb
+        }
+    }
+
+    /// How many blocks of 8×8 samples each scan over everything has, at the least.
+    var blockCount: Int {
+        let horizontal = components.map(\.horizontalFactor).max() ?? 1
+        let vertical = components.map(\.verticalFactor).max() ?? 1
+        return components.reduce(0) { sum, component in
+            let columns = (width * component.horizontalFactor + 8 * horizontal - 1) / (8 * horizontal)
+            let rows = (height * component.verticalFactor + 8 * vertical - 1) / (8 * vertical)
+            return sum + columns * rows
+        }
+    }
+}

@@ -1,0 +1,94 @@
+public import StickerPixels
+
+extension PNG {
+    /// Decodes an animation (APNG; PNG 3, section 4.9), each frame whole, in sRGB and upright; a still becomes one frame.
+    ///
+    /// A default image that is no frame is left out. Colours are those of the whole file; frames are blended premultiplied.
+    ///
+    /// - Throws: ``CodecError``, also for numbers out of sequence, and for more or fewer frames than were announced.
+    /// - Complexity: O(bytes + frames × pixels).
+    public static func decodeAnimation(
+        _ bytes: [UInt8], limits: DecodingLimits = .default
+    ) throws(CodecError) -> Animation {
+        try decodeFrames(bytes, limits: limits, isLenient: false).value
+    }
+
+    /// The same, with the frames before the damage where a file is damaged.
+    ///
+    /// - Throws: ``CodecError`` where no frame can be decoded, or where a limit is passed.
+    public static func decodeAnimationLeniently(
+        _ bytes: [UInt8], limits: DecodingLimits = .default
+    ) throws(CodecError) -> Decoded<Animation> {
+        try decodeFrames(bytes, limits: limits, isLenient: true)
+    }
+
+    private static func decodeFrames(
+        _ bytes: [UInt8], limits: DecodingLimits, isLenient: Bool
+    ) throws(CodecError) -> Decoded<Animation> {
+        try limits.check(byteCount: bytes.count, .png)
+        let info = try info(bytes, limits: limits, isLenient: isLenient)
+        guard let header = info.animation else {
+            let still =
+                isLenient
+                ? try decodeLeniently(bytes, limits: limits) : Decoded(try decode(bytes, limits: limits))
+            return Decoded(Animation(still: still.value), damage: still.damage)
+        }
+        let size = try limits.checkedSize(width: info.width, height: info.height, .png)
+        try limits.checkFrames(header.frameCount, of: size, in: .png)
+        var reader = PNGFrameReader(bytes: bytes, info: info, size: size, isLenient: isLenient)
+        var damage: CodecError?
+        var frames: [Animation.Frame] = []
+        do throws(CodecError) {
+            try draw(&reader, header.frameCount, info, limits) { frames.append($0) }
+        } catch {
+            guard isLenient, error.isDamage, !frames.isEmpty else { throw error }
+            damage = error
+        }
+        return Decoded(try animation(frames, loopCount: header.loopCount), damage: damage)
+    }
+
+    /// Draws frame after frame, and gives the canvas after each.
+    private static func draw(
+        _ reader: inout PNGFrameReader, _ count: Int, _ info: PNGInfo, _ limits: DecodingLimits,
+        body: (Animation.Frame) -> Void
+    ) throws(CodecError) {
+        let time = DecodingTime(limits)
+        let conversion = info.profile.conversion(for: info.colorModel, isDeep: info.bitDepth == 16)
+        var canvas = FrameCanvas(size: reader.size)
+        for index in 0..<count {
+            guard let frame = try reader.next() else {
+                throw .corrupt(
+                    .png, reason: "it has \(index) of its \(count) frames", offset: reader.offset, row: nil)
+            }
+            try time.check(.png)
+            let file = try reader.file(of: frame)
+            let pixmap = try PNGPixels(
+                bytes: file, info: try PNG.info(file, limits: limits), conversion: conversion, limits: limits,
+                time: time, isLenient: false
+            ).decoded()
+            let before = canvas.pixmap
+            canvas.draw(pixmap, x: frame.x, y: frame.y, blend: frame.blend)
+            body(Animation.Frame(canvas.pixmap.oriented(info.orientation), duration: frame.duration))
+            switch frame.disposal {
+            case .none: break
+            case .background: canvas.clear(x: frame.x, y: frame.y, size: frame.size)
+            case .previous: canvas.restore(before)
+            }
+        }
+        guard try reader.next() == nil else {
+            throw .corrupt(
+                .png, reason: "it has more frames than the \(count) that it announces", offset: reader.offset,
+                row: nil)
+        }
+    }
+
+    private static func animation(
+        _ frames: [Animation.Frame], loopCount: Int
+    ) throws(CodecError) -> Animation {
+        do throws(PixelError) {
+            return try Animation(frames: frames, loopCount: loopCount)
+        } catch {
+            throw .pixel(error)
+        }
+    }
+}

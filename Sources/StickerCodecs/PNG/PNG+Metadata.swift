@@ -1,0 +1,71 @@
+import StickerPixels
+
+extension PNG {
+    /// What the colours mean, by the first of cICP, iCCP, sRGB and gAMA that can be followed (PNG 3, section 4.3).
+    ///
+    /// cHRM counts only together with gAMA. Damaged chunks are passed over.
+    static func profile(
+        of bytes: [UInt8], chunks: [PNGInfo.Chunk], model: ColorModel, limits: DecodingLimits
+    ) -> EmbeddedProfile {
+        // All of them stand before the picture.
+        let head = chunks.prefix { $0.type != "IDAT" }
+        func chunk(_ type: String) -> [UInt8]? {
+            head.first { $0.type == type }.map { Array(bytes[$0.data]) }
+        }
+        var reasons: [String] = []
+        if let data = chunk("cICP"), data.count == 4 {
+            let codePoints = CodePoints(
+                colorPrimaries: data[0], transferFunction: data[1], matrixCoefficients: data[2],
+                isFullRange: data[3] == 1)
+            if let profile = ColorProfile(codePoints, model: model) { return .profile(profile) }
+            reasons.append("the code points \(data.map(String.init).joined(separator: " "))")
+        }
+        if let data = chunk("iCCP") {
+            switch embedded(data, model: model, limits: limits) {
+            case .profile(let profile): return .profile(profile)
+            case .ignored(let reason): reasons.append(reason)
+            case .none: break
+            }
+        }
+        if let data = chunk("sRGB"), data.count == 1, data[0] <= 3 { return .profile(.sRGB) }
+        if let data = chunk("gAMA"), data.count == 4 {
+            let gamma = Double(bigEndian32(data, at: 0)) / 100_000
+            let primaries = chunk("cHRM").flatMap(primaries)
+            if let profile = primaries.flatMap({ ColorProfile(gamma: gamma, primaries: $0, model: model) })
+                ?? ColorProfile(gamma: gamma, model: model)
+            {
+                return .profile(profile)
+            }
+        }
+        return reasons.isEmpty ? .none : .ignored(reason: reasons.joined(separator: "; "))
+    }
+
+    /// White, red, green and blue, each an x and a y in hundred-thousandths.
+    private static func primaries(_ data: [UInt8]) -> Primaries? {
+        guard data.count == 32 else { return nil }
+        let points = stride(from: 0, to: 32, by: 8).map { start in
+            Primaries.Point(
+                Double(bigEndian32(data, at: start)) / 100_000,
+                Double(bigEndian32(data, at: start + 4)) / 100_000)
+        }
+        return Primaries(red: points[1], green: points[2], blue: points[3], white: points[0])
+    }
+
+    /// A name, a zero, the method 0, and the profile as a zlib stream (PNG 3, section 11.3.2.3).
+    private static func embedded(
+        _ data: [UInt8], model: ColorModel, limits: DecodingLimits
+    ) -> EmbeddedProfile {
+        guard let end = data.prefix(80).firstIndex(of: 0), data.count > end + 2, data[end + 1] == 0,
+            let icc = Inflate.zlib(data[(end + 2)...], limit: limits.maximumProfileByteCount)
+        else {
+            return .ignored(
+                reason: "a profile that is damaged or of over \(limits.maximumProfileByteCount) bytes")
+        }
+        return EmbeddedProfile(icc: icc, model: model, limits: limits)
+    }
+
+    /// By the eXIf chunk, wherever it stands.
+    static func orientation(of bytes: [UInt8], chunks: [PNGInfo.Chunk]) -> Orientation {
+        chunks.first { $0.type == "eXIf" }.flatMap { Orientation(exif: Array(bytes[$0.data])) } ?? .upright
+    }
+}

@@ -1,0 +1,128 @@
+import CodecGuards
+import StickerPixels
+
+/// One still picture of a PNG file, on its way to a pixmap.
+struct PNGPixels {
+    let bytes: [UInt8]
+    let info: PNGInfo
+    /// Of the colours; nil where they are sRGB.
+    let conversion: ColorConversion?
+    let limits: DecodingLimits
+    let time: DecodingTime
+    /// Whether the rows before damage are enough.
+    let isLenient: Bool
+
+    func decoded() throws(CodecError) -> Pixmap {
+        if !isLenient { try checkTransparency() }
+        let size = try checkedSize()
+        if isLenient {
+            var pixmap = Pixmap(size: size)
+            unsafe try pixmap.withUnsafeMutablePixels { pixels throws(CodecError) in
+                unsafe try decode(into: pixels, size)
+            }
+            return pixmap
+        }
+        // SAFETY: all pixels are decoded; on failure they are discarded unread.
+        return unsafe try Pixmap(size: size) { pixels throws(CodecError) in
+            unsafe try decode(into: pixels, size)
+        }
+    }
+
+    /// libpng skips a tRNS of the wrong length or in the wrong place with a warning; the picture would be opaque
+    /// where it was meant to be transparent (PNG 3, sections 5.6 and 11.3.1.1).
+    private func checkTransparency() throws(CodecError) {
+        let byteCounts: ClosedRange<Int>
+        switch info.colorType {
+        case .grey: byteCounts = 2...2
+        case .rgb: byteCounts = 6...6
+        case .palette: byteCounts = 1...max(1, info.paletteCount ?? 0)
+        case .greyAlpha, .rgba: return
+        }
+        guard let index = info.chunks.firstIndex(where: { $0.type == "tRNS" }) else { return }
+        let chunk = info.chunks[index]
+        guard byteCounts.contains(chunk.byteCount) else {
+            throw .corrupt(
+                .png, reason: "its tRNS chunk has a length of \(chunk.byteCount)", offset: chunk.offset,
+                row: nil)
+        }
+        guard !info.chunks[..<index].contains(where: { $0.type == "IDAT" }) else {
+            throw .corrupt(
+                .png, reason: "its tRNS chunk stands after the picture data", offset: chunk.offset, row: nil)
+        }
+    }
+
+    /// All that can be refused before the pixels are allocated.
+    private func checkedSize() throws(CodecError) -> PixelSize {
+        let size = try limits.checkedSize(width: info.width, height: info.height, .png)
+        for chunk in info.chunks
+        where chunk.type != "IDAT" && chunk.byteCount > limits.maximumChunkByteCount {
+            throw .limitExceeded(
+                .png, what: "bytes in chunk \(chunk.type)", value: chunk.byteCount,
+                limit: limits.maximumChunkByteCount)
+        }
+        // A small file that claims a large picture is refused before the picture is allocated:
+        // DEFLATE cannot expand by more than this (a match of 258 bytes takes at least 2 bits).
+        let maximumExpansion = 1032
+        guard isLenient || info.imageDataByteCount >= info.filteredByteCount / maximumExpansion else {
+            throw .corrupt(
+                .png, reason: "its data is too short for \(size) pixels", offset: bytes.count, row: nil)
+        }
+        return size
+    }
+
+    @unsafe
+    private func decode(
+        into pixels: UnsafeMutableBufferPointer<PremultipliedColor>, _ size: PixelSize
+    ) throws(CodecError) {
+        let output = unsafe UnsafeMutableRawBufferPointer(pixels).bindMemory(to: UInt8.self)
+        if let conversion, info.bitDepth == 16 {
+            var samples = [UInt16](repeating: 0, count: 4 * size.pixelCount)
+            // SAFETY: four samples of two bytes a pixel are what the guard writes at most.
+            unsafe try samples.withUnsafeMutableBufferPointer { samples throws(CodecError) in
+                unsafe try read(into: UnsafeMutableRawPointer(samples.baseAddress), size, isDeep: true)
+            }
+            unsafe samples.withUnsafeBufferPointer { unsafe conversion.convert($0, to: output) }
+        } else {
+            // SAFETY: four bytes a pixel are what the guard writes at most.
+            unsafe try read(into: output.baseAddress, size, isDeep: false)
+            unsafe conversion?.convert(output)
+        }
+        if info.hasTransparency || isLenient { unsafe premultiply(pixels) }
+    }
+
+    /// Straight samples, through libpng.
+    @unsafe
+    private func read(
+        into samples: UnsafeMutableRawPointer?, _ size: PixelSize, isDeep: Bool
+    ) throws(CodecError) {
+        var failure = sticker_codec_failure()
+        var request = sticker_png_request()
+        request.width = UInt32(size.width)
+        request.height = UInt32(size.height)
+        request.chunk_limit = max(0, limits.maximumChunkByteCount)
+        request.nanoseconds = time.remainingNanoseconds
+        request.deep = isDeep ? 1 : 0
+        request.lenient = isLenient ? 1 : 0
+        var rowCount = 0
+        let status = unsafe bytes.withUnsafeBufferPointer { input in
+            unsafe sticker_png_decode(
+                input.baseAddress, input.count, &request, samples, &rowCount, &failure)
+        }
+        if status != 0 {
+            let error = CodecError(failure, .png, byteCount: bytes.count, limits: limits)
+            guard isLenient, error.isDamage, rowCount > 0 else { throw error }
+        }
+    }
+
+    /// Multiplies straight colours by their alpha in place.
+    @unsafe
+    private func premultiply(_ pixels: UnsafeMutableBufferPointer<PremultipliedColor>) {
+        // SAFETY: the indices are the buffer's own.
+        for index in pixels.indices {
+            let straight = unsafe pixels[index]
+            if straight.alpha == 255 { continue }
+            unsafe pixels[index] = PremultipliedColor(
+                Color(red: straight.red, green: straight.green, blue: straight.blue, alpha: straight.alpha))
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import StickerCodecs
+import StickerPixels
+
+extension FileInspection {
+    /// Facts of a file of pixels: those that all formats have, with the format's own among them.
+    mutating func describe(_ bytes: [UInt8], _ format: ImageFormat) throws {
+        let decoded = try ImageDecoder.decodeLeniently(bytes)
+        let frames = Self.mayMove(bytes, format) ? try? ImageDecoder.decodeAnimationLeniently(bytes) : nil
+        let frameCount = frames?.value.frames.count ?? 1
+        let isAnimated = frameCount > 1
+        add("format", "format", "\(format)" + (isAnimated ? ", animated" : ""), .string("\(format)"))
+        addSize(
+            width: Double(decoded.value.width), height: Double(decoded.value.height), unit: " pixels")
+        add("bytes", "bytes", bytes.count)
+        switch format {
+        case .png: try addPNG(bytes)
+        case .jpeg: try addJPEG(bytes)
+        case .gif:
+            if let count = (try? GIF.info(bytes))?.globalColorCount {
+                add("paletteColors", "palette colours", count)
+            }
+        case .webp:
+            if let info = try? WebP.info(bytes) {
+                add("lossless", "lossless", info.frames.allSatisfy(\.isLossless))
+            }
+        }
+        add("animated", "animated", isAnimated)
+        if let animation = frames?.value, isAnimated { add(animation) }
+        add(PixelStatistics(of: decoded.value))
+        let damage = decoded.damage ?? frames?.damage
+        add(
+            "damage", "damage", damage?.description ?? "none",
+            damage.map { .string($0.description) } ?? .null)
+    }
+
+    /// Whether a second look, at all frames, may show more than one picture.
+    private static func mayMove(_ bytes: [UInt8], _ format: ImageFormat) -> Bool {
+        switch format {
+        case .png: (try? PNG.info(bytes))?.isAnimated ?? false
+        case .jpeg: false
+        case .gif, .webp: true
+        }
+    }
+
+    private mutating func addPNG(_ bytes: [UInt8]) throws {
+        guard let info = try? PNG.info(bytes) else { return }
+        let type = "\(info.colorType)"
+        add(
+            "colorType", "colour type",
+            "\(type), \(info.bitDepth) bits" + (info.paletteCount.map { ", \($0) entries" } ?? ""),
+            .string(type))
+        add("bitDepth", "bit depth", info.bitDepth)
+        if let count = info.paletteCount { add("paletteColors", "palette colours", count) }
+        add("interlaced", "interlaced", info.isInterlaced)
+        add(info.profile)
+        add(info.orientation)
+        let chunks = info.chunks.map(\.type)
+        add("chunks", "chunks", Self.shortened(chunks), .array(chunks.map(JSONValue.string)))
+    }
+
+    /// Each name once where it follows itself, with how often: "IDAT ×12".
+    private static func shortened(_ names: [String]) -> String {
+        var runs: [(name: String, count: Int)] = []
+        for name in names {
+            if runs.last?.name == name { runs[runs.count - 1].count += 1 } else { runs.append((name, 1)) }
+        }
+        return runs.map { $0.count == 1 ? $0.name : "\($0.name) ×\($0.count)" }.joined(separator: " ")
+    }
+
+    private mutating func addJPEG(_ bytes: [UInt8]) throws {
+        let info = try JPEG.info(bytes)
+        let type = "\(info.colorModel)"
+        add("colorType", "colour type", "\(type), \(info.bitDepth) bits", .string(type))
+        add("bitDepth", "bit depth", info.bitDepth)
+        add("progressive", "progressive", info.process == .progressive)
+        let factors = info.components.map { "\($0.horizontalFactor)x\($0.verticalFactor)" }
+        add(
+            "samplingFactors", "sampling", factors.joined(separator: " "),
+            .array(factors.map(JSONValue.string)))
+        add(info.profile)
+        add(info.orientation)
+    }
+
+    private mutating func add(_ profile: EmbeddedProfile) {
+        add(
+            "profile", "profile", profile.description,
+            profile == .none ? .null : .string(profile.description))
+    }
+
+    /// EXIF's number, as other programs print it.
+    private mutating func add(_ orientation: Orientation) {
+        add("orientation", "orientation", orientation.rawValue)
+    }
+
+    private mutating func add(_ animation: Animation) {
+        add("frames", "frames", animation.frames.count)
+        let milliseconds = animation.frames.map { Self.milliseconds($0.duration) }
+        let isEven = Set(milliseconds).count == 1
+        let words = isEven ? [milliseconds[0]] : milliseconds
+        add(
+            "durations", "durations",
+            words.map { JSONNode.text($0) }.joined(separator: " ") + " ms" + (isEven ? " each" : ""),
+            .array(milliseconds.map(JSONValue.number)))
+        let total = Self.milliseconds(animation.duration)
+        add("duration", "duration", JSONNode.text(total) + " ms", .number(total))
+        add(
+            "loops", "loops", animation.loopCount == 0 ? "for ever" : "\(animation.loopCount)",
+            .number(Double(animation.loopCount)))
+    }
+
+    /// To a thousandth.
+    private static func milliseconds(_ duration: Duration) -> Double {
+        let (seconds, attoseconds) = duration.components
+        return (Double(seconds) * 1_000_000 + (Double(attoseconds) / 1e12).rounded()) / 1000
+    }
+
+    private mutating func add(_ statistics: PixelStatistics) {
+        add("opaque", "opaque", statistics.isOpaque)
+        add("transparentPixels", "transparent pixels", statistics.transparentCount)
+        add("translucentPixels", "translucent pixels", statistics.translucentCount)
+        add("colors", "colours", statistics.colorCount)
+    }
+}
