@@ -24,7 +24,7 @@ struct ConvertCommand: ParsableCommand {
     @Argument(help: "A PNG, JPEG, GIF, WebP or SVG file.")
     var input: String
 
-    @Argument(help: "The file to write, .png or .jpg, or - for standard output.")
+    @Argument(help: "The file to write: .png, .jpg, .gif or .webp, or - for standard output.")
     var output: String
 
     @Option(

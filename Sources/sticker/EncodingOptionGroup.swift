@@ -17,7 +17,10 @@ struct EncodingOptionGroup: ParsableArguments {
             "How short the longer side may become to fit --max-bytes.", valueName: "pixels"))
     var minSize: Int?
 
-    @Option(help: ArgumentHelp("1 to 100, for JPEG; 90 unless given.", valueName: "number"))
+    @Option(
+        help: ArgumentHelp(
+            "1 to 100: of JPEG, which has 90 unless given, and of WebP, which is lossless.",
+            valueName: "number"))
     var quality: Int?
 
     @Option(help: ArgumentHelp("The most colours, 2 to 256.", valueName: "number"))
@@ -28,7 +31,8 @@ struct EncodingOptionGroup: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "What is under a transparent picture in a JPEG; white unless given.", valueName: "color"))
+            "What is under a transparent picture in JPEG, white unless given, and soft edges in GIF.",
+            valueName: "color"))
     var matte: String?
 
     func options(format: ImageFormat = .png) throws -> EncodingOptions {

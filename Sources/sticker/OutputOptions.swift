@@ -6,7 +6,7 @@ struct OutputOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The file to write, .png or .jpg, or - for standard output.", valueName: "file"))
+            "The file to write: .png, .jpg, .gif or .webp, or - for standard output.", valueName: "file"))
     var output: String?
 
     @Option(help: "The file's format, where its name does not say it.")

@@ -20,9 +20,9 @@ extension HelpTexts {
         USAGE: sticker convert <input> <output> [--size <pixels>] [--format <format>] [--preset <preset>] [--max-bytes <bytes>] [--min-size <pixels>] [--quality <number>] [--colors <number>] [--dither <dither>] [--matte <color>]
 
         ARGUMENTS:
-          <input>                 A PNG, JPEG, GIF, WebP or SVG file.
-          <output>                The file to write, .png or .jpg, or - for standard
-                                  output.
+          <input>                 A PNG or SVG file.
+          <output>                The file to write: .png, .jpg, .gif or .webp, or -
+                                  for standard output.
 
         OPTIONS:
           --size <pixels>         The longer side; the picture's own unless given.
@@ -34,12 +34,13 @@ extension HelpTexts {
                                   512KiB; loses as little as it can.
           --min-size <pixels>     How short the longer side may become to fit
                                   --max-bytes.
-          --quality <number>      1 to 100, for JPEG; 90 unless given.
+          --quality <number>      1 to 100: of JPEG, which has 90 unless given, and of
+                                  WebP, which is lossless.
           --colors <number>       The most colours, 2 to 256.
           --dither <dither>       How few colours hide their steps. (values: none,
                                   floyd-steinberg, blue-noise)
-          --matte <color>         What is under a transparent picture in a JPEG; white
-                                  unless given.
+          --matte <color>         What is under a transparent picture in JPEG, white
+                                  unless given, and soft edges in GIF.
           --version               Show the version.
           -h, --help              Show help information.
 

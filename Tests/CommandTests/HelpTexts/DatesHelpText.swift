@@ -108,12 +108,13 @@ extension HelpTexts {
                                   512KiB; loses as little as it can.
           --min-size <pixels>     How short the longer side may become to fit
                                   --max-bytes.
-          --quality <number>      1 to 100, for JPEG; 90 unless given.
+          --quality <number>      1 to 100: of JPEG, which has 90 unless given, and of
+                                  WebP, which is lossless.
           --colors <number>       The most colours, 2 to 256.
           --dither <dither>       How few colours hide their steps. (values: none,
                                   floyd-steinberg, blue-noise)
-          --matte <color>         What is under a transparent picture in a JPEG; white
-                                  unless given.
+          --matte <color>         What is under a transparent picture in JPEG, white
+                                  unless given, and soft edges in GIF.
           --jobs <count>          How many files to work on at once.
           --progress <progress>   How to say how far it is. (values: auto, bar, lines,
                                   json, none; default: auto)

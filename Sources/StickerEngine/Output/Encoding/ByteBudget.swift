@@ -18,6 +18,8 @@ struct ByteBudget {
         2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224,
         256,
     ]
+    /// Where frames may be dropped, one of so many is kept.
+    private static let shares = [2, 3, 4]
     /// Above this, JPEG and WebP spend bytes on what cannot be seen.
     private static let highestQuality = 95
 
@@ -30,24 +32,23 @@ struct ByteBudget {
 
     /// - Throws: ``StickerError/doesNotFit(format:limit:smallest:)``.
     consuming func best() throws(StickerError) -> EncodedImage {
-        var best = try lossless(subject)
-        if best == nil { best = try lossy(subject) }
-        if best.map({ !Self.isSatisfying($0) }) ?? true {
-            var worseCount = 0
-            for side in sides {
-                let smaller = try subject.resized(longerSide: side)
-                var candidate = try lossless(smaller)
-                if candidate == nil { candidate = try lossy(smaller) }
-                guard let candidate else { continue }
-                if best.map({ Self.isBetter(candidate, than: $0) }) ?? true {
-                    best = candidate
-                    worseCount = 0
-                } else {
-                    // What is gained in colours is lost in size from here on.
-                    worseCount += 1
-                    if worseCount == 2 { break }
-                }
+        var best = try least(subject)
+        let fewer = options.allowsDroppingFrames ? Self.shares.map(subject.keepingFirst(ofEvery:)) : []
+        for variant in fewer where subject.frames.count > 1 && !Self.isSatisfying(best) {
+            best = Self.better(best, try least(variant))
+        }
+        var worseCount = 0
+        for side in Self.isSatisfying(best) ? [] : sides {
+            var candidate = try least(try subject.resized(longerSide: side))
+            for variant in fewer where subject.frames.count > 1 && candidate == nil {
+                candidate = try least(try variant.resized(longerSide: side))
             }
+            guard let candidate else { continue }
+            let improved = Self.better(best, candidate)
+            // What is gained in colours is lost in size from here on.
+            worseCount = improved == best ? worseCount + 1 : 0
+            best = improved
+            if worseCount == 2 { break }
         }
         guard let best else {
             throw .doesNotFit(format: options.format, limit: limit, smallest: smallest)
@@ -64,8 +65,21 @@ struct ByteBudget {
         return sides
     }
 
-    private static func isSatisfying(_ image: EncodedImage) -> Bool {
-        image.quality.map { $0.structuralSimilarity >= satisfyingSimilarity } ?? true
+    private static func isSatisfying(_ image: EncodedImage?) -> Bool {
+        guard let image else { return false }
+        return image.quality.map { $0.structuralSimilarity >= satisfyingSimilarity } ?? true
+    }
+
+    /// The one that looks better; of equals, the first.
+    private static func better(_ one: EncodedImage?, _ other: EncodedImage?) -> EncodedImage? {
+        guard let one, let other else { return one ?? other }
+        return isBetter(other, than: one) ? other : one
+    }
+
+    /// What loses least of what fits, at this size and with these frames.
+    private mutating func least(_ picture: EncodingSubject) throws(StickerError) -> EncodedImage? {
+        if let image = try lossless(picture) { return image }
+        return try lossy(picture)
     }
 
     private static func isBetter(_ one: EncodedImage, than other: EncodedImage) -> Bool {
@@ -78,7 +92,9 @@ struct ByteBudget {
 
     /// The file without loss, by the preset asked for or else by the one that makes the shortest.
     private mutating func lossless(_ picture: EncodingSubject) throws(StickerError) -> EncodedImage? {
-        guard options.format != .jpeg, options.colorCount == nil, options.quality == nil else { return nil }
+        guard options.format == .png || options.format == .webp, options.colorCount == nil,
+            options.quality == nil
+        else { return nil }
         for preset in options.preset == .small ? [.small] : [options.preset, .small] {
             if let file = try fitting(.lossless, picture, preset) { return try image(file, picture) }
         }
@@ -89,15 +105,14 @@ struct ByteBudget {
         var best: EncodedImage?
         for ladder in ladders(for: picture) {
             guard let file = try longest(of: ladder, picture) else { continue }
-            let candidate = try image(file, picture)
-            if best.map({ Self.isBetter(candidate, than: $0) }) ?? true { best = candidate }
+            best = Self.better(best, try image(file, picture))
         }
         return best
     }
 
     /// Ways to encode, each of which loses less than the one before.
     private func ladders(for picture: EncodingSubject) -> [[EncodingRecipe]] {
-        if options.format == .jpeg {
+        if options.format == .jpeg || options.format == .webp && options.colorCount == nil {
             return [(1...(options.quality ?? Self.highestQuality)).map { .quality($0) }]
         }
         let most = options.colorCount ?? IndexedPixmap.maximumColorCount
@@ -121,7 +136,7 @@ struct ByteBudget {
                 fails = middle
             }
         }
-        guard options.format != .jpeg, options.preset != .small else { return best }
+        guard options.format == .png, options.preset != .small else { return best }
         while fits < ladder.count, let file = try fitting(ladder[fits], picture, .small) {
             best = file
             fits += 1
@@ -143,11 +158,18 @@ struct ByteBudget {
     private func image(
         _ file: EncodingRecipe.File, _ picture: EncodingSubject
     ) throws(StickerError) -> EncodedImage {
-        let isResized = picture.size != subject.size
-        let isLossless = file.steps.isEmpty && !isResized
+        var steps: [EncodingStep] = picture.size == subject.size ? [] : [.resized(picture.size)]
+        if picture.frames.count < subject.frames.count {
+            steps.append(.frames(picture.frames.count, of: subject.frames.count))
+        }
+        steps += file.steps
+        var quality: PictureQuality?
+        if !steps.isEmpty {
+            var result = file.result
+            if result == nil { result = try EncodingSubject(decoding: file.bytes) }
+            quality = try result?.quality(comparedWith: reference)
+        }
         return EncodedImage(
-            bytes: file.bytes, format: options.format, size: picture.size,
-            steps: (isResized ? [.resized(picture.size)] : []) + file.steps,
-            quality: isLossless ? nil : try file.result.quality(comparedWith: reference))
+            bytes: file.bytes, format: options.format, size: picture.size, steps: steps, quality: quality)
     }
 }

@@ -1,7 +1,7 @@
 import StickerCodecs
 import StickerPixels
 
-/// One way to make a file of a picture.
+/// One way to make a file of a picture or an animation.
 enum EncodingRecipe: Hashable {
     case lossless
     case colors(Int, Dithering)
@@ -14,36 +14,85 @@ enum EncodingRecipe: Hashable {
         let bytes: [UInt8]
         /// None where nothing is lost.
         let steps: [EncodingStep]
-        /// What a decoder makes of the bytes.
-        let result: EncodingSubject
+        /// What a decoder makes of the bytes; nil where it has to be asked.
+        let result: EncodingSubject?
     }
 
     /// - Parameter preset: instead of that of the options.
     func encode(
         _ subject: EncodingSubject, options: EncodingOptions, preset: CompressionPreset
     ) throws(StickerError) -> File {
-        do throws(CodecError) {
+        do {
             switch (options.format, self) {
-            case (.jpeg, .quality(let quality)):
-                let matte = options.matte ?? .white
-                let bytes = try JPEG.encode(subject.pixmap, quality: quality, matte: matte)
-                let ground: [EncodingStep] = subject.pixmap.isOpaque ? [] : [.matte(matte)]
-                return File(
-                    bytes: bytes, steps: ground + [.quality(quality)],
-                    result: EncodingSubject(try JPEG.readBack(bytes, size: subject.size)))
+            case (.jpeg, .quality(let quality)): return try Self.jpeg(subject, quality, options)
+            case (.gif, .colors(let count, let dithering)):
+                return try Self.gif(subject, count, dithering, options)
+            case (.webp, .quality(let quality)):
+                let bytes = try Self.webp(subject, .lossy(quality: quality))
+                return File(bytes: bytes, steps: [.quality(quality)], result: nil)
             case (_, .colors(let count, let dithering)):
-                let indexed = Quantizer(colorCount: count, dithering: dithering).quantized(subject.pixmap)
-                let result = Pixmap(indexed)
+                let quantizer = Quantizer(colorCount: count, dithering: dithering)
+                let palette = quantizer.palette(for: subject.pixmaps)
+                let few = subject.mapping { Pixmap(quantizer.indexed($0, palette: palette)) }
                 return File(
-                    bytes: try PNG.encode(indexed, preset: preset),
-                    steps: result == subject.pixmap ? [] : [.colors(indexed.palette.count, dithering)],
-                    result: EncodingSubject(result))
+                    bytes: try Self.lossless(few, options.format, preset),
+                    steps: few.pixmaps == subject.pixmaps ? [] : [.colors(palette.colors.count, dithering)],
+                    result: few)
             default:
                 return File(
-                    bytes: try PNG.encode(subject.pixmap, preset: preset), steps: [], result: subject)
+                    bytes: try Self.lossless(subject, options.format, preset), steps: [], result: subject)
             }
         } catch {
-            throw .codec(error)
+            throw StickerError(wrapping: error)
         }
+    }
+
+    private static func lossless(
+        _ subject: EncodingSubject, _ format: ImageFormat, _ preset: CompressionPreset
+    ) throws -> [UInt8] {
+        if format == .webp {
+            let effort = [CompressionPreset.fast: 1, .balanced: 6, .small: 9][preset] ?? 6
+            return try webp(subject, .lossless(effort: effort))
+        }
+        guard let animation = try subject.animation else {
+            return try PNG.encode(subject.frames[0].pixmap, preset: preset)
+        }
+        return try PNG.encode(animation, preset: preset)
+    }
+
+    private static func webp(_ subject: EncodingSubject, _ mode: WebP.Mode) throws -> [UInt8] {
+        guard let animation = try subject.animation else {
+            return try WebP.encode(subject.frames[0].pixmap, mode: mode)
+        }
+        return try WebP.encode(animation, mode: mode)
+    }
+
+    private static func gif(
+        _ subject: EncodingSubject, _ count: Int, _ dithering: Dithering, _ options: EncodingOptions
+    ) throws -> File {
+        let gifOptions = GIF.Options(colorCount: count, dithering: dithering, matte: options.matte)
+        guard let animation = try subject.animation else {
+            let bytes = try GIF.encode(subject.frames[0].pixmap, options: gifOptions)
+            let result = try GIF.decode(bytes)
+            let isLossless = result == subject.frames[0].pixmap
+            return File(
+                bytes: bytes, steps: isLossless ? [] : [.colors(count, dithering)],
+                result: EncodingSubject(result))
+        }
+        let bytes = try GIF.encode(animation, options: gifOptions)
+        return File(bytes: bytes, steps: [.colors(count, dithering)], result: nil)
+    }
+
+    private static func jpeg(
+        _ subject: EncodingSubject, _ quality: Int, _ options: EncodingOptions
+    ) throws -> File {
+        let pixmap = subject.frames[0].pixmap
+        let matte = options.matte ?? .white
+        let bytes = try JPEG.encode(pixmap, quality: quality, matte: matte)
+        let ground: [EncodingStep] = pixmap.isOpaque ? [] : [.matte(matte)]
+        let frames: [EncodingStep] = subject.frames.count > 1 ? [.frames(1, of: subject.frames.count)] : []
+        return File(
+            bytes: bytes, steps: frames + ground + [.quality(quality)],
+            result: EncodingSubject(try JPEG.readBack(bytes, size: pixmap.size)))
     }
 }

@@ -2,45 +2,127 @@ import StickerCodecs
 import StickerPixels
 import StickerRaster
 
-/// What is encoded: a still picture.
+/// What is encoded: a still picture, or an animation.
 struct EncodingSubject: Sendable {
-    let pixmap: Pixmap
+    /// One where it is a still.
+    let frames: [Animation.Frame]
+    /// Nil where it is a still.
+    let loopCount: Int?
 
     init(_ pixmap: Pixmap) {
-        self.pixmap = pixmap
+        frames = [Animation.Frame(pixmap, duration: .zero)]
+        loopCount = nil
     }
 
-    var size: PixelSize { pixmap.size }
+    init(_ animation: Animation) {
+        frames = animation.frames
+        loopCount = animation.loopCount
+    }
 
-    var usualDithering: Dithering { .floydSteinberg }
-
-    /// With a longer side of so many pixels, and a shorter one in proportion.
-    func resized(longerSide: Int) throws(StickerError) -> EncodingSubject {
+    /// What decoders make of a file of our own.
+    init(decoding bytes: [UInt8]) throws(StickerError) {
         do {
-            let longer = max(size.width, size.height)
-            func scaled(_ side: Int) -> Int { max(1, (side * longerSide + longer / 2) / longer) }
-            let newSize = try PixelSize(width: scaled(size.width), height: scaled(size.height))
-            return EncodingSubject(try pixmap.resized(to: newSize, filter: .lanczos3))
+            switch ImageFormat(of: bytes) {
+            case .gif: self.init(try GIF.decodeAnimation(bytes))
+            case .webp: self.init(try WebP.decodeAnimation(bytes))
+            default: self.init(try PNG.decode(bytes))
+            }
         } catch {
             throw StickerError(wrapping: error)
         }
     }
 
-    /// Opaque, on a ground.
-    func flattened(on ground: Color) -> EncodingSubject {
-        if pixmap.isOpaque { return self }
-        let pixels = pixmap.pixels.map { $0.over(opaque: ground) }
-        return EncodingSubject((try? Pixmap(size: size, pixels: pixels)) ?? pixmap)
+    private init(frames: [Animation.Frame], loopCount: Int?) {
+        self.frames = frames
+        self.loopCount = loopCount
     }
 
-    /// How near this is to the original, which may have another size: then this is brought to that.
-    func quality(comparedWith original: EncodingSubject) throws(StickerError) -> PictureQuality {
+    /// Nil where it is a still.
+    var animation: Animation? {
+        get throws(PixelError) {
+            guard let loopCount else { return nil }
+            return try Animation(frames: frames, loopCount: loopCount)
+        }
+    }
+
+    var size: PixelSize { frames[0].pixmap.size }
+
+    var isOpaque: Bool { frames.allSatisfy(\.pixmap.isOpaque) }
+
+    var pixmaps: [Pixmap] { frames.map(\.pixmap) }
+
+    var usualDithering: Dithering { loopCount == nil ? .floydSteinberg : .blueNoise }
+
+    /// The picture of each frame changed, to one size for all.
+    func mapping<E: Error>(_ change: (Pixmap) throws(E) -> Pixmap) throws(E) -> EncodingSubject {
+        var changed = frames
+        for index in changed.indices { changed[index].pixmap = try change(changed[index].pixmap) }
+        return EncodingSubject(frames: changed, loopCount: loopCount)
+    }
+
+    /// With a longer side of so many pixels, and a shorter one in proportion.
+    func resized(longerSide: Int) throws(StickerError) -> EncodingSubject {
+        let longer = max(size.width, size.height)
+        func scaled(_ side: Int) -> Int { max(1, (side * longerSide + longer / 2) / longer) }
         do {
-            let enlarged =
-                size == original.size ? pixmap : try pixmap.resized(to: original.size, filter: .mitchell)
-            return PictureQuality(of: enlarged, comparedWith: original.pixmap)
+            let newSize = try PixelSize(width: scaled(size.width), height: scaled(size.height))
+            return try mapping { pixmap throws(any Error) in
+                try pixmap.resized(to: newSize, filter: .lanczos3)
+            }
         } catch {
             throw StickerError(wrapping: error)
+        }
+    }
+
+    /// Each first of so many frames, which shows as long as all of them did.
+    func keepingFirst(ofEvery count: Int) -> EncodingSubject {
+        let kept = stride(from: 0, to: frames.count, by: count).map { start in
+            let group = frames[start..<min(start + count, frames.count)]
+            return Animation.Frame(
+                frames[start].pixmap, duration: group.reduce(.zero) { $0 + $1.duration })
+        }
+        return EncodingSubject(frames: kept, loopCount: loopCount)
+    }
+
+    /// Opaque, on a ground.
+    func flattened(on ground: Color) -> EncodingSubject {
+        mapping { pixmap in
+            if pixmap.isOpaque { return pixmap }
+            let pixels = pixmap.pixels.map { $0.over(opaque: ground) }
+            return (try? Pixmap(size: size, pixels: pixels)) ?? pixmap
+        }
+    }
+
+    /// How near this is to the original, which may have another size or more frames: pictures are brought to its size, and
+    /// each of its frames is compared with what shows in the middle of its time.
+    func quality(comparedWith original: EncodingSubject) throws(StickerError) -> PictureQuality {
+        let enlarged: EncodingSubject
+        do {
+            enlarged =
+                size == original.size
+                ? self
+                : try mapping { pixmap throws(any Error) in
+                    try pixmap.resized(to: original.size, filter: .mitchell)
+                }
+        } catch {
+            throw StickerError(wrapping: error)
+        }
+        return PictureQuality(
+            of: enlarged.pixmaps(shownDuring: original.frames), comparedWith: original.pixmaps)
+    }
+
+    private func pixmaps(shownDuring others: [Animation.Frame]) -> [Pixmap] {
+        var start = Duration.zero
+        var index = 0
+        var end = frames[0].duration
+        return others.map { other in
+            let middle = start + other.duration / 2
+            start += other.duration
+            while middle >= end, index + 1 < frames.count {
+                index += 1
+                end += frames[index].duration
+            }
+            return frames[index].pixmap
         }
     }
 }

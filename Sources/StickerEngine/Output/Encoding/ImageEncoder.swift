@@ -6,7 +6,7 @@ public struct ImageEncoder: Sendable {
     public let options: EncodingOptions
 
     /// The formats that are written.
-    public static let formats: [ImageFormat] = [.png, .jpeg]
+    public static let formats: [ImageFormat] = [.png, .jpeg, .gif, .webp]
 
     /// - Throws: what ``EncodingOptions/validate()`` throws.
     public init(_ options: EncodingOptions = EncodingOptions()) throws(StickerError) {
@@ -28,6 +28,16 @@ public struct ImageEncoder: Sendable {
         try encode(EncodingSubject(pixmap))
     }
 
+    /// A file of the animation; JPEG takes its first frame.
+    ///
+    /// Like ``encode(_:)-(Pixmap)``; where ``EncodingOptions/allowsDroppingFrames`` says so, and colours or quality alone do
+    /// not do, only each second, third or fourth frame is kept.
+    ///
+    /// - Throws: ``StickerError/doesNotFit(format:limit:smallest:)``, ``StickerError/codec(_:)``.
+    public func encode(_ animation: Animation) throws(StickerError) -> EncodedImage {
+        try encode(EncodingSubject(animation))
+    }
+
     private func encode(_ subject: EncodingSubject) throws(StickerError) -> EncodedImage {
         if let limit = options.maximumByteCount {
             return try ByteBudget(subject, options: options, limit: limit).best()
@@ -35,7 +45,7 @@ public struct ImageEncoder: Sendable {
         let recipe: EncodingRecipe =
             switch options.format {
             case .jpeg: .quality(options.quality ?? EncodingRecipe.usualQuality)
-            case _ where options.colorCount != nil || options.dithering != nil:
+            case _ where options.format == .gif || options.colorCount != nil || options.dithering != nil:
                 .colors(
                     options.colorCount ?? IndexedPixmap.maximumColorCount,
                     options.dithering ?? subject.usualDithering)
