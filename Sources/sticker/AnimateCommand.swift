@@ -61,29 +61,34 @@ struct AnimateCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The file to write: .png, .apng, .gif or .webp.", valueName: "file"))
+        help: ArgumentHelp(
+            "The file to write: .png, .apng, .gif or .webp, or - for standard output.", valueName: "file"))
     var output: String
+
+    @Option(help: "The file's format, where its name does not say it: png, gif or webp.")
+    var format: ImageFormat?
+
+    @Flag(help: "Allow fewer frames to fit --max-bytes.")
+    var dropFrames = false
 
     @OptionGroup var encoding: EncodingOptionGroup
 
     func run() throws {
         let kind = try platform.map { text throws(StickerError) in try StickerKind(parsing: text) }
         let style = try style()
-        let format = try AnimationEncoder.format(of: output)
-        let options = try AnimationEncoder.options(try encoding.options(format: format), for: kind)
-        let encoder = try AnimationEncoder(options)
-        let file = try OutputFile(path: output)
+        let format = try EncodingOptions.animatedFormat(of: output, asked: format)
+        var options = try encoding.options(format: format)
+        options.allowsDroppingFrames = dropFrames
+        let encoder = try ImageEncoder(try options.animated(for: kind))
+        let target = try OutputTarget(output, format: format)
         let source = try AnimationSource(paths: inputs)
         for warning in source.warnings {
             try StandardStream.error.writeLine("sticker: warning: \(warning)")
         }
         let animation = try AnimatedSticker(source, style: style, for: kind).render()
         let image = try encoder.encode(animation)
-        try file.commit(image.bytes)
-        if let limit = options.maximumByteCount {
-            try StandardStream.error.writeLine(
-                "sticker: \(output): \(image.report(maximumByteCount: limit))")
-        }
+        try target.write(image.bytes)
+        try encoder.report(image, named: output)
     }
 
     private func style() throws(StickerError) -> AnimationStyle {

@@ -7,10 +7,11 @@ struct ConvertCommand: ParsableCommand {
         abstract: "Writes a picture in another format, smaller, or within a number of bytes.",
         discussion: """
             The input is told apart by its first bytes, the output's format is that of
-            its name's ending. With --max-bytes nothing is lost where the picture fits
-            as it is; else it gets fewer colours, or a lower quality, and with
-            --min-size a smaller size: whatever looks best among what fits. A line on
-            standard error says what was done. Where nothing fits, nothing is written.
+            its name's ending; what moves still does, but in JPEG. With --max-bytes
+            nothing is lost where the picture fits as it is; else it gets fewer
+            colours, or a lower quality, and with --min-size a smaller size: whatever
+            looks best among what fits. A line on standard error says what was done.
+            Where nothing fits, nothing is written.
 
             EXAMPLES:
               sticker convert sundae.png sundae.jpg --quality 85 --matte '#fff8f2'
@@ -41,7 +42,12 @@ struct ConvertCommand: ParsableCommand {
         let target = try OutputTarget(output, format: format)
         let encoder = try ImageEncoder(try encoding.options(format: target.format))
         for warning in source.warnings { try StandardStream.error.writeLine("sticker: warning: \(warning)") }
-        let image = try encoder.encode(try source.pixmap(longerSide: size))
+        let image =
+            if target.format != .jpeg, let animation = try source.animation(longerSide: size) {
+                try encoder.encode(animation)
+            } else {
+                try encoder.encode(try source.pixmap(longerSide: size))
+            }
         try target.write(image.bytes)
         try encoder.report(image, named: output)
     }

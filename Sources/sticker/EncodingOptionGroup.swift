@@ -19,7 +19,7 @@ struct EncodingOptionGroup: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "1 to 100: of JPEG, which has 90 unless given, and of WebP, which is lossless.",
+            "1 to 100: of JPEG, which has 90 unless given, and of WebP, which loses nothing unless given.",
             valueName: "number"))
     var quality: Int?
 

@@ -49,7 +49,7 @@ import Testing
         let (folder, _) = try folder()
         let run = try StickerProcess.run("convert", "in.png", "out.png", "--max-bytes", "90", in: folder)
         #expect(run.status == 65)
-        #expect(run.error.contains("90 are allowed") && run.error.contains("--min-size"))
+        #expect(run.error.contains("90 are allowed") && run.error.contains("a smaller size"))
         #expect(throws: StickerError.self) { try Pixmap(contentsOfFile: folder.path("out.png")) }
     }
 

@@ -98,7 +98,7 @@ import Testing
             "2026-11-20 in en_US and 2026-11-21 in en_US would both be written to en_US.png"
         ),
         (["--name", "a/{n}"], 64, "“a/{n}”, character 2: a name holds no folders"),
-        (["--name", "{n}.gif"], 64, "end the name with .png"),
+        (["--name", "{n}.bmp"], 64, "end the name with .png"),
         (["--jobs", "0"], 64, "the number of jobs is 0; it must be 1 … 256"),
         (["--every", "year"], 64, "year"), (["--progress", "loud"], 64, "loud"),
         (["--color", "bleu"], 64, "blue"), (["--padding", "99999"], 64, "the padding is 99999"),

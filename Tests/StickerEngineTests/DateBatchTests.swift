@@ -86,7 +86,10 @@ import Testing
         arguments: [
             ("out/{n}", "“out/{n}”, character 4: a name holds no folders; leave the / out"),
             ("{n}{{/", "“{n}{{/”, character 6: a name holds no folders; leave the / out"),
-            ("{n}.bmp", "{n}.bmp: pictures are written as PNG, JPEG, GIF or WebP, not as bmp; end the name with .png"),
+            (
+                "{n}.bmp",
+                "{n}.bmp: pictures are written as PNG, JPEG, GIF or WebP, not as bmp; end the name with .png"
+            ),
             ("", "a file name is empty; give it at least one character"),
             (
                 "{x}",

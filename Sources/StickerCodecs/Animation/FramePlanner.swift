@@ -89,6 +89,8 @@ struct FramePlanner {
         cleared.disposal = .clear
         var canvas = FrameCanvas(shown)
         canvas.clear(cleared.rect)
+        // What has been tried as restored; nothing is gained by a larger frame before it.
+        if canRestore, canvas.pixmap == base { return steps }
         steps += self.steps(to: frame, on: canvas.pixmap, last: cleared, extraCost: extraCost)
         return steps
     }

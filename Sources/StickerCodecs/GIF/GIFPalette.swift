@@ -1,15 +1,35 @@
 import StickerPixels
 
 /// At most 256 opaque colours, one of which may stand for the transparent one.
-struct GIFPalette: Hashable {
+struct GIFPalette {
     /// In the order of their indices.
     let colors: [PremultipliedColor]
     let transparentIndex: UInt8?
+    private let table: ColorTable
 
     /// - Precondition: there are 1 … 256 colours, different ones, opaque or transparent.
     init(_ colors: [PremultipliedColor]) {
         self.colors = colors
         transparentIndex = colors.firstIndex(of: .transparent).map { UInt8($0) }
+        var table = ColorTable()
+        for color in colors { table.insert(color.word) }
+        self.table = table
+    }
+
+    /// The indices of colours that are in the palette; of others, the first.
+    func indices(of colors: [PremultipliedColor]) -> [UInt8] {
+        var indices: [UInt8] = []
+        indices.reserveCapacity(colors.count)
+        var previous = PremultipliedColor.transparent
+        var index = table.number(ofKnown: previous.word) ?? 0
+        for color in colors {
+            if color != previous {
+                previous = color
+                index = table.number(ofKnown: color.word) ?? 0
+            }
+            indices.append(index)
+        }
+        return indices
     }
 
     /// Bits of an index, 1 … 8; the palette in the file has as many places as they can tell apart.
@@ -36,27 +56,13 @@ struct GIFPicture {
         disposal = part.disposal
         isLocal = shared == nil
         let pixels = part.pixmap.pixels
-        var places: [PremultipliedColor: UInt8] = [:]
         if let shared {
             palette = shared
-            for (place, color) in shared.colors.enumerated() { places[color] = UInt8(place) }
         } else {
             let colors = Set(pixels)
             guard colors.count <= 256 else { return nil }
             palette = GIFPalette(PNGPalette.sorted(colors))
-            for (place, color) in palette.colors.enumerated() { places[color] = UInt8(place) }
         }
-        var indices: [UInt8] = []
-        indices.reserveCapacity(pixels.count)
-        var previous = PremultipliedColor.transparent
-        var index = places[previous] ?? 0
-        for pixel in pixels {
-            if pixel != previous {
-                previous = pixel
-                index = places[pixel] ?? 0
-            }
-            indices.append(index)
-        }
-        self.indices = indices
+        indices = palette.indices(of: pixels)
     }
 }

@@ -29,7 +29,7 @@ struct ColorTable {
 
     /// Whether there was room for the key, or it was there already.
     @discardableResult
-    private mutating func insert(_ key: UInt32) -> Bool {
+    mutating func insert(_ key: UInt32) -> Bool {
         let slot = slot(of: key)
         if slots[slot] != 0 { return true }
         guard keys.count < PNGPalette.maximumCount else { return false }
@@ -47,6 +47,12 @@ struct ColorTable {
     /// The number of a key that the table holds.
     func number(of key: UInt32) -> UInt8 {
         numbers[Int(slots[slot(of: key)]) - 1]
+    }
+
+    /// The number of a key; nil where the table does not hold it.
+    func number(ofKnown key: UInt32) -> UInt8? {
+        let place = slots[slot(of: key)]
+        return place == 0 ? nil : numbers[Int(place) - 1]
     }
 
     /// The slot that holds the key, or the empty one where it belongs.

@@ -43,15 +43,10 @@ public enum AnimationSource: Sendable {
     /// A file whose format has no frames is one frame.
     private static func animation(_ bytes: [UInt8], path: String) throws(StickerError) -> Animation {
         do {
-            switch ImageFormat(of: bytes) {
-            case .gif: return try GIF.decodeAnimation(bytes)
-            case .webp: return try WebP.decodeAnimation(bytes)
-            default:
-                let artwork = try Artwork(path: path)
-                let fitting = try FrameFitting(nil, fit: .contain, frame: artwork.size)
-                return try Animation(
-                    frames: [Animation.Frame(try fitting.apply(to: artwork), duration: .zero)])
-            }
+            if ImageFormat(of: bytes) != nil { return try ImageDecoder.decodeAnimation(bytes) }
+            let artwork = try Artwork(path: path)
+            let fitting = try FrameFitting(nil, fit: .contain, frame: artwork.size)
+            return Animation(still: try fitting.apply(to: artwork))
         } catch let error as StickerError {
             throw error
         } catch {

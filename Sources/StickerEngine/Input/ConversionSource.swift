@@ -1,12 +1,42 @@
+import StickerCodecs
 public import StickerPixels
 
 /// A picture file that is to become one of another format, told apart by its first bytes.
 public struct ConversionSource: Sendable {
     private let artwork: Artwork
+    private let animation: Animation?
 
     /// - Throws: ``StickerError``, with the path, where the file is missing, unreadable or no picture.
     public init(contentsOfFile path: String) throws(StickerError) {
-        artwork = try Artwork(path: path)
+        let bytes = try InputFile.bytes(of: path)
+        guard ImageFormat(of: bytes) != nil else {
+            artwork = try Artwork(path: path)
+            animation = nil
+            return
+        }
+        do {
+            artwork = .bitmap(try ImageDecoder.decode(bytes))
+            let frames = try ImageDecoder.decodeAnimation(bytes)
+            animation = frames.frames.count > 1 ? frames : nil
+        } catch {
+            throw .invalidFile(path: path, reason: error.description)
+        }
+    }
+
+    /// The frames at their own size, or with a longer side of so many pixels; nil where the file does not move.
+    ///
+    /// - Throws: ``StickerError/pixel(_:)`` for a size that the engine cannot hold.
+    public func animation(longerSide: Int? = nil) throws(StickerError) -> Animation? {
+        guard let animation else { return nil }
+        var frames = animation.frames
+        for index in frames.indices {
+            frames[index].pixmap = try Self.rendered(.bitmap(frames[index].pixmap), longerSide: longerSide)
+        }
+        do {
+            return try Animation(frames: frames, loopCount: animation.loopCount)
+        } catch {
+            throw .pixel(error)
+        }
     }
 
     /// What is in the file and not drawn.
@@ -16,6 +46,10 @@ public struct ConversionSource: Sendable {
     ///
     /// - Throws: ``StickerError/pixel(_:)`` for a size that the engine cannot hold.
     public func pixmap(longerSide: Int? = nil) throws(StickerError) -> Pixmap {
+        try Self.rendered(artwork, longerSide: longerSide)
+    }
+
+    private static func rendered(_ artwork: Artwork, longerSide: Int?) throws(StickerError) -> Pixmap {
         let (width, height) = artwork.size
         let scale = longerSide.map { Double($0) / max(width, height) } ?? 1
         // What is past every size is past the limit as well; a drawing's last part of a pixel gets a whole one.

@@ -83,44 +83,6 @@ int sticker_jpeg_encode(
     return 0;
 }
 
-// The state of reading back, above the frame that calls setjmp as well.
-typedef struct reading {
-    struct jpeg_error_mgr errors;
-    jmp_buf jump;
-    struct jpeg_decompress_struct decompressor;
-} reading;
-
-static void stop_reading(j_common_ptr common) {
-    longjmp(((reading *)common->err)->jump, 1);
-}
-
-static int read_rows(reading *state, const uint8_t *bytes, size_t count, uint8_t *rgb) {
-    if (setjmp(state->jump)) return 1;
-    j_decompress_ptr jpeg = &state->decompressor;
-    jpeg_create_decompress(jpeg);
-    jpeg_mem_src(jpeg, bytes, (unsigned long)count);
-    jpeg_read_header(jpeg, TRUE);
-    jpeg->out_color_space = JCS_RGB;
-    jpeg->dct_method = JDCT_ISLOW;
-    jpeg_start_decompress(jpeg);
-    while (jpeg->output_scanline < jpeg->output_height) {
-        JSAMPROW row = rgb + (size_t)jpeg->output_scanline * jpeg->output_width * 3;
-        jpeg_read_scanlines(jpeg, &row, 1);
-    }
-    jpeg_finish_decompress(jpeg);
-    return 0;
-}
-
-int sticker_jpeg_read_back(const uint8_t *bytes, size_t count, uint8_t *rgb) {
-    reading state = {0};
-    state.decompressor.err = jpeg_std_error(&state.errors);
-    state.errors.error_exit = stop_reading;
-    state.errors.output_message = print_nothing;
-    int status = read_rows(&state, bytes, count, rgb);
-    jpeg_destroy_decompress(&state.decompressor);
-    return status;
-}
-
 void sticker_jpeg_free(uint8_t *output) {
     free(output);
 }

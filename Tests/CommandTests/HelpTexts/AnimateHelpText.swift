@@ -38,19 +38,24 @@ extension HelpTexts {
                                   sides, as in 320x270; the first frame's unless given.
           --fit <fit>             How a frame of another shape fills the size. (values:
                                   fill, contain, cover; default: contain)
-          -o, --output <file>     The file to write: .png, .apng, .gif or .webp.
+          -o, --output <file>     The file to write: .png, .apng, .gif or .webp, or -
+                                  for standard output.
+          --format <format>       The file's format, where its name does not say it:
+                                  png, gif or webp. (values: png, jpeg, gif, webp)
+          --drop-frames           Allow fewer frames to fit --max-bytes.
           --preset <preset>       How much time to spend on a smaller file. (values:
                                   fast, balanced, small; default: balanced)
           --max-bytes <bytes>     The longest file, as in 500000, 500KB (thousands) or
                                   512KiB; loses as little as it can.
           --min-size <pixels>     How short the longer side may become to fit
                                   --max-bytes.
-          --quality <number>      1 to 100, for JPEG; 90 unless given.
+          --quality <number>      1 to 100: of JPEG, which has 90 unless given, and of
+                                  WebP, which loses nothing unless given.
           --colors <number>       The most colours, 2 to 256.
           --dither <dither>       How few colours hide their steps. (values: none,
                                   floyd-steinberg, blue-noise)
-          --matte <color>         What is under a transparent picture in a JPEG; white
-                                  unless given.
+          --matte <color>         What is under a transparent picture in JPEG, white
+                                  unless given, and soft edges in GIF.
           --version               Show the version.
           -h, --help              Show help information.
 

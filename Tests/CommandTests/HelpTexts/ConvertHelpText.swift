@@ -4,10 +4,11 @@ extension HelpTexts {
         bytes.
 
         The input is told apart by its first bytes, the output's format is that of
-        its name's ending. With --max-bytes nothing is lost where the picture fits
-        as it is; else it gets fewer colours, or a lower quality, and with
-        --min-size a smaller size: whatever looks best among what fits. A line on
-        standard error says what was done. Where nothing fits, nothing is written.
+        its name's ending; what moves still does, but in JPEG. With --max-bytes
+        nothing is lost where the picture fits as it is; else it gets fewer
+        colours, or a lower quality, and with --min-size a smaller size: whatever
+        looks best among what fits. A line on standard error says what was done.
+        Where nothing fits, nothing is written.
 
         EXAMPLES:
           sticker convert sundae.png sundae.jpg --quality 85 --matte '#fff8f2'
@@ -20,7 +21,7 @@ extension HelpTexts {
         USAGE: sticker convert <input> <output> [--size <pixels>] [--format <format>] [--preset <preset>] [--max-bytes <bytes>] [--min-size <pixels>] [--quality <number>] [--colors <number>] [--dither <dither>] [--matte <color>]
 
         ARGUMENTS:
-          <input>                 A PNG or SVG file.
+          <input>                 A PNG, JPEG, GIF, WebP or SVG file.
           <output>                The file to write: .png, .jpg, .gif or .webp, or -
                                   for standard output.
 
@@ -35,7 +36,7 @@ extension HelpTexts {
           --min-size <pixels>     How short the longer side may become to fit
                                   --max-bytes.
           --quality <number>      1 to 100: of JPEG, which has 90 unless given, and of
-                                  WebP, which is lossless.
+                                  WebP, which loses nothing unless given.
           --colors <number>       The most colours, 2 to 256.
           --dither <dither>       How few colours hide their steps. (values: none,
                                   floyd-steinberg, blue-noise)

@@ -78,8 +78,8 @@ extension HelpTexts {
                                   whatsapp, signal, discord, line, slack or matrix, or
                                   one of their kinds, as in telegram:emoji,
                                   imessage:small.
-          -o, --output <file>     The file to write, .png or .jpg, or - for standard
-                                  output.
+          -o, --output <file>     The file to write: .png, .jpg, .gif or .webp, or -
+                                  for standard output.
           --format <format>       The file's format, where its name does not say it.
                                   (values: png, jpeg, gif, webp)
           --preset <preset>       How much time to spend on a smaller file. (values:
@@ -88,12 +88,13 @@ extension HelpTexts {
                                   512KiB; loses as little as it can.
           --min-size <pixels>     How short the longer side may become to fit
                                   --max-bytes.
-          --quality <number>      1 to 100, for JPEG; 90 unless given.
+          --quality <number>      1 to 100: of JPEG, which has 90 unless given, and of
+                                  WebP, which loses nothing unless given.
           --colors <number>       The most colours, 2 to 256.
           --dither <dither>       How few colours hide their steps. (values: none,
                                   floyd-steinberg, blue-noise)
-          --matte <color>         What is under a transparent picture in a JPEG; white
-                                  unless given.
+          --matte <color>         What is under a transparent picture in JPEG, white
+                                  unless given, and soft edges in GIF.
           --preview               Show the picture in the terminal.
           --version               Show the version.
           -h, --help              Show help information.

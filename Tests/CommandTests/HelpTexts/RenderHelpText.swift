@@ -42,7 +42,7 @@ extension HelpTexts {
           --min-size <pixels>     How short the longer side may become to fit
                                   --max-bytes.
           --quality <number>      1 to 100: of JPEG, which has 90 unless given, and of
-                                  WebP, which is lossless.
+                                  WebP, which loses nothing unless given.
           --colors <number>       The most colours, 2 to 256.
           --dither <dither>       How few colours hide their steps. (values: none,
                                   floyd-steinberg, blue-noise)

@@ -95,7 +95,9 @@ struct ByteBudget {
         guard options.format == .png || options.format == .webp, options.colorCount == nil,
             options.quality == nil
         else { return nil }
-        for preset in options.preset == .small ? [.small] : [options.preset, .small] {
+        // Of what moves, the shortest file without loss takes minutes.
+        let isSlow = subject.frames.count > 1 || options.preset == .small
+        for preset in isSlow ? [options.preset] : [options.preset, .small] {
             if let file = try fitting(.lossless, picture, preset) { return try image(file, picture) }
         }
         return nil
@@ -104,6 +106,8 @@ struct ByteBudget {
     private mutating func lossy(_ picture: EncodingSubject) throws(StickerError) -> EncodedImage? {
         var best: EncodedImage?
         for ladder in ladders(for: picture) {
+            // Of what moves, another way takes long and gains little.
+            if subject.frames.count > 1, Self.isSatisfying(best) { break }
             guard let file = try longest(of: ladder, picture) else { continue }
             best = Self.better(best, try image(file, picture))
         }
@@ -113,7 +117,9 @@ struct ByteBudget {
     /// Ways to encode, each of which loses less than the one before.
     private func ladders(for picture: EncodingSubject) -> [[EncodingRecipe]] {
         if options.format == .jpeg || options.format == .webp && options.colorCount == nil {
-            return [(1...(options.quality ?? Self.highestQuality)).map { .quality($0) }]
+            let most = options.quality ?? Self.highestQuality
+            let step = subject.frames.count > 1 ? 8 : 1
+            return [([1] + stride(from: most, to: 1, by: -step).reversed()).map { .quality($0) }]
         }
         let most = options.colorCount ?? IndexedPixmap.maximumColorCount
         let counts = Self.colorCounts.filter { $0 < most } + [most]
@@ -127,6 +133,11 @@ struct ByteBudget {
     ) throws(StickerError) -> EncodingRecipe.File? {
         var (fits, fails) = (0, ladder.count)
         var best: EncodingRecipe.File?
+        if subject.frames.count > 1 || options.format == .gif, let recipe = ladder.last {
+            // Most fit with all that the format has, and one file costs as much time as each that would be tried.
+            if let file = try fitting(recipe, picture, options.preset) { return file }
+            fails -= 1
+        }
         while fits < fails {
             let middle = (fits + fails) / 2
             if let file = try fitting(ladder[middle], picture, options.preset) {
@@ -136,7 +147,7 @@ struct ByteBudget {
                 fails = middle
             }
         }
-        guard options.format == .png, options.preset != .small else { return best }
+        guard options.format == .png, options.preset != .small, subject.frames.count == 1 else { return best }
         while fits < ladder.count, let file = try fitting(ladder[fits], picture, .small) {
             best = file
             fits += 1

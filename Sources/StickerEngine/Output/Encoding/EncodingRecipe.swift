@@ -71,16 +71,14 @@ enum EncodingRecipe: Hashable {
         _ subject: EncodingSubject, _ count: Int, _ dithering: Dithering, _ options: EncodingOptions
     ) throws -> File {
         let gifOptions = GIF.Options(colorCount: count, dithering: dithering, matte: options.matte)
-        guard let animation = try subject.animation else {
-            let bytes = try GIF.encode(subject.frames[0].pixmap, options: gifOptions)
-            let result = try GIF.decode(bytes)
-            let isLossless = result == subject.frames[0].pixmap
-            return File(
-                bytes: bytes, steps: isLossless ? [] : [.colors(count, dithering)],
-                result: EncodingSubject(result))
-        }
-        let bytes = try GIF.encode(animation, options: gifOptions)
-        return File(bytes: bytes, steps: [.colors(count, dithering)], result: nil)
+        let bytes =
+            if let animation = try subject.animation {
+                try GIF.encode(animation, options: gifOptions)
+            } else {
+                try GIF.encode(subject.frames[0].pixmap, options: gifOptions)
+            }
+        let isLossless = subject.isBinary(colorCount: count)
+        return File(bytes: bytes, steps: isLossless ? [] : [.colors(count, dithering)], result: nil)
     }
 
     private static func jpeg(
@@ -93,6 +91,6 @@ enum EncodingRecipe: Hashable {
         let frames: [EncodingStep] = subject.frames.count > 1 ? [.frames(1, of: subject.frames.count)] : []
         return File(
             bytes: bytes, steps: frames + ground + [.quality(quality)],
-            result: EncodingSubject(try JPEG.readBack(bytes, size: pixmap.size)))
+            result: nil)
     }
 }

@@ -22,11 +22,7 @@ struct EncodingSubject: Sendable {
     /// What decoders make of a file of our own.
     init(decoding bytes: [UInt8]) throws(StickerError) {
         do {
-            switch ImageFormat(of: bytes) {
-            case .gif: self.init(try GIF.decodeAnimation(bytes))
-            case .webp: self.init(try WebP.decodeAnimation(bytes))
-            default: self.init(try PNG.decode(bytes))
-            }
+            self.init(try ImageDecoder.decodeAnimation(bytes))
         } catch {
             throw StickerError(wrapping: error)
         }
@@ -50,6 +46,20 @@ struct EncodingSubject: Sendable {
     var isOpaque: Bool { frames.allSatisfy(\.pixmap.isOpaque) }
 
     var pixmaps: [Pixmap] { frames.map(\.pixmap) }
+
+    /// Whether no pixel is translucent, and all frames together have no more colours than that.
+    func isBinary(colorCount: Int) -> Bool {
+        var colors: Set<PremultipliedColor> = []
+        for frame in frames {
+            var previous: PremultipliedColor?
+            for pixel in frame.pixmap.pixels where pixel != previous {
+                previous = pixel
+                colors.insert(pixel)
+                if colors.count > colorCount || pixel.alpha != 0 && pixel.alpha != 255 { return false }
+            }
+        }
+        return true
+    }
 
     var usualDithering: Dithering { loopCount == nil ? .floydSteinberg : .blueNoise }
 
@@ -94,7 +104,7 @@ struct EncodingSubject: Sendable {
     }
 
     /// How near this is to the original, which may have another size or more frames: pictures are brought to its size, and
-    /// each of its frames is compared with what shows in the middle of its time.
+    /// some of its frames are compared with what shows in the middle of their time.
     func quality(comparedWith original: EncodingSubject) throws(StickerError) -> PictureQuality {
         let enlarged: EncodingSubject
         do {
@@ -107,9 +117,15 @@ struct EncodingSubject: Sendable {
         } catch {
             throw StickerError(wrapping: error)
         }
+        let shown = enlarged.pixmaps(shownDuring: original.frames)
+        let count = min(shown.count, Self.comparedCount)
+        let places = (0..<count).map { $0 * shown.count / count }
         return PictureQuality(
-            of: enlarged.pixmaps(shownDuring: original.frames), comparedWith: original.pixmaps)
+            of: places.map { shown[$0] }, comparedWith: places.map { original.frames[$0].pixmap })
     }
+
+    /// How many frames of an animation are compared, evenly chosen: their mean is near that of all.
+    private static let comparedCount = 6
 
     private func pixmaps(shownDuring others: [Animation.Frame]) -> [Pixmap] {
         var start = Duration.zero

@@ -143,9 +143,4 @@ int sticker_jpeg_encode(
     const sticker_jpeg_picture *picture, uint8_t **output, size_t *count,
     sticker_codec_failure *failure);
 
-/// Decodes what sticker_jpeg_encode has just made, and nothing else: no limit is looked at.
-///
-/// @param rgb room for width × height × 3 bytes.
-int sticker_jpeg_read_back(const uint8_t *bytes, size_t count, uint8_t *rgb);
-
 void sticker_jpeg_free(uint8_t *output);

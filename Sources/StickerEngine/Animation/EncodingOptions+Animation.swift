@@ -1,0 +1,50 @@
+public import StickerCodecs
+
+extension EncodingOptions {
+    /// The formats that move.
+    public static let animatedFormats: [ImageFormat] = [.png, .gif, .webp]
+
+    /// The format of an animation's file.
+    ///
+    /// - Parameters:
+    ///   - path: the file's name; `-` is standard output, which takes PNG unless another is asked for.
+    ///   - asked: the format where the name does not say it.
+    /// - Throws: ``StickerError/conflict(_:)`` for formats that do not move, and for names that do not say a format.
+    public static func animatedFormat(
+        of path: String, asked: ImageFormat? = nil
+    ) throws(StickerError) -> ImageFormat {
+        let isSaid = asked != nil || path == "-" || OutputEnding.ending(of: path) != nil
+        guard isSaid, let format = try? OutputEnding.format(of: path, asked: asked),
+            animatedFormats.contains(format)
+        else {
+            if let asked, animatedFormats.contains(asked) {
+                _ = try OutputEnding.format(of: path, asked: asked)
+            }
+            throw .conflict(
+                "\(path): a moving sticker is written as APNG, GIF or WebP; end the name with .png, .gif or .webp"
+            )
+        }
+        return format
+    }
+
+    /// The options for a moving sticker of a platform: with its limit of bytes, unless theirs is lower.
+    ///
+    /// - Throws: ``StickerError/conflict(_:)`` for a format that the platform does not take, and for a size of their own.
+    public func animated(for kind: StickerKind?) throws(StickerError) -> EncodingOptions {
+        guard let kind else { return self }
+        let rules = try kind.animatedRules()
+        guard rules.formats.contains(format) else {
+            throw .conflict(
+                "\(kind.text) takes moving stickers as \(rules.formatList), not as \(format); end the name with .\(rules.formats[0].rawValue)"
+            )
+        }
+        guard minimumSide == nil else {
+            throw .conflict("\(kind.text) says how large stickers are; leave the smallest side away")
+        }
+        var options = self
+        if let limit = rules.maximumByteCount {
+            options.maximumByteCount = min(maximumByteCount ?? limit, limit)
+        }
+        return options
+    }
+}
