@@ -57,7 +57,7 @@ import Testing
             program: "/bin/sh", ["-e", "-c", commands], in: folder,
             environment: ["PATH": "\(products):/usr/bin:/bin"])
         #expect(run.status == 0, "\(run.error)")
-        let sundae = try Pixmap(contentsOfFile: folder.path("sundae.png"))
+        let sundae = try Pixmap(contentsOfFile: folder.path("sundae.webp"))
         #expect(sundae.height == 512 && sundae[0, 0] == .transparent)
         for name in ["badge.png", "see-you.png"] {
             let sticker = try Pixmap(contentsOfFile: folder.path(name))

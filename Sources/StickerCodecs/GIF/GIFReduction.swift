@@ -12,24 +12,30 @@ struct GIFReduction {
         let quantizer = Quantizer(
             colorCount: options.colorCount, dithering: options.dithering,
             transparency: .binary(threshold: options.alphaThreshold, matte: options.matte))
-        var shared = quantizer.palette(for: frames, reservingTransparency: frames.count > 1)
-        if !shared.isExact, frames.count > 1 {
-            let full = quantizer.palette(for: frames)
-            if full.isExact {
-                shared = full
-            } else {
-                let own = frames.map { quantizer.palette(for: [$0]) }
-                if own.allSatisfy(\.isExact) {
-                    pixmaps = zip(frames, own).map { Pixmap(quantizer.indexed($0, palette: $1)) }
-                    palette = nil
-                    canLeaveOut = true
-                    return
-                }
+        let isMoving = frames.count > 1
+        var shared = quantizer.exactPalette(for: frames, reservingTransparency: isMoving)
+        if shared == nil, isMoving {
+            shared = quantizer.exactPalette(for: frames)
+            if shared == nil, let own = Self.exactPalettes(of: frames, quantizer) {
+                pixmaps = zip(frames, own).map { Pixmap(quantizer.indexed($0, palette: $1)) }
+                palette = nil
+                canLeaveOut = true
+                return
             }
         }
-        let colors = shared
+        let colors = shared ?? quantizer.palette(for: frames, reservingTransparency: isMoving)
         pixmaps = frames.map { Pixmap(quantizer.indexed($0, palette: colors)) }
         palette = GIFPalette(colors.colors)
         canLeaveOut = colors.colors.contains(.transparent)
+    }
+
+    /// One for each frame; nil where one of them has too many colours.
+    private static func exactPalettes(of frames: [Pixmap], _ quantizer: Quantizer) -> [ColorPalette]? {
+        var palettes: [ColorPalette] = []
+        for frame in frames {
+            guard let palette = quantizer.exactPalette(for: [frame]) else { return nil }
+            palettes.append(palette)
+        }
+        return palettes
     }
 }

@@ -19,17 +19,24 @@ struct PaletteBuilder {
     }
 
     func palette() -> ColorPalette {
-        let transparent: [PremultipliedColor] = needsTransparent ? [.transparent] : []
-        let room = colorCount - transparent.count
-        if histogram.isExact, histogram.entries.count <= room {
-            let colors = histogram.entries.map { PremultipliedColor(clamping: $0.color) }
-            return ColorPalette(colors.isEmpty ? [.transparent] : transparent + colors, isExact: true)
-        }
+        if let exact = exactPalette() { return exact }
         guard room > 0 else { return ColorPalette([.transparent], isExact: false) }
         let chosen = refined(boxes(room).map { Cluster(color: $0.color) })
         let colors = chosen.map { PremultipliedColor(clamping: $0.color) }
         return ColorPalette(Set(transparent + colors), isExact: false)
     }
+
+    /// The colours themselves, where there is room for all of them.
+    func exactPalette() -> ColorPalette? {
+        guard histogram.isExact, histogram.entries.count <= room else { return nil }
+        let colors = histogram.entries.map { PremultipliedColor(clamping: $0.color) }
+        return ColorPalette(colors.isEmpty ? [.transparent] : transparent + colors, isExact: true)
+    }
+
+    private var transparent: [PremultipliedColor] { needsTransparent ? [.transparent] : [] }
+
+    /// How many colours the palette can have beside the transparent one.
+    private var room: Int { colorCount - transparent.count }
 
     /// Median cut by variance: the box with the largest error is split until there are enough.
     private func boxes(_ count: Int) -> [ColorBox] {

@@ -46,11 +46,23 @@ public struct Quantizer: Hashable, Sendable {
     public func palette(
         for pixmaps: some Sequence<Pixmap>, reservingTransparency: Bool = false
     ) -> ColorPalette {
+        builder(for: pixmaps, reservingTransparency: reservingTransparency).palette()
+    }
+
+    /// The palette of all of the pictures' colours; nil where they have too many.
+    func exactPalette(
+        for pixmaps: some Sequence<Pixmap>, reservingTransparency: Bool = false
+    ) -> ColorPalette? {
+        builder(for: pixmaps, reservingTransparency: reservingTransparency).exactPalette()
+    }
+
+    private func builder(
+        for pixmaps: some Sequence<Pixmap>, reservingTransparency: Bool
+    ) -> PaletteBuilder {
         var histogram = ColorHistogram()
         for pixmap in pixmaps { histogram.add(prepared(pixmap).pixels) }
         return PaletteBuilder(
-            histogram, colorCount: colorCount, reservesTransparent: reservingTransparency
-        ).palette()
+            histogram, colorCount: colorCount, reservesTransparent: reservingTransparency)
     }
 
     /// The picture with colours of the palette alone. A pixel whose colour the palette holds keeps it.
