@@ -18,7 +18,8 @@ public struct ColorConversion {
         guard profile.model == model else { return nil }
         switch profile.content {
         case .standard: return nil
-        case .matrix(let curves, let matrix): method = .matrix(MatrixConversion(curves, matrix))
+        case .matrix(let curves, let matrix):
+            method = .matrix(MatrixConversion(curves, matrix, isDeep: isDeep))
         case .lookup(let icc):
             guard let conversion = LookupConversion(icc: icc, model: model, isDeep: isDeep) else {
                 return nil

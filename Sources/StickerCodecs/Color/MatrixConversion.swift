@@ -1,19 +1,22 @@
 /// Curves to light, a matrix, and back to sRGB bytes: exact to half a step, and the same on every machine.
 struct MatrixConversion {
-    /// One for all channels or one for each.
-    private let curves: [ToneCurve]
+    /// Light for each value of each channel, red's first.
+    private let light: [Double]
+    /// Values of a channel: 256, or 65,536 for samples of 16 bits.
+    private let valueCount: Int
     private let matrix: [Double]
     private let encoder = SRGBEncoder.standard
 
-    init(_ curves: [ToneCurve], _ matrix: Matrix3) {
-        self.curves = curves
-        self.matrix = Array(matrix.rows.joined())
-    }
-
-    /// Light for each value of each channel, red's first.
-    private func tables(_ count: Int) -> [Double] {
+    /// - Parameters:
+    ///   - curves: one for all channels or one for each.
+    ///   - isDeep: whether samples have 16 bits.
+    /// - Complexity: O(values of a channel), of which deep samples have many: make it once for all frames.
+    init(_ curves: [ToneCurve], _ matrix: Matrix3, isDeep: Bool) {
+        let count = isDeep ? 1 << 16 : 256
         let tables = curves.map { $0.samples(count) }
-        return (0..<3).flatMap { tables[tables.count == 3 ? $0 : 0] }
+        light = (0..<3).flatMap { tables[tables.count == 3 ? $0 : 0] }
+        valueCount = count
+        self.matrix = Array(matrix.rows.joined())
     }
 
     private func encode(_ red: Double, _ green: Double, _ blue: Double) -> (UInt8, UInt8, UInt8) {
@@ -26,7 +29,7 @@ struct MatrixConversion {
 
     @unsafe
     func convert(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
-        let light = tables(256)
+        precondition(valueCount == 256, "the conversion is one of 16-bit samples")
         var last = (UInt8(0), UInt8(0), UInt8(0))
         var result = encode(light[0], light[256], light[512])
         // SAFETY: the count is a multiple of 4, so that index + 2 is inside.
@@ -44,8 +47,8 @@ struct MatrixConversion {
 
     @unsafe
     func convert(_ samples: UnsafeBufferPointer<UInt16>, to pixels: UnsafeMutableBufferPointer<UInt8>) {
-        let count = 1 << 16
-        let light = tables(count)
+        let count = valueCount
+        precondition(count == 1 << 16, "the conversion is one of bytes")
         // SAFETY: both counts are the same multiple of 4, so that index + 3 is inside.
         for index in stride(from: 0, to: pixels.count, by: 4) {
             let result = unsafe encode(

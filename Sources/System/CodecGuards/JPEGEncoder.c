@@ -72,6 +72,8 @@ int sticker_jpeg_encode(
     state.errors.error_exit = fail;
     state.errors.output_message = print_nothing;
     int status = run_encode(&state, picture);
+    // A grown buffer is the destination's own until it ends; what `output` points to has been freed by then.
+    if (status && state.compressor.dest) state.compressor.dest->term_destination(&state.compressor);
     jpeg_destroy_compress(&state.compressor);
     if (status) {
         free(state.output);
