@@ -55,6 +55,14 @@ import Testing
                 == [0, 1, 2, 3, 2, 1].map { shown[$0] })
     }
 
+    @Test("frames that go there and back again are counted both ways")
+    func limitsFrames() throws {
+        let dot = Animation.Frame(Pixmap(size: try PixelSize(square: 1)), duration: .milliseconds(20))
+        let animation = try Animation(frames: Array(repeating: dot, count: 3_000))
+        #expect(try render(animation, AnimationStyle()).frames.count == 3_000)
+        #expect(throws: StickerError.self) { try render(animation, AnimationStyle(order: .boomerang)) }
+    }
+
     @Test(
         "time is that of the file, faster, slower, or that of each frame; no time at all is a tenth of a second"
     )

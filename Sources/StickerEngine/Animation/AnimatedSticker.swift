@@ -32,9 +32,12 @@ public struct AnimatedSticker: Sendable {
         guard frames.count > 1 else {
             throw .conflict("there is one frame, and it cannot move; give more, or a scene with keyframes")
         }
+        // There and back again is nearly twice as many.
+        let ordered = style.ordered(frames)
+        try Self.check(count: ordered.count, size: ordered[0].pixmap.size)
         let animation: Animation
         do {
-            animation = try Animation(frames: style.ordered(frames), loopCount: style.loopCount ?? loopCount)
+            animation = try Animation(frames: ordered, loopCount: style.loopCount ?? loopCount)
         } catch {
             throw .pixel(error)
         }
