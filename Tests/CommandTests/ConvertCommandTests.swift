@@ -32,6 +32,17 @@ import Testing
         }
     }
 
+    @Test("a drawing comes through a pipe, which can be read but once")
+    func readsPipes() throws {
+        let folder = try TemporaryFolder()
+        let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" width="6" height="4"/>"#
+        let run = try StickerProcess.run(
+            program: "/bin/sh",
+            ["-c", "echo '\(drawing)' | '\(StickerProcess.path)' convert /dev/stdin out.png"], in: folder)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(try Pixmap(contentsOfFile: folder.path("out.png")).size == PixelSize(width: 6, height: 4))
+    }
+
     @Test("a file within its bytes is reported on one line of standard error")
     func budget() throws {
         let (folder, _) = try folder()

@@ -44,7 +44,7 @@ public enum AnimationSource: Sendable {
     private static func animation(_ bytes: [UInt8], path: String) throws(StickerError) -> Animation {
         do {
             if ImageFormat(of: bytes) != nil { return try ImageDecoder.decodeAnimation(bytes) }
-            let artwork = try Artwork(path: path)
+            let artwork = try Artwork(bytes, path: path)
             let fitting = try FrameFitting(nil, fit: .contain, frame: artwork.size)
             return Animation(still: try fitting.apply(to: artwork))
         } catch let error as StickerError {

@@ -12,7 +12,13 @@ enum Artwork: Sendable {
     ///
     /// - Throws: ``StickerError`` with the path and the reason.
     init(path: String) throws(StickerError) {
-        let bytes = try InputFile.bytes(of: path)
+        try self.init(try InputFile.bytes(of: path), path: path)
+    }
+
+    /// The same of a file that has been read: a pipe can be read but once.
+    ///
+    /// - Parameter path: what errors call the file.
+    init(_ bytes: [UInt8], path: String) throws(StickerError) {
         do {
             switch PictureFormat(of: bytes) {
             case .image: self = .bitmap(try ImageDecoder.decode(bytes))

@@ -9,17 +9,21 @@ public struct ConversionSource: Sendable {
     /// - Throws: ``StickerError``, with the path, where the file is missing, unreadable or no picture.
     public init(contentsOfFile path: String) throws(StickerError) {
         let bytes = try InputFile.bytes(of: path)
-        guard ImageFormat(of: bytes) != nil else {
-            artwork = try Artwork(path: path)
-            animation = nil
-            return
-        }
+        artwork = try Artwork(bytes, path: path)
         do {
-            artwork = .bitmap(try ImageDecoder.decode(bytes))
-            let frames = try ImageDecoder.decodeAnimation(bytes)
-            animation = frames.frames.count > 1 ? frames : nil
+            let frames = try Self.moves(bytes) ? ImageDecoder.decodeAnimation(bytes) : nil
+            animation = frames.flatMap { $0.frames.count > 1 ? $0 : nil }
         } catch {
             throw .invalidFile(path: path, reason: error.description)
+        }
+    }
+
+    /// Whether the file may hold more than one frame, as far as can be told without decoding it.
+    private static func moves(_ bytes: [UInt8]) throws(CodecError) -> Bool {
+        switch ImageFormat(of: bytes) {
+        case .png: try PNG.info(bytes).isAnimated
+        case .gif, .webp: true
+        case .jpeg, nil: false
         }
     }
 
