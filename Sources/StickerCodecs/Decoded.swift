@@ -12,6 +12,14 @@ public struct Decoded<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Decoded {
+    /// The value of a file without damage.
+    ///
+    /// - Throws: the damage, as the strict decoder does.
+    func whole() throws(CodecError) -> Value {
+        if let damage { throw damage }
+        return value
+    }
+
     /// What `decode` gives strictly or, where it finds damage, leniently.
     ///
     /// - Throws: the strict decoder's error where the lenient one finds nothing; that of a limit where one is passed.

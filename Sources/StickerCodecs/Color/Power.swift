@@ -1,4 +1,4 @@
-/// Powers by the four operations alone, whose results are the same on every machine; a C library's `pow` may not be.
+/// Powers and logarithms by the four operations alone, whose results are the same on every machine; a C library's `pow` and `log` may not be.
 enum Power {
     /// `base` to the `exponent`, with a relative error below 10⁻¹³ for the exponents of tone curves.
     ///
@@ -9,7 +9,7 @@ enum Power {
     }
 
     /// The natural logarithm of a positive number: that of its power of two, and 2·artanh((m − 1)/(m + 1)) of the rest.
-    private static func logarithm(_ value: Double) -> Double {
+    static func logarithm(_ value: Double) -> Double {
         var mantissa = value.significand
         var exponent = Double(value.exponent)
         if mantissa > 1.414_213_562_373_095 {

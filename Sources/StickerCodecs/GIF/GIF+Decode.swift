@@ -8,9 +8,7 @@ extension GIF {
     public static func decode(
         _ bytes: [UInt8], limits: DecodingLimits = .default
     ) throws(CodecError) -> Pixmap {
-        let decoded = try decodeLeniently(bytes, limits: limits)
-        if let damage = decoded.damage { throw damage }
-        return decoded.value
+        try decodeLeniently(bytes, limits: limits).whole()
     }
 
     /// The same for damaged files: the rows that can be decoded, and transparent where none were.
@@ -34,9 +32,7 @@ extension GIF {
     public static func decodeAnimation(
         _ bytes: [UInt8], limits: DecodingLimits = .default
     ) throws(CodecError) -> Animation {
-        let decoded = try decodeAnimationLeniently(bytes, limits: limits)
-        if let damage = decoded.damage { throw damage }
-        return decoded.value
+        try decodeAnimationLeniently(bytes, limits: limits).whole()
     }
 
     /// The same for damaged files: the frames before the damage, and the sound rows of the damaged one.
@@ -46,11 +42,7 @@ extension GIF {
         _ bytes: [UInt8], limits: DecodingLimits = .default
     ) throws(CodecError) -> Decoded<Animation> {
         let film = try GIFFilm(bytes, limits: limits, frameLimit: .max)
-        do throws(PixelError) {
-            let animation = try Animation(frames: film.frames, loopCount: film.loopCount)
-            return Decoded(animation, damage: film.damage)
-        } catch {
-            throw .pixel(error)
-        }
+        return Decoded(
+            try Animation(decoded: film.frames, loopCount: film.loopCount), damage: film.damage)
     }
 }

@@ -24,12 +24,8 @@ struct GIFFilm {
         do throws(CodecError) {
             while frames.count < frameLimit, try readRecord() {}
         } catch {
-            switch error {
-            case .truncated, .corrupt:
-                guard !frames.isEmpty else { throw error }
-                damage = error
-            default: throw error
-            }
+            guard error.isDamage, !frames.isEmpty else { throw error }
+            damage = error
         }
         guard !frames.isEmpty else { throw reader.error("it has no frame") }
     }

@@ -44,7 +44,7 @@ extension PNG {
             guard isLenient, error.isDamage, !frames.isEmpty else { throw error }
             damage = error
         }
-        return Decoded(try animation(frames, loopCount: header.loopCount), damage: damage)
+        return Decoded(try Animation(decoded: frames, loopCount: header.loopCount), damage: damage)
     }
 
     /// Draws frame after frame, and gives the canvas after each.
@@ -70,25 +70,15 @@ extension PNG {
             canvas.draw(pixmap, x: frame.x, y: frame.y, blend: frame.blend)
             body(Animation.Frame(canvas.pixmap.oriented(info.orientation), duration: frame.duration))
             switch frame.disposal {
-            case .none: break
-            case .background: canvas.clear(x: frame.x, y: frame.y, size: frame.size)
-            case .previous: canvas.restore(before)
+            case .keep: break
+            case .clear: canvas.clear(x: frame.x, y: frame.y, size: frame.size)
+            case .restore: canvas.restore(before)
             }
         }
         guard try reader.next() == nil else {
             throw .corrupt(
                 .png, reason: "it has more frames than the \(count) that it announces", offset: reader.offset,
                 row: nil)
-        }
-    }
-
-    private static func animation(
-        _ frames: [Animation.Frame], loopCount: Int
-    ) throws(CodecError) -> Animation {
-        do throws(PixelError) {
-            return try Animation(frames: frames, loopCount: loopCount)
-        } catch {
-            throw .pixel(error)
         }
     }
 }

@@ -102,17 +102,13 @@ extension PNG {
         guard let delay = FrameDelay(part.duration) else {
             throw .encodingFailed(.png, reason: "a frame shows for \(part.duration)")
         }
-        let disposal: UInt8 =
-            switch part.disposal {
-            case .keep: 0
-            case .clear: 1
-            case .restore: 2
-            }
         let rect = part.rect
         return [sequence, rect.width, rect.height, rect.x, rect.y].flatMap {
             PNGChunkWriter.number($0, byteCount: 4)
         }
             + PNGChunkWriter.number(delay.numerator, byteCount: 2)
-            + PNGChunkWriter.number(delay.denominator, byteCount: 2) + [disposal, part.isOver ? 1 : 0]
+            + PNGChunkWriter.number(delay.denominator, byteCount: 2) + [
+                part.disposal.pngNumber, part.isOver ? 1 : 0,
+            ]
     }
 }

@@ -3,11 +3,16 @@ struct PNGChunkWriter {
     private(set) var bytes = PNG.signature
 
     /// - Precondition: the data has less than 2³¹ bytes.
-    mutating func append(_ type: String, _ data: [UInt8]) {
+    mutating func append(_ type: String, _ data: some Collection<UInt8>) {
         bytes += Self.number(data.count, byteCount: 4)
         let body = Array(type.utf8) + data
         bytes += body
         bytes += Self.number(Int(Inflate.crc32(body[...])), byteCount: 4)
+    }
+
+    /// Chunks as they stand in another file.
+    mutating func append(whole chunks: some Collection<UInt8>) {
+        bytes += chunks
     }
 
     static func number(_ value: Int, byteCount: Int) -> [UInt8] {

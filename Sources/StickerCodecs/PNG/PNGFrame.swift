@@ -2,18 +2,11 @@ import StickerPixels
 
 /// What an fcTL chunk says of a frame (PNG 3, section 11.3.6.2), and where the frame's data stands.
 struct PNGFrame {
-    /// What becomes of the frame's rectangle before the next one is drawn.
-    enum Disposal: UInt8 {
-        case none = 0
-        case background = 1
-        case previous = 2
-    }
-
     let size: PixelSize
     let x: Int
     let y: Int
     let duration: Duration
-    let disposal: Disposal
+    let disposal: FrameDisposal
     let blend: FrameCanvas.Blend
     /// IDAT or fdAT chunks.
     var data: [PNGInfo.Chunk] = []
@@ -26,7 +19,7 @@ struct PNGFrame {
             fields[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
         }
         guard let size = try? PixelSize(width: number(4, 4), height: number(8, 4)),
-            let disposal = Disposal(rawValue: fields[24]), fields[25] <= 1
+            let disposal = FrameDisposal(pngNumber: fields[24]), fields[25] <= 1
         else { return nil }
         self.size = size
         (x, y) = (number(12, 4), number(16, 4))
@@ -35,5 +28,24 @@ struct PNGFrame {
         duration = .seconds(number(20, 2)) / (denominator == 0 ? 100 : denominator)
         self.disposal = disposal
         blend = fields[25] == 0 ? .source : .over
+    }
+}
+
+extension FrameDisposal {
+    /// What fcTL calls it (PNG 3, section 11.3.6.2).
+    var pngNumber: UInt8 {
+        switch self {
+        case .keep: 0
+        case .clear: 1
+        case .restore: 2
+        }
+    }
+
+    /// - Returns: nil for a number that the format does not have.
+    init?(pngNumber: UInt8) {
+        guard let disposal = [Self.keep, .clear, .restore].first(where: { $0.pngNumber == pngNumber }) else {
+            return nil
+        }
+        self = disposal
     }
 }

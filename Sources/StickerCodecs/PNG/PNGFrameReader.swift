@@ -80,24 +80,20 @@ struct PNGFrameReader {
         guard frame.data.allSatisfy(\.isWhole) else { throw .truncated(.png, byteCount: bytes.count) }
         var header = Array(bytes[info.chunks[0].data])
         header.replaceSubrange(
-            0..<8, with: Self.bigEndian(frame.size.width) + Self.bigEndian(frame.size.height))
-        var file = PNG.signature + Self.chunk("IHDR", header[...]) + colors
+            0..<8,
+            with: PNGChunkWriter.number(frame.size.width, byteCount: 4)
+                + PNGChunkWriter.number(frame.size.height, byteCount: 4))
+        var writer = PNGChunkWriter()
+        writer.append("IHDR", header)
+        writer.append(whole: colors)
         for chunk in frame.data {
             if chunk.type == "IDAT" {
-                file += bytes[chunk.whole]
+                writer.append(whole: bytes[chunk.whole])
             } else {
-                file += Self.chunk("IDAT", bytes[chunk.data].dropFirst(4))
+                writer.append("IDAT", bytes[chunk.data].dropFirst(4))
             }
         }
-        return file + Self.chunk("IEND", [])
-    }
-
-    private static func chunk(_ type: String, _ data: ArraySlice<UInt8>) -> [UInt8] {
-        let body = Array(type.utf8) + data
-        return bigEndian(data.count) + body + bigEndian(Int(Inflate.crc32(body[...])))
-    }
-
-    private static func bigEndian(_ value: Int) -> [UInt8] {
-        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+        writer.append("IEND", [])
+        return writer.bytes
     }
 }

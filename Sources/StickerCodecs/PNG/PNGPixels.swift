@@ -87,7 +87,7 @@ struct PNGPixels {
             unsafe try read(into: output.baseAddress, size, isDeep: false)
             unsafe conversion?.convert(output)
         }
-        if info.hasTransparency || isLenient { unsafe premultiply(pixels) }
+        if info.hasTransparency || isLenient { unsafe pixels.premultiplyStraight() }
     }
 
     /// Straight samples, through libpng.
@@ -111,18 +111,6 @@ struct PNGPixels {
         if status != 0 {
             let error = CodecError(failure, .png, byteCount: bytes.count, limits: limits)
             guard isLenient, error.isDamage, rowCount > 0 else { throw error }
-        }
-    }
-
-    /// Multiplies straight colours by their alpha in place.
-    @unsafe
-    private func premultiply(_ pixels: UnsafeMutableBufferPointer<PremultipliedColor>) {
-        // SAFETY: the indices are the buffer's own.
-        for index in pixels.indices {
-            let straight = unsafe pixels[index]
-            if straight.alpha == 255 { continue }
-            unsafe pixels[index] = PremultipliedColor(
-                Color(red: straight.red, green: straight.green, blue: straight.blue, alpha: straight.alpha))
         }
     }
 }

@@ -38,7 +38,8 @@ public struct PictureQuality: Hashable, Sendable {
 
     /// The peak signal-to-noise ratio in decibels, `10 log₁₀(255² / meanSquaredError)`; infinite for the same pictures.
     public var peakSignalToNoiseRatio: Double {
-        meanSquaredError == 0 ? .infinity : 10 * Self.decimalLogarithm(255 * 255 / meanSquaredError)
+        meanSquaredError == 0
+            ? .infinity : 10 * Power.logarithm(255 * 255 / meanSquaredError) / Self.naturalLogarithmOfTen
     }
 
     private static func squaredError(_ one: Pixmap, _ other: Pixmap) -> Int {
@@ -49,20 +50,7 @@ public struct PictureQuality: Hashable, Sendable {
         return sum
     }
 
-    /// The same on every machine, unlike the system's.
-    private static func decimalLogarithm(_ value: Double) -> Double {
-        // m × 2ᵉ with 1 ≤ m < 2; ln m = 2 artanh((m − 1) / (m + 1)), a series of odd powers of at most 1/3.
-        let ratio = (value.significand - 1) / (value.significand + 1)
-        var power = ratio
-        var sum = 0.0
-        for exponent in stride(from: 1.0, through: 31, by: 2) {
-            sum += power / exponent
-            power *= ratio * ratio
-        }
-        let ln2 = 0.693_147_180_559_945_3
-        let ln10 = 2.302_585_092_994_046
-        return (2 * sum + Double(value.exponent) * ln2) / ln10
-    }
+    private static let naturalLogarithmOfTen = 2.302_585_092_994_046
 }
 
 extension PictureQuality: CustomStringConvertible {

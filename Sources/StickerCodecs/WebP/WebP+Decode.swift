@@ -10,9 +10,7 @@ extension WebP {
     public static func decode(
         _ bytes: [UInt8], limits: DecodingLimits = .default
     ) throws(CodecError) -> Pixmap {
-        let decoded = try decodeLeniently(bytes, limits: limits)
-        if let damage = decoded.damage { throw damage }
-        return decoded.value
+        try decodeLeniently(bytes, limits: limits).whole()
     }
 
     /// The same for damaged files: the rows that can be decoded, transparent below them.
@@ -35,9 +33,7 @@ extension WebP {
     public static func decodeAnimation(
         _ bytes: [UInt8], limits: DecodingLimits = .default
     ) throws(CodecError) -> Animation {
-        let decoded = try decodeAnimationLeniently(bytes, limits: limits)
-        if let damage = decoded.damage { throw damage }
-        return decoded.value
+        try decodeAnimationLeniently(bytes, limits: limits).whole()
     }
 
     /// The same for damaged files: the frames before the damage, and the sound rows of the damaged one.
@@ -47,12 +43,8 @@ extension WebP {
         _ bytes: [UInt8], limits: DecodingLimits = .default
     ) throws(CodecError) -> Decoded<Animation> {
         let decoded = try frames(of: bytes, limits: limits, frameLimit: .max)
-        do throws(PixelError) {
-            let animation = try Animation(frames: decoded.value, loopCount: decoded.loopCount)
-            return Decoded(animation, damage: decoded.damage)
-        } catch {
-            throw .pixel(error)
-        }
+        return Decoded(
+            try Animation(decoded: decoded.value, loopCount: decoded.loopCount), damage: decoded.damage)
     }
 
     /// One or more frames, in order.

@@ -99,29 +99,3 @@ enum WebPBitstream {
         }
     }
 }
-
-extension Pixmap {
-    /// Brings straight colours to sRGB in place.
-    mutating func convertStraight(_ conversion: ColorConversion) {
-        // SAFETY: a pixel is four bytes, red, green, blue and alpha.
-        unsafe withUnsafeMutablePixels { pixels in
-            unsafe UnsafeMutableRawBufferPointer(pixels).withMemoryRebound(to: UInt8.self) { bytes in
-                unsafe conversion.convert(bytes)
-            }
-        }
-    }
-
-    /// Multiplies straight colours by their alpha in place, rounded exactly.
-    mutating func premultiplyStraight() {
-        // SAFETY: the indices are the buffer's own.
-        unsafe withUnsafeMutablePixels { pixels in
-            for index in 0..<pixels.count {
-                let straight = unsafe pixels[index]
-                if straight.alpha == 255 { continue }
-                unsafe pixels[index] = PremultipliedColor(
-                    Color(
-                        red: straight.red, green: straight.green, blue: straight.blue, alpha: straight.alpha))
-            }
-        }
-    }
-}

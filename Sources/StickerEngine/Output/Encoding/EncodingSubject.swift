@@ -106,22 +106,19 @@ struct EncodingSubject: Sendable {
     /// How near this is to the original, which may have another size or more frames: pictures are brought to its size, and
     /// some of its frames are compared with what shows in the middle of their time.
     func quality(comparedWith original: EncodingSubject) throws(StickerError) -> PictureQuality {
-        let enlarged: EncodingSubject
+        let shown = pixmaps(shownDuring: original.frames)
+        let count = min(shown.count, Self.comparedCount)
+        let places = (0..<count).map { $0 * shown.count / count }
+        let compared: [Pixmap]
         do {
-            enlarged =
+            compared = try places.map { place throws(any Error) in
                 size == original.size
-                ? self
-                : try mapping { pixmap throws(any Error) in
-                    try pixmap.resized(to: original.size, filter: .mitchell)
-                }
+                    ? shown[place] : try shown[place].resized(to: original.size, filter: .mitchell)
+            }
         } catch {
             throw StickerError(wrapping: error)
         }
-        let shown = enlarged.pixmaps(shownDuring: original.frames)
-        let count = min(shown.count, Self.comparedCount)
-        let places = (0..<count).map { $0 * shown.count / count }
-        return PictureQuality(
-            of: places.map { shown[$0] }, comparedWith: places.map { original.frames[$0].pixmap })
+        return PictureQuality(of: compared, comparedWith: places.map { original.frames[$0].pixmap })
     }
 
     /// How many frames of an animation are compared, evenly chosen: their mean is near that of all.

@@ -1,0 +1,14 @@
+import StickerPixels
+
+extension Animation {
+    /// Of the frames that a decoder found.
+    ///
+    /// - Throws: ``CodecError/pixel(_:)`` where there is none.
+    init(decoded frames: [Frame], loopCount: Int) throws(CodecError) {
+        do throws(PixelError) {
+            try self.init(frames: frames, loopCount: loopCount)
+        } catch {
+            throw .pixel(error)
+        }
+    }
+}
