@@ -24,21 +24,27 @@ extension Mask {
     /// Blurs with a Gaussian; what lies outside of the mask counts as 0.
     ///
     /// Three extended boxes along each axis stand for the Gaussian, within 3 % of its height, in integers alone.
-    /// O(values), whatever `sigma` is.
+    /// O(values), whatever `sigma` is; less where whole bands of rows or columns are the same.
     ///
     /// - Parameter sigma: the standard deviation in pixels, 0 … ``GaussianBlur/maximumSigma``; 0 changes nothing.
     /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``.
     public func blurred(sigma: Double) throws(RasterError) -> Mask {
-        try GaussianBlur.check(sigma)
-        guard sigma > 0 else { return self }
         var result = self
-        let blur = BoxBlur(kernel: BoxKernel(sigma: sigma))
-        // SAFETY: the mask has `height` rows of `width` values.
-        unsafe result.withUnsafeMutableValues { values in
-            guard let base = values.baseAddress else { return }
-            unsafe blur.blur(base, width: width, height: height, channels: 1)
-        }
+        try result.blur(sigma: sigma)
         return result
+    }
+
+    /// As ``blurred(sigma:)``, in place.
+    mutating func blur(sigma: Double) throws(RasterError) {
+        try GaussianBlur.check(sigma)
+        guard sigma > 0 else { return }
+        let blur = BoxBlur(kernel: BoxKernel(sigma: sigma))
+        let (width, height) = (width, height)
+        // SAFETY: the mask has `height` rows of `width` values.
+        unsafe withUnsafeMutableValues { values in
+            guard let base = values.baseAddress else { return }
+            unsafe blur.blur(base, stride: width, width: width, height: height, channels: 1)
+        }
     }
 }
 
@@ -49,17 +55,27 @@ extension Pixmap {
     ///
     /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``.
     public func blurred(sigma: Double) throws(RasterError) -> Pixmap {
-        try GaussianBlur.check(sigma)
-        guard sigma > 0 else { return self }
         var result = self
-        let blur = BoxBlur(kernel: BoxKernel(sigma: sigma))
-        // SAFETY: a pixel is four bytes, red, green, blue and alpha. All four are blurred alike, monotonically, so that
-        // no colour passes its alpha.
-        unsafe result.withUnsafeMutablePixels { pixels in
-            guard let base = pixels.baseAddress else { return }
-            let bytes = unsafe UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt8.self)
-            unsafe blur.blur(bytes, width: width, height: height, channels: 4)
-        }
+        try result.blur(sigma: sigma, in: size.bounds)
         return result
+    }
+
+    /// As ``blurred(sigma:)``, in place and in a part of the picture, outside of which all counts as transparent.
+    ///
+    /// - Precondition: `area` lies inside the picture.
+    mutating func blur(sigma: Double, in area: PixelRect) throws(RasterError) {
+        try GaussianBlur.check(sigma)
+        guard sigma > 0, !area.isEmpty else { return }
+        precondition(size.bounds.intersection(area) == area, "the area lies outside of the picture")
+        let blur = BoxBlur(kernel: BoxKernel(sigma: sigma))
+        let width = width
+        // SAFETY: the area lies in the picture. A pixel is four bytes, red, green, blue and alpha. All four are blurred
+        // alike, monotonically, so that no colour passes its alpha.
+        unsafe withUnsafeMutablePixels { pixels in
+            guard let base = pixels.baseAddress else { return }
+            let bytes = unsafe UnsafeMutableRawPointer(base + area.y * width + area.x)
+                .assumingMemoryBound(to: UInt8.self)
+            unsafe blur.blur(bytes, stride: 4 * width, width: area.width, height: area.height, channels: 4)
+        }
     }
 }

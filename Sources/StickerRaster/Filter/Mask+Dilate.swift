@@ -11,8 +11,9 @@ extension Mask {
     /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``.
     /// - Complexity: O(values), whatever the distance; most of it for the outside of the shape near its edge.
     public func dilated(by distance: Double) throws(RasterError) -> Mask {
-        try Self.check(distance)
-        return distance > 0 ? grown(by: distance) : self
+        var result = self
+        try result.dilate(by: distance)
+        return result
     }
 
     /// The shape shrunk by a distance on every side, as ``dilated(by:)`` grows it. What lies outside of the mask
@@ -20,29 +21,38 @@ extension Mask {
     ///
     /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``.
     public func eroded(by distance: Double) throws(RasterError) -> Mask {
+        var result = self
+        try result.erode(by: distance)
+        return result
+    }
+
+    /// As ``dilated(by:)``, in place.
+    mutating func dilate(by distance: Double) throws(RasterError) {
         try Self.check(distance)
-        return distance > 0 ? inverted.grown(by: distance).inverted : self
+        guard distance > 0, let ink = inkBounds else { return }
+        let reach = ShapeGrowth.reach(distance)
+        let box = EffectReach(around: reach).expanding(ink).intersection(size.bounds)
+        let edges = ShapeEdges(of: self, in: box)
+        // What lies farther off than the box is high does not exist; and one more must not overflow.
+        let limit = min(reach, box.height) + 1
+        ShapeGrowth.grow(edges, by: distance, limit: limit, in: &self)
+    }
+
+    /// As ``eroded(by:)``, in place.
+    mutating func erode(by distance: Double) throws(RasterError) {
+        try Self.check(distance)
+        guard distance > 0 else { return }
+        invert()
+        try dilate(by: distance)
+        invert()
     }
 
     /// 255 − each value.
-    private var inverted: Mask {
-        var result = self
+    mutating func invert() {
         // SAFETY: every index is one of the buffer's.
-        unsafe result.withUnsafeMutableValues { values in
+        unsafe withUnsafeMutableValues { values in
             for index in values.indices { unsafe values[index] = 255 - values[index] }
         }
-        return result
-    }
-
-    private func grown(by distance: Double) -> Mask {
-        guard let ink = inkBounds else { return self }
-        let reach = ShapeGrowth.reach(distance)
-        let box = EffectReach(around: reach).expanding(ink).intersection(size.bounds)
-        // What lies farther off than the box is high does not exist; and one more must not overflow.
-        let limit = Int16(clamping: min(min(reach, box.height) + 1, Int(Int16.max) - 1))
-        var result = self
-        ShapeGrowth.grow(ShapeEdges(of: self, in: box, limit: limit), by: distance, in: &result)
-        return result
     }
 
     private static func check(_ distance: Double) throws(RasterError) {

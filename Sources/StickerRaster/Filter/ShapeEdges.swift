@@ -1,133 +1,136 @@
 import StickerPixels
 
-/// The edges of a mask's shape in a box, and how far above each pixel the next one lies.
+/// The pixels of a mask that a shape's edge runs through, in a box, linked with those around them.
 ///
-/// All planes have the box's pixels and a border of one pixel around them, so that every pixel has its neighbours.
+/// 48 bytes for each of them, and nothing for any other.
 struct ShapeEdges {
-    /// Of the mask's pixels; it holds the whole shape.
-    let box: PixelRect
-    /// From a row of a plane to the next.
-    let stride: Int
-    /// The mask's values; 0 in the border.
-    private(set) var coverage: [UInt8]
-    /// Rows to the nearest edge in the same column, upwards, at most ``limit``; where an edge runs through the pixel itself,
-    /// 0 minus how many of its row lie left of it.
-    private(set) var above: [Int16]
-    /// By rows from the top, each from the left.
-    private(set) var edges: [CoverageEdge] = []
-    /// The index of the first edge of each row of a plane.
-    private(set) var rowStarts: [Int]
-    /// Stands for “too far to count”.
-    let limit: Int16
-
-    /// - Parameter limit: in rows, at least 1.
-    init(of mask: Mask, in box: PixelRect, limit: Int16) {
-        self.box = box
-        self.limit = limit
-        stride = box.width + 2
-        let count = stride * (box.height + 2)
-        coverage = Array(repeating: 0, count: count)
-        above = Array(repeating: limit, count: count)
-        rowStarts = Array(repeating: 0, count: box.height + 2)
-        let (stride, width) = (stride, box.width)
-        var marks = [UInt8](repeating: 0, count: width + 8)
-        edges.reserveCapacity(4 * (box.width + box.height))
-        // SAFETY: rows 1 … height and columns 1 … width lie inside of the planes with a pixel to spare on every side; the
-        // box lies in the mask; the marks have eight bytes behind the last of them, all 0.
-        unsafe mask.withUnsafeValues { values in
-            unsafe coverage.withUnsafeMutableBufferPointer { coverage in
-                for y in 0..<box.height {
-                    unsafe (coverage.baseAddress! + (y + 1) * stride + 1).update(
-                        from: values.baseAddress! + (box.y + y) * mask.width + box.x, count: width)
-                }
-            }
-        }
-        unsafe coverage.withUnsafeBufferPointer { coverage in
-            unsafe above.withUnsafeMutableBufferPointer { above in
-                unsafe marks.withUnsafeMutableBufferPointer { marks in
-                    let marks = marks.baseAddress!
-                    for y in 1...box.height {
-                        let first = y * stride + 1
-                        let row = unsafe coverage.baseAddress! + first
-                        let distances = unsafe above.baseAddress! + first
-                        unsafe Self.mark(row, stride: stride, count: width, into: marks)
-                        unsafe Self.count(marks, distances, stride: stride, count: width, limit: limit)
-                        let start = edges.count
-                        rowStarts[y] = start
-                        for group in Swift.stride(from: 0, to: width, by: 8) {
-                            var bits = unsafe UInt64(
-                                littleEndian: UnsafeRawPointer(marks + group).loadUnaligned(as: UInt64.self))
-                            while bits != 0 {
-                                let x = group + bits.trailingZeroBitCount / 8
-                                bits &= bits &- 1
-                                let edge = unsafe Self.edge(
-                                    row + x, stride: stride, x: box.x + x, y: box.y + y - 1)
-                                guard let edge else { continue }
-                                unsafe distances[x] = Int16(truncatingIfNeeded: start - edges.count)
-                                edges.append(edge)
-                            }
-                        }
-                    }
-                }
-            }
-        }
-        rowStarts[box.height + 1] = edges.count
+    /// A pixel that an edge runs through.
+    struct Pixel {
+        let edge: CoverageEdge
+        /// Of the mask's pixels.
+        let column: Int16
+        let row: Int16
+        /// The index of the first pixel with an edge in the row above that is not further left than the one on the left; that
+        /// of this row's first pixel where there is none.
+        fileprivate(set) var above: Int32 = 0
+        /// The same in the row below; that of the row after it where there is none.
+        fileprivate(set) var below: Int32 = 0
+        /// The index of the next pixel with an edge down the same column, −1 where there is none.
+        fileprivate(set) var next: Int32 = -1
     }
 
-    /// 1 where an edge runs through a pixel, 0 elsewhere.
-    private static func mark(
-        _ row: UnsafePointer<UInt8>, stride: Int, count: Int, into marks: UnsafeMutablePointer<UInt8>
+    /// Of the mask's pixels; it holds the whole shape.
+    let box: PixelRect
+    /// By rows from the top, each from the left.
+    private(set) var pixels: [Pixel] = []
+    /// The index of the first pixel of each of the box's rows, and the count.
+    private(set) var rowStarts: [Int32] = []
+    /// The index of the topmost pixel of each of the box's columns, −1 where there is none.
+    private(set) var firstInColumn: [Int32]
+
+    /// - Parameter box: around all of the shape; in the mask.
+    init(of mask: Mask, in box: PixelRect) {
+        self.box = box
+        firstInColumn = Array(repeating: -1, count: box.width)
+        pixels.reserveCapacity(4 * (box.width + box.height))
+        rowStarts.reserveCapacity(box.height + 1)
+        findPixels(of: mask)
+        linkRows()
+        linkColumns()
+    }
+
+    private mutating func findPixels(of mask: Mask) {
+        let (box, width) = (box, mask.width)
+        // Three rows with a zero on either side, and room to look eight values further.
+        let stride = box.width + 16
+        var rows = [UInt8](repeating: 0, count: 3 * stride)
+        // SAFETY: the box lies in the mask; a row of the buffer holds the box's columns from its second value on, and
+        // nothing reads further than eight values past them.
+        unsafe mask.withUnsafeValues { values in
+            unsafe rows.withUnsafeMutableBufferPointer { rows in
+                let rows = unsafe rows.baseAddress! + 1
+                func load(_ y: Int) {
+                    let target = unsafe rows + (y % 3) * stride
+                    if y < box.height {
+                        unsafe target.update(
+                            from: values.baseAddress! + (box.y + y) * width + box.x, count: box.width)
+                    } else {
+                        unsafe target.update(repeating: 0, count: box.width)
+                    }
+                }
+                load(0)
+                for y in 0..<box.height {
+                    load(y + 1)
+                    rowStarts.append(Int32(truncatingIfNeeded: pixels.count))
+                    unsafe findPixels(
+                        inRow: y, up: rows + (y + 2) % 3 * stride, row: rows + y % 3 * stride,
+                        down: rows + (y + 1) % 3 * stride)
+                }
+            }
+        }
+        rowStarts.append(Int32(truncatingIfNeeded: pixels.count))
+    }
+
+    private mutating func findPixels(
+        inRow y: Int, up: UnsafePointer<UInt8>, row: UnsafePointer<UInt8>, down: UnsafePointer<UInt8>
     ) {
-        // SAFETY: the caller lends the rows around, and a value on either side.
-        let (up, down) = unsafe (row - stride, row + stride)
-        let (left, right) = unsafe (row - 1, row + 1)
-        func word(_ values: UnsafePointer<UInt8>, _ x: Int) -> UInt64 {
-            unsafe UnsafeRawPointer(values + x).loadUnaligned(as: UInt64.self)
+        for start in Swift.stride(from: 0, to: box.width, by: 8) {
+            // SAFETY: the caller lends three rows, with a value before them and eight past their end.
+            guard unsafe !Self.isEven(up + start, row + start, down + start) else { continue }
+            for x in start..<min(start + 8, box.width) {
+                let edge = unsafe CoverageEdge(
+                    x: box.x + x, y: box.y + y,
+                    around: (
+                        (up[x - 1], up[x], up[x + 1]), (row[x - 1], row[x], row[x + 1]),
+                        (down[x - 1], down[x], down[x + 1])
+                    ))
+                guard let edge else { continue }
+                pixels.append(
+                    Pixel(
+                        edge: edge, column: Int16(truncatingIfNeeded: box.x + x),
+                        row: Int16(truncatingIfNeeded: box.y + y)))
+            }
+        }
+    }
+
+    /// Whether eight pixels lie all outside of the shape or all inside of it, with nothing outside beside them.
+    private static func isEven(
+        _ up: UnsafePointer<UInt8>, _ row: UnsafePointer<UInt8>, _ down: UnsafePointer<UInt8>
+    ) -> Bool {
+        // SAFETY: the caller lends the values and those around them.
+        func word(_ values: UnsafePointer<UInt8>) -> UInt64 {
+            unsafe UnsafeRawPointer(values).loadUnaligned(as: UInt64.self)
         }
         func hasNoZero(_ word: UInt64) -> Bool {
             (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 == 0
         }
-        for start in Swift.stride(from: 0, to: count, by: 8) {
-            if start + 8 <= count {
-                // Eight pixels at once, all outside or all inside.
-                let value = unsafe word(row, start)
-                let isInside =
-                    unsafe value == .max && hasNoZero(word(up, start))
-                    && hasNoZero(word(down, start)) && hasNoZero(word(left, start))
-                    && hasNoZero(word(right, start))
-                if value == 0 || isInside {
-                    unsafe UnsafeMutableRawPointer(marks + start).storeBytes(of: 0, as: UInt64.self)
-                    continue
-                }
-            }
-            for x in start..<min(start + 8, count) {
-                let value = unsafe row[x]
-                let isOuter = unsafe up[x] == 0 || down[x] == 0 || left[x] == 0 || right[x] == 0
-                unsafe marks[x] = value > 0 && (isOuter || value < 255) ? 1 : 0
+        let value = unsafe word(row)
+        if value == 0 { return true }
+        return unsafe value == .max && hasNoZero(word(up)) && hasNoZero(word(down))
+            && hasNoZero(word(row - 1)) && hasNoZero(word(row + 1))
+    }
+
+    private mutating func linkRows() {
+        for row in 0..<box.height {
+            var above = row > 0 ? Int(rowStarts[row - 1]) : Int(rowStarts[row])
+            var below = Int(rowStarts[row + 1])
+            let belowEnd = row + 2 < rowStarts.count ? Int(rowStarts[row + 2]) : below
+            let (start, end) = (Int(rowStarts[row]), Int(rowStarts[row + 1]))
+            for index in start..<end {
+                let left = pixels[index].column - 1
+                while above < start, pixels[above].column < left { above += 1 }
+                while below < belowEnd, pixels[below].column < left { below += 1 }
+                pixels[index].above = Int32(truncatingIfNeeded: above)
+                pixels[index].below = Int32(truncatingIfNeeded: below)
             }
         }
     }
 
-    /// One row of ``above``, from the row over it, all edges counting as the first of their row.
-    private static func count(
-        _ marks: UnsafePointer<UInt8>, _ distances: UnsafeMutablePointer<Int16>, stride: Int, count: Int,
-        limit: Int16
-    ) {
-        // SAFETY: the caller lends the row over this one.
-        let last = unsafe UnsafePointer(distances - stride)
-        for x in 0..<count {
-            let next = unsafe min(max(last[x], 0) &+ 1, limit)
-            unsafe distances[x] = marks[x] == 0 ? next : 0
+    private mutating func linkColumns() {
+        for index in pixels.indices.reversed() {
+            let column = Int(pixels[index].column) - box.x
+            pixels[index].next = firstInColumn[column]
+            firstInColumn[column] = Int32(truncatingIfNeeded: index)
         }
-    }
-
-    private static func edge(_ value: UnsafePointer<UInt8>, stride: Int, x: Int, y: Int) -> CoverageEdge? {
-        // SAFETY: the caller lends the eight values around.
-        let (up, down) = unsafe (value - stride, value + stride)
-        return unsafe CoverageEdge(
-            x: x, y: y,
-            around: (
-                (up[-1], up[0], up[1]), (value[-1], value[0], value[1]), (down[-1], down[0], down[1])
-            ))
     }
 }

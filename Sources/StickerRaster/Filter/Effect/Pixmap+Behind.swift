@@ -37,8 +37,7 @@ extension Pixmap {
             // Eight pixels at once where nothing is to be done: no coverage, or nothing but opaque pixels.
             if x + 8 <= count {
                 let coverage = unsafe UnsafeRawPointer(mask + x).loadUnaligned(as: UInt64.self)
-                let words = unsafe UnsafeRawPointer(pixels + x).loadUnaligned(as: SIMD8<UInt32>.self)
-                if coverage == 0 || isOpaque(words) {
+                if unsafe coverage == 0 || isOpaque(pixels + x) {
                     x += 8
                     continue
                 }
@@ -55,7 +54,9 @@ extension Pixmap {
     }
 
     @inline(__always)
-    private static func isOpaque(_ words: SIMD8<UInt32>) -> Bool {
+    private static func isOpaque(_ pixels: UnsafePointer<PremultipliedColor>) -> Bool {
+        // SAFETY: the caller lends eight pixels.
+        let words = unsafe UnsafeRawPointer(pixels).loadUnaligned(as: SIMD8<UInt32>.self)
         let half = words.lowHalf & words.highHalf
         let quarter = half.lowHalf & half.highHalf
         return UInt32(littleEndian: quarter.x & quarter.y) >> 24 == 255

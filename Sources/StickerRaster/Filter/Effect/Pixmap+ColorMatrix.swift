@@ -43,9 +43,14 @@ extension Pixmap {
     }
 
     /// The alpha of `area`, which may reach past the picture: 0 there.
-    func coverage(in area: PixelRect) -> Mask {
-        guard let size = try? PixelSize(width: max(1, area.width), height: max(1, area.height)) else {
-            return Mask(alphaOf: self)
+    ///
+    /// - Throws: ``RasterError/pixel(_:)`` where the area is empty or too large.
+    func coverage(in area: PixelRect) throws(RasterError) -> Mask {
+        let size: PixelSize
+        do throws(PixelError) {
+            size = try PixelSize(width: area.width, height: area.height)
+        } catch {
+            throw .pixel(error)
         }
         var mask = Mask(size: size)
         let inside = area.intersection(self.size.bounds)
