@@ -13,27 +13,30 @@ struct GIFReduction {
             colorCount: options.colorCount, dithering: options.dithering,
             transparency: .binary(threshold: options.alphaThreshold, matte: options.matte))
         let isMoving = frames.count > 1
-        var shared = quantizer.exactPalette(for: frames, reservingTransparency: isMoving)
+        let frames = frames.map(quantizer.prepared)
+        let counted = quantizer.colors(ofPrepared: frames)
+        var shared = quantizer.exactPalette(for: counted, reservingTransparency: isMoving)
         if shared == nil, isMoving {
-            shared = quantizer.exactPalette(for: frames)
+            shared = quantizer.exactPalette(for: counted)
             if shared == nil, let own = Self.exactPalettes(of: frames, quantizer) {
-                pixmaps = zip(frames, own).map { Pixmap(quantizer.indexed($0, palette: $1)) }
+                pixmaps = zip(frames, own).map { Pixmap(quantizer.indexed(prepared: $0, palette: $1)) }
                 palette = nil
                 canLeaveOut = true
                 return
             }
         }
-        let colors = shared ?? quantizer.palette(for: frames, reservingTransparency: isMoving)
-        pixmaps = frames.map { Pixmap(quantizer.indexed($0, palette: colors)) }
+        let colors = shared ?? quantizer.palette(for: counted, reservingTransparency: isMoving)
+        pixmaps = frames.map { Pixmap(quantizer.indexed(prepared: $0, palette: colors)) }
         palette = GIFPalette(colors.colors)
         canLeaveOut = colors.colors.contains(.transparent)
     }
 
-    /// One for each frame; nil where one of them has too many colours.
+    /// One for each frame, which is prepared; nil where one of them has too many colours.
     private static func exactPalettes(of frames: [Pixmap], _ quantizer: Quantizer) -> [ColorPalette]? {
         var palettes: [ColorPalette] = []
         for frame in frames {
-            guard let palette = quantizer.exactPalette(for: [frame]) else { return nil }
+            let counted = quantizer.colors(ofPrepared: [frame])
+            guard let palette = quantizer.exactPalette(for: counted) else { return nil }
             palettes.append(palette)
         }
         return palettes

@@ -46,30 +46,48 @@ public struct Quantizer: Hashable, Sendable {
     public func palette(
         for pixmaps: some Sequence<Pixmap>, reservingTransparency: Bool = false
     ) -> ColorPalette {
-        builder(for: pixmaps, reservingTransparency: reservingTransparency).palette()
+        palette(for: colors(of: pixmaps), reservingTransparency: reservingTransparency)
+    }
+
+    /// The colours of pictures, counted once for palettes of any number of colours.
+    ///
+    /// - Complexity: O(pixels); memory does not depend on how many there are.
+    public func colors(of pixmaps: some Sequence<Pixmap>) -> CountedColors {
+        colors(ofPrepared: pixmaps.lazy.map(prepared))
+    }
+
+    /// The same of what ``prepared(_:)`` has made.
+    func colors(ofPrepared pixmaps: some Sequence<Pixmap>) -> CountedColors {
+        var histogram = ColorHistogram()
+        for pixmap in pixmaps { histogram.add(pixmap.pixels) }
+        return CountedColors(histogram: histogram)
+    }
+
+    /// Like that of pictures, of colours that were counted with the same
+    /// ``transparency``.
+    public func palette(for colors: CountedColors, reservingTransparency: Bool = false) -> ColorPalette {
+        builder(for: colors, reservingTransparency).palette()
     }
 
     /// The palette of all of the pictures' colours; nil where they have too many.
-    func exactPalette(
-        for pixmaps: some Sequence<Pixmap>, reservingTransparency: Bool = false
-    ) -> ColorPalette? {
-        builder(for: pixmaps, reservingTransparency: reservingTransparency).exactPalette()
+    func exactPalette(for colors: CountedColors, reservingTransparency: Bool = false) -> ColorPalette? {
+        builder(for: colors, reservingTransparency).exactPalette()
     }
 
-    private func builder(
-        for pixmaps: some Sequence<Pixmap>, reservingTransparency: Bool
-    ) -> PaletteBuilder {
-        var histogram = ColorHistogram()
-        for pixmap in pixmaps { histogram.add(prepared(pixmap).pixels) }
-        return PaletteBuilder(
-            histogram, colorCount: colorCount, reservesTransparent: reservingTransparency)
+    private func builder(for colors: CountedColors, _ reservingTransparency: Bool) -> PaletteBuilder {
+        PaletteBuilder(
+            colors.histogram, colorCount: colorCount, reservesTransparent: reservingTransparency)
     }
 
     /// The picture with colours of the palette alone. A pixel whose colour the palette holds keeps it.
     ///
     /// - Complexity: O(pixels).
     public func indexed(_ pixmap: Pixmap, palette: ColorPalette) -> IndexedPixmap {
-        let prepared = prepared(pixmap)
+        indexed(prepared: prepared(pixmap), palette: palette)
+    }
+
+    /// The same of what ``prepared(_:)`` has made.
+    func indexed(prepared: Pixmap, palette: ColorPalette) -> IndexedPixmap {
         let indices =
             switch dithering {
             case .none: PaletteMapping.nearest(prepared, palette)
@@ -77,11 +95,11 @@ public struct Quantizer: Hashable, Sendable {
             case .floydSteinberg: PaletteMapping.errorDiffusion(prepared, palette)
             case .blueNoise: PaletteMapping.blueNoise(prepared, palette)
             }
-        return IndexedPixmap(size: pixmap.size, palette: palette.colors, indices: indices)
+        return IndexedPixmap(size: prepared.size, palette: palette.colors, indices: indices)
     }
 
     /// The picture with the alpha that the palette can have.
-    private func prepared(_ pixmap: Pixmap) -> Pixmap {
+    func prepared(_ pixmap: Pixmap) -> Pixmap {
         guard case .binary(let threshold, let matte) = transparency, !pixmap.isOpaque else { return pixmap }
         let pixels = pixmap.pixels.map { pixel in
             guard pixel.alpha >= max(1, threshold) else { return PremultipliedColor.transparent }

@@ -22,6 +22,12 @@ struct ByteBudget {
     private static let shares = [2, 3, 4]
     /// Above this, JPEG and WebP spend bytes on what cannot be seen.
     private static let highestQuality = 95
+    /// How long a file with all colours of a palette is, in parts of the one without loss.
+    private static let paletteShare = 0.5
+    /// How many times as long the quickest lossless WebP is at most than one that takes time: twice was never seen.
+    private static let mostGain = 2
+    /// How many times as long as the smallest preset's lossless files are at most: a third more, and a tenth, are usual.
+    private static let (mostGainOverFast, mostGainOverBalanced) = (4.0, 1.5)
 
     init(_ subject: EncodingSubject, options: EncodingOptions, limit: Int) {
         self.subject = subject
@@ -78,8 +84,9 @@ struct ByteBudget {
 
     /// What loses least of what fits, at this size and with these frames.
     private mutating func least(_ picture: EncodingSubject) throws(StickerError) -> EncodedImage? {
-        if let image = try lossless(picture) { return image }
-        return try lossy(picture)
+        let exact = try lossless(picture)
+        if let image = exact.image { return image }
+        return try lossy(picture, losslessByteCount: exact.byteCount)
     }
 
     private static func isBetter(_ one: EncodedImage, than other: EncodedImage) -> Bool {
@@ -91,24 +98,53 @@ struct ByteBudget {
     }
 
     /// The file without loss, by the preset asked for or else by the one that makes the shortest.
-    private mutating func lossless(_ picture: EncodingSubject) throws(StickerError) -> EncodedImage? {
+    ///
+    /// - Returns: the file where it fits; how long it is or would be, where that is known.
+    private mutating func lossless(
+        _ picture: EncodingSubject
+    ) throws(StickerError) -> (image: EncodedImage?, byteCount: Int?) {
         guard options.format == .png || options.format == .webp, options.colorCount == nil,
             options.quality == nil
-        else { return nil }
+        else { return (nil, nil) }
+        if options.format == .webp {
+            let quick = try EncodingRecipe.quickLosslessSize(of: picture)
+            guard quick / Self.mostGain <= limit else {
+                smallest = min(smallest, quick)
+                return (nil, quick)
+            }
+        }
+        var file = try EncodingRecipe.lossless.encode(picture, options: options, preset: options.preset)
         // Of what moves, the shortest file without loss takes minutes.
         let isSlow = subject.frames.count > 1 || options.preset == .small
-        for preset in isSlow ? [options.preset] : [options.preset, .small] {
-            if let file = try fitting(.lossless, picture, preset) { return try image(file, picture) }
+        let gain = options.preset == .fast ? Self.mostGainOverFast : Self.mostGainOverBalanced
+        if !isSlow, file.bytes.count > limit, Double(file.bytes.count) <= Double(limit) * gain {
+            file = try EncodingRecipe.lossless.encode(picture, options: options, preset: .small)
         }
-        return nil
+        guard file.bytes.count <= limit else {
+            smallest = min(smallest, file.bytes.count)
+            return (nil, file.bytes.count)
+        }
+        return (try image(file, picture), file.bytes.count)
     }
 
-    private mutating func lossy(_ picture: EncodingSubject) throws(StickerError) -> EncodedImage? {
+    private mutating func lossy(
+        _ picture: EncodingSubject, losslessByteCount: Int?
+    ) throws(StickerError) -> EncodedImage? {
         var best: EncodedImage?
+        let palettes = PaletteStore(picture)
+        var first: Int?
         for ladder in ladders(for: picture) {
+            if first == nil, let losslessByteCount, case .colors = ladder[0] {
+                let share = Double(limit) / (Double(losslessByteCount) * Self.paletteShare)
+                first = ladder.lastIndex { $0.expectedSize <= share } ?? 0
+            }
             // Of what moves, another way takes long and gains little.
             if subject.frames.count > 1, Self.isSatisfying(best) { break }
-            guard let file = try longest(of: ladder, picture) else { continue }
+            guard let (file, rung) = try longest(of: ladder, picture, palettes, first: first) else {
+                continue
+            }
+            // The next ladder leads to about the same place.
+            first = rung + 1
             best = Self.better(best, try image(file, picture))
         }
         return best
@@ -127,38 +163,36 @@ struct ByteBudget {
         return ditherings.map { dithering in counts.map { .colors($0, dithering) } }
     }
 
-    /// The last recipe that fits, by halving, and those behind it that fit when more time is spent.
+    /// The file of the highest rung that fits, and of those behind it that fit when more time is spent.
     private mutating func longest(
-        of ladder: [EncodingRecipe], _ picture: EncodingSubject
-    ) throws(StickerError) -> EncodingRecipe.File? {
-        var (fits, fails) = (0, ladder.count)
-        var best: EncodingRecipe.File?
-        if subject.frames.count > 1 || options.format == .gif, let recipe = ladder.last {
-            // Most fit with all that the format has, and one file costs as much time as each that would be tried.
-            if let file = try fitting(recipe, picture, options.preset) { return file }
-            fails -= 1
-        }
-        while fits < fails {
-            let middle = (fits + fails) / 2
-            if let file = try fitting(ladder[middle], picture, options.preset) {
-                best = file
-                fits = middle + 1
+        of ladder: [EncodingRecipe], _ picture: EncodingSubject, _ palettes: PaletteStore, first: Int?
+    ) throws(StickerError) -> (file: EncodingRecipe.File, rung: Int)? {
+        var search = LadderSearch(expecting: ladder.map(\.expectedSize), limit: limit, first: first)
+        var best: (file: EncodingRecipe.File, rung: Int)?
+        while let rung = search.next {
+            let file = try ladder[rung].encode(
+                picture, options: options, preset: options.preset, palettes: palettes)
+            search.record(rung, byteCount: file.bytes.count)
+            if file.bytes.count <= limit {
+                best = (file, rung)
             } else {
-                fails = middle
+                smallest = min(smallest, file.bytes.count)
             }
         }
         guard options.format == .png, options.preset != .small, subject.frames.count == 1 else { return best }
-        while fits < ladder.count, let file = try fitting(ladder[fits], picture, .small) {
-            best = file
-            fits += 1
+        var rung = best.map { $0.rung + 1 } ?? 0
+        while rung < ladder.count, let file = try fitting(ladder[rung], picture, .small, palettes) {
+            best = (file, rung)
+            rung += 1
         }
         return best
     }
 
     private mutating func fitting(
-        _ recipe: EncodingRecipe, _ picture: EncodingSubject, _ preset: CompressionPreset
+        _ recipe: EncodingRecipe, _ picture: EncodingSubject, _ preset: CompressionPreset,
+        _ palettes: PaletteStore? = nil
     ) throws(StickerError) -> EncodingRecipe.File? {
-        let file = try recipe.encode(picture, options: options, preset: preset)
+        let file = try recipe.encode(picture, options: options, preset: preset, palettes: palettes)
         guard file.bytes.count <= limit else {
             smallest = min(smallest, file.bytes.count)
             return nil

@@ -18,9 +18,12 @@ enum EncodingRecipe: Hashable {
         let result: EncodingSubject?
     }
 
-    /// - Parameter preset: instead of that of the options.
+    /// - Parameters:
+    ///   - preset: instead of that of the options.
+    ///   - palettes: of the subject, where several files are made of it.
     func encode(
-        _ subject: EncodingSubject, options: EncodingOptions, preset: CompressionPreset
+        _ subject: EncodingSubject, options: EncodingOptions, preset: CompressionPreset,
+        palettes: PaletteStore? = nil
     ) throws(StickerError) -> File {
         do {
             switch (options.format, self) {
@@ -32,7 +35,7 @@ enum EncodingRecipe: Hashable {
                 return File(bytes: bytes, steps: [.quality(quality)], result: nil)
             case (_, .colors(let count, let dithering)):
                 let quantizer = Quantizer(colorCount: count, dithering: dithering)
-                let palette = quantizer.palette(for: subject.pixmaps)
+                let palette = (palettes ?? PaletteStore(subject)).palette(quantizer)
                 let few = subject.mapping { Pixmap(quantizer.indexed($0, palette: palette)) }
                 return File(
                     bytes: try Self.lossless(few, options.format, preset),
@@ -42,6 +45,15 @@ enum EncodingRecipe: Hashable {
                 return File(
                     bytes: try Self.lossless(subject, options.format, preset), steps: [], result: subject)
             }
+        } catch {
+            throw StickerError(wrapping: error)
+        }
+    }
+
+    /// The bytes of a lossless WebP that is made in the shortest time.
+    static func quickLosslessSize(of subject: EncodingSubject) throws(StickerError) -> Int {
+        do {
+            return try webp(subject, .lossless(effort: 0)).count
         } catch {
             throw StickerError(wrapping: error)
         }

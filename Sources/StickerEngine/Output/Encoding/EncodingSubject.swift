@@ -22,11 +22,16 @@ struct EncodingSubject: Sendable {
     /// What decoders make of a file of our own.
     init(decoding bytes: [UInt8]) throws(StickerError) {
         do {
-            self.init(try ImageDecoder.decodeAnimation(bytes))
+            self.init(try ImageDecoder.decodeAnimation(bytes, limits: Self.trustedLimits))
         } catch {
             throw StickerError(wrapping: error)
         }
     }
+
+    /// Of files of our own, which are as large as what they were made of, and may not fail on a slow machine.
+    private static let trustedLimits = DecodingLimits(
+        maximumPixelCount: .max, maximumByteCount: .max, maximumChunkByteCount: .max, maximumChunkCount: .max,
+        maximumFrameCount: .max, maximumAnimationPixelCount: .max, maximumDecodingTime: .seconds(Int64.max))
 
     private init(frames: [Animation.Frame], loopCount: Int?) {
         self.frames = frames

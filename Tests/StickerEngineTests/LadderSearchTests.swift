@@ -1,0 +1,65 @@
+import StickerTestSupport
+import Testing
+
+@testable import StickerEngine
+
+@Suite("The search on a ladder") struct LadderSearchTests {
+    /// The rung found and how many files were made, where each rung takes so many bytes.
+    private func search(_ sizes: [Int], _ expectations: [Double], limit: Int, first: Int? = nil) -> (
+        Int?, Int
+    ) {
+        var search = LadderSearch(expecting: expectations, limit: limit, first: first)
+        var best: Int?
+        var count = 0
+        while let rung = search.next {
+            count += 1
+            search.record(rung, byteCount: sizes[rung])
+            if sizes[rung] <= limit { best = rung }
+            guard count <= sizes.count else { break }
+        }
+        return (best, count)
+    }
+
+    @Test("the highest rung that fits is found wherever the search begins, whatever was expected")
+    func finds() {
+        var generator = SeededGenerator(seed: 21)
+        for _ in 0..<300 {
+            let count = Int.random(in: 1...30, using: &generator)
+            let sizes = (0..<count).map { _ in Int.random(in: 1...1_000, using: &generator) }.sorted()
+            let expectations = (0..<count).map { _ in Double.random(in: 0...9, using: &generator) }.sorted()
+            let limit = Int.random(in: 0...1_100, using: &generator)
+            let first = Bool.random(using: &generator) ? Int.random(in: -2...40, using: &generator) : nil
+            let (rung, _) = search(sizes, expectations, limit: limit, first: first)
+            #expect(rung == sizes.lastIndex { $0 <= limit }, "\(sizes), limit \(limit)")
+        }
+    }
+
+    @Test("where files are as long as expected, three are enough")
+    func isQuick() {
+        let expectations = (1...40).map { Double($0 * $0) }
+        for limit in stride(from: 1, through: 16_000, by: 77) {
+            let (rung, count) = search(expectations.map { Int($0) * 10 }, expectations, limit: limit)
+            #expect(rung == expectations.lastIndex { Int($0) * 10 <= limit })
+            #expect(count <= 3)
+        }
+    }
+
+    @Test("of an animation and a photo, as measured, a few files are enough")
+    func isQuickForPictures() {
+        let qualities = [1, 7, 15, 23, 31, 39, 47, 55, 63, 71, 79, 87, 95]
+        let wave = [
+            290_000, 305_000, 340_000, 370_000, 392_000, 406_000, 420_000, 440_000, 462_000, 487_000, 540_000,
+            640_000, 844_806,
+        ]
+        let expected = qualities.map { EncodingRecipe.quality($0).expectedSize }
+        #expect(search(wave, expected, limit: 500_000) == (9, 3))
+        let counts = [2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256]
+        let photo = [
+            12_682, 37_742, 52_218, 68_503, 76_810, 83_076, 92_831, 100_280, 109_687, 116_953, 125_631,
+            132_044,
+        ]
+        let colors = counts.map { EncodingRecipe.colors($0, .none).expectedSize }
+        #expect(zip(colors, colors.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(search(photo, colors, limit: 90_000).1 <= 4)
+    }
+}
