@@ -5,20 +5,22 @@ extension Layer {
     /// The layer as its keyframes have it at a time, without them.
     ///
     /// - Parameters:
-    ///   - position: of the time in the animation, 0 … 1.
+    ///   - pose: what the keyframes come to.
     ///   - canvas: of the scene.
+    ///   - labels: those that are drawn already.
     /// - Throws: ``StickerError/outOfRange(what:value:range:)``, ``StickerError/conflict(_:)``, and what setting a label
     ///   throws whose size is asked for.
-    func posed(at position: Double, canvas: PixelSize) throws(StickerError) -> Layer {
+    func posed(
+        _ pose: LayerPose, canvas: PixelSize, labels: LabelCache
+    ) throws(StickerError) -> Layer {
         guard !keyframes.isEmpty else { return self }
         try checkKeyframes()
-        let pose = LayerPose(keyframes, at: position)
         var layer = self
         layer.keyframes = []
         layer.opacity *= pose.opacity
         var center = Point(x: 0, y: 0)
         if pose.hasAnchor {
-            let box = try box(on: canvas)
+            let box = try box(on: canvas, labels)
             center = Point(x: box.x + anchor.x * box.width, y: box.y + anchor.y * box.height)
         }
         layer.transform = pose.transform(around: center).then(transform)
@@ -41,7 +43,7 @@ extension Layer {
     }
 
     /// Where the content goes in the layer's space; the whole canvas for a group without a frame.
-    private func box(on canvas: PixelSize) throws(StickerError) -> Rect {
+    private func box(on canvas: PixelSize, _ labels: LabelCache) throws(StickerError) -> Rect {
         if let frame { return frame }
         func box(_ size: PixelSize) -> Rect {
             Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
@@ -50,7 +52,7 @@ extension Layer {
         case .image(let pixmap, _): return box(pixmap.size)
         case .svg(let document):
             return Rect(x: 0, y: 0, width: document.size.width, height: document.size.height)
-        case .label(let label): return box(try label.renderSticker().size)
+        case .label(let label): return box(try labels.picture(of: label).size)
         case .iceCream(let content): return box(try content.size(at: IceCream.defaultSize))
         case .path(let content): return content.path.controlBounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
         case .group: return box(canvas)

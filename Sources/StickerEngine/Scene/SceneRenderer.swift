@@ -9,6 +9,10 @@ struct SceneRenderer {
     private let size: PixelSize
     /// The time in the scene's animation, 0 … 1.
     var position = 0.0
+    /// Labels that are drawn already, at any time.
+    let labels = LabelCache()
+    /// Of the layers that the present one lies in, and of itself.
+    var enlargement = Enlargement()
     /// The scene's path, for errors.
     private let name: String?
     /// Layers, and masks, that the present one lies in.
@@ -44,7 +48,11 @@ struct SceneRenderer {
     /// - Parameter place: of the layer.
     private mutating func draw(_ layer: Layer, place: String) throws(StickerError) {
         do {
-            try drawUnplaced(try layer.posed(at: position, canvas: size), place: place)
+            let outer = enlargement
+            let pose = LayerPose(layer.keyframes, at: position)
+            if !layer.keyframes.isEmpty { enlargement.add(pose.scale, of: layer.keyframes) }
+            try drawUnplaced(try layer.posed(pose, canvas: size, labels: labels), place: place)
+            enlargement = outer
         } catch {
             let error = StickerError(wrapping: error)
             if case .inScene = error { throw error }
@@ -127,8 +135,8 @@ struct SceneRenderer {
                 try document.draw(on: &canvas, in: frame, stretching: layer.fit == .fill)
             }
         case .label(let label):
-            let label = try label.fitted()
-            let shape = try label.shape()
+            let setting = try labels.setting(of: label)
+            let (label, shape) = (setting.label, setting.shape)
             guard shape.isWholeLabel else {
                 try draw(label, in: layer, opacity: opacity, blend: blend)
                 break
@@ -144,8 +152,10 @@ struct SceneRenderer {
             }
         case .iceCream(let content):
             let size = try content.size(at: IceCream.defaultSize)
+            let factor = enlargement.factor
             try fit(layer, width: Double(size.width), height: Double(size.height)) { canvas, frame in
-                let pixmap = try content.rendered(height: frame.height * canvas.transform.verticalScale)
+                let pixmap = try content.rendered(
+                    height: frame.height * canvas.transform.verticalScale * factor)
                 try canvas.draw(pixmap, in: frame, opacity: opacity, blend: blend)
             }
         case .path(let content):

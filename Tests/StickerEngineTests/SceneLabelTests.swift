@@ -1,0 +1,72 @@
+import StickerPixels
+import StickerRaster
+import Testing
+
+@testable import StickerEngine
+
+/// Labels with a look that grow, shrink and turn.
+@Suite struct SceneLabelTests {
+    private func layer(_ keyframes: Keyframe...) -> Layer {
+        var style = LabelStyle(fontSize: 20)
+        style.outlines = [LabelOutline(width: 2, color: .white)]
+        var layer = Layer(
+            .label(Label("Hi", style: style)), frame: Rect(x: 40, y: 40, width: 40, height: 30), fit: .contain
+        )
+        layer.keyframes = keyframes
+        return layer
+    }
+
+    private func scene(_ layer: Layer) -> Scene {
+        Scene(
+            width: 120, height: 120, layers: [layer],
+            animation: SceneTiming(duration: .seconds(1), frameRate: 8))
+    }
+
+    @Test("a label that grows is sharp where it is largest, and every frame is the scene at its time")
+    func grows() throws {
+        let growing = scene(
+            layer(
+                Keyframe(at: 0, scale: Point(x: 1.25, y: 1.25)), Keyframe(at: 0.5, scale: Point(x: 2, y: 2))))
+        let largest = scene(layer(Keyframe(at: 0, scale: Point(x: 2, y: 2))))
+        #expect(try growing.render(at: 0.5) == largest.render())
+        for (index, frame) in try growing.renderAnimation().frames.enumerated() {
+            #expect(try frame.pixmap == growing.render(at: Double(index) / 8))
+        }
+    }
+
+    @Test("labels that grow are drawn in one size, and in half of it where they are much smaller")
+    func enlarges() {
+        /// The size that content of a scale is drawn in, where keyframes have those scales.
+        func drawn(_ y: Double, of scales: Double..., x: Double? = nil) -> Double {
+            var enlargement = Enlargement()
+            enlargement.add(
+                Point(x: x ?? y, y: y), of: scales.map { Keyframe(at: 0, scale: Point(x: $0, y: $0)) })
+            return (enlargement.factor * y * 1_000).rounded() / 1_000
+        }
+        #expect(drawn(1, of: 1) == 1)
+        #expect(drawn(1, of: 1.5, 0.8) == 1.5)
+        #expect(drawn(0.8, of: 1.5, 0.8) == 1.5)
+        #expect(drawn(0.7, of: 1.5, 0.7) == 0.75)
+        #expect(drawn(0.1, of: 1.6, 0.1) == 0.1)
+        #expect(drawn(0.11, of: 1.6, 0.1) == 0.2)
+        #expect(drawn(2, of: 1.5) == 3, "an easing that overshoots")
+        #expect(drawn(-1, of: -1.5) == -1.5, "mirrored")
+        #expect(drawn(1, of: 1, x: 2) == 2, "what is twice as wide is drawn twice as large")
+        #expect(drawn(0, of: 1, 0) == 0 && drawn(1, of: .infinity) == 1)
+    }
+
+    @Test("a label is set and drawn once for all frames, and anew where it is another one")
+    func keeps() throws {
+        let cache = LabelCache()
+        let label = Label("Hi")
+        let first = try cache.picture(of: label)
+        #expect(try first == label.renderSticker())
+        #expect(try cache.picture(of: label) == first)
+        #expect(try cache.picture(of: Label("Ho")) != first)
+        #expect(try cache.setting(of: label).shape == label.shape())
+        var fitted = label
+        fitted.style.fit = LabelFit(try PixelSize(width: 60, height: 60))
+        #expect(try cache.setting(of: fitted).label == fitted.fitted())
+        #expect(throws: StickerError.self) { try cache.picture(of: Label("")) }
+    }
+}
