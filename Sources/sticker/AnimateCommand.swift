@@ -77,12 +77,13 @@ struct AnimateCommand: ParsableCommand {
         let kind = try platform.map { text throws(StickerError) in try StickerKind(parsing: text) }
         let style = try style()
         let format = try EncodingOptions.animatedFormat(of: output, asked: format)
-        var options = try encoding.options(format: format)
-        options.allowsDroppingFrames = dropFrames
-        let encoder = try ImageEncoder(try options.animated(for: kind))
+        var asked = try encoding.options(format: format)
+        asked.allowsDroppingFrames = dropFrames
+        let options = try asked.animated(for: kind)
+        let encoder = try ImageEncoder(options)
         let target = try OutputTarget(output, format: format)
         let source = try AnimationSource(paths: inputs)
-        for warning in source.warnings {
+        for warning in source.warnings + options.warnings(insteadOf: asked, for: kind) {
             try StandardStream.error.writeLine("sticker: warning: \(warning)")
         }
         let animation = try AnimatedSticker(source, style: style, for: kind).render()

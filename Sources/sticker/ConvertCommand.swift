@@ -38,12 +38,12 @@ struct ConvertCommand: ParsableCommand {
     @OptionGroup var encoding: EncodingOptionGroup
 
     func run() throws {
-        let source = try ConversionSource(contentsOfFile: input)
         let target = try OutputTarget(output, format: format)
+        let source = try ConversionSource(contentsOfFile: input, moving: target.format != .jpeg)
         let encoder = try ImageEncoder(try encoding.options(format: target.format))
         for warning in source.warnings { try StandardStream.error.writeLine("sticker: warning: \(warning)") }
         let image =
-            if target.format != .jpeg, let animation = try source.animation(longerSide: size) {
+            if let animation = try source.animation(longerSide: size) {
                 try encoder.encode(animation)
             } else {
                 try encoder.encode(try source.pixmap(longerSide: size))

@@ -30,11 +30,13 @@ struct OutputOptions: ParsableArguments {
         }
         let target = try OutputTarget(output, format: format)
         try kind?.check(target.format, of: output)
-        var options = try encoding.options(format: target.format)
-        if options.maximumByteCount == nil { options.maximumByteCount = kind?.still.maximumByteCount }
+        let asked = try encoding.options(format: target.format)
+        let options = try asked.still(for: kind)
+        try warn(options.warnings(insteadOf: asked, for: kind))
         let encoder = try ImageEncoder(options)
         let pixmap = try draw()
         let image = try encoder.encode(pixmap)
+        try kind?.check(image.size)
         try kind?.check(byteCount: image.bytes.count, of: output)
         try target.write(image.bytes)
         try encoder.report(image, named: output)

@@ -42,7 +42,7 @@ struct PictureCommand: ParsableCommand {
 
     @OptionGroup(title: "CAPTION OPTIONS") var caption: CaptionOptions
 
-    @OptionGroup(title: "EFFECT OPTIONS") var effects: EffectOptions
+    @OptionGroup(title: "EFFECT OPTIONS") var effects: PictureEffectOptions
 
     @OptionGroup var output: OutputOptions
 

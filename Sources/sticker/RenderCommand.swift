@@ -37,6 +37,11 @@ struct RenderCommand: ParsableCommand {
         try output.deliver {
             let scene = try Scene(contentsOfFile: scene)
             try output.warn(scene.warnings)
+            if scene.animation != nil {
+                try output.warn([
+                    "the scene moves, and this is its first frame; sticker animate draws all of them"
+                ])
+            }
             return try scene.render().with(effects)
         }
     }

@@ -67,6 +67,12 @@ import Testing
         Failure("animate frames --platform wattsapp -o a.webp", 64, "did you mean whatsapp?"),
         Failure("animate frames --platform telegram -o a.webp", 64, "takes no moving stickers"),
         Failure("animate frames --platform whatsapp -o a.gif", 64, "end the name with .webp"),
+        Failure(
+            "animate frames --platform whatsapp --max-bytes 9KB --min-size 9 -o a.webp", 64,
+            "whatsapp says how large stickers are"),
+        Failure(
+            "picture frames/1.png --platform whatsapp --max-bytes 9KB --min-size 9 -o a.webp", 64,
+            "whatsapp says how large stickers are"),
         Failure("animate frames -o a.gif", 64, "give a size to fit all into, as in --size 2x2"),
         Failure("animate frames/1.png -o a.gif", 64, "there is one frame"),
         Failure("animate still.json -o a.gif", 64, "the scene has no \"animation\""),
@@ -95,6 +101,7 @@ import Testing
         Failure("label A --font missing.ttf -o a.png", 66, "missing.ttf"),
         // Output that cannot be made, and writing that fails.
         Failure("ice-cream --base base01 -o no/such/folder/a.png", 73, "there is no folder no/such/folder"),
+        Failure("ice-cream --base base01 -o /proc/a.png", 73, "no files can be made in /proc"),
         Failure("ice-cream --base base01 -o broken", 73, "it is a folder"),
         Failure("ice-cream --base base01 -o /dev/full", 74, "no space left on device"),
     ]

@@ -35,6 +35,51 @@ import Testing
         #expect(picture[1, 1] == PremultipliedColor(.black) && picture[2, 2] == PremultipliedColor(.white))
     }
 
+    @Test("render warns of a scene that moves, and draws its first frame")
+    func warnsOfMotion() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"{"canvas": {"width": 6, "height": 4}, "animation": {"duration": 1}, "layers": [{"path": "M0 0H3V4H0Z", "fill": "red", "keyframes": [{"at": 0, "offset": [0, 0]}, {"at": 1, "offset": [3, 0]}]}]}"#,
+            to: "scene.json")
+        let run = try StickerProcess.run("render", "scene.json", "-o", "a.png", in: folder)
+        #expect(run.status == 0)
+        #expect(
+            run.error
+                == "sticker: warning: the scene moves, and this is its first frame; sticker animate draws all of them\n"
+        )
+        let frame = try Pixmap(contentsOfFile: folder.path("a.png"))
+        #expect(frame.inkBounds == PixelRect(x: 0, y: 0, width: 3, height: 4))
+    }
+
+    @Test(
+        "effects go on what each command draws",
+        arguments: ["ice-cream --base base01 --size 40", "label Hi", "render scene.json"])
+    func takesEffects(line: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"{"canvas": {"width": 6, "height": 4}, "layers": [{"path": "M0 0H6V4H0Z", "fill": "red"}]}"#,
+            to: "scene.json")
+        func draw(_ options: String...) throws -> Pixmap {
+            let run = try StickerProcess.run(
+                program: StickerProcess.path,
+                line.split(separator: " ").map(String.init) + options + ["-o", "-"],
+                in: folder)
+            #expect(run.status == 0, "\(run.error)")
+            return try PNG.decode(Array(run.output))
+        }
+        let plain = try draw()
+        let both = try draw("--effect", "invert", "--effect", "outline:3:white")
+        #expect(
+            try both
+                == plain.applying([Effect(parsing: "invert"), Effect(parsing: "outline:3:white")]).pixmap)
+        #expect(both.width == plain.width + 2 * ((both.width - plain.width) / 2) && both.width > plain.width)
+        let wrong = try StickerProcess.run(
+            program: StickerProcess.path,
+            line.split(separator: " ").map(String.init) + ["--effect", "outlin:3:white", "-o", "a.png"],
+            in: folder)
+        #expect(wrong.status == 64 && wrong.error.contains("did you mean outline?"), "\(wrong.error)")
+    }
+
     @Test("what is left out of an SVG file is a warning, and the rest is drawn")
     func warnsOfUnsupportedArt() throws {
         let folder = try TemporaryFolder()

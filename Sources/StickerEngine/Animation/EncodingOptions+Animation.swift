@@ -29,7 +29,8 @@ extension EncodingOptions {
 
     /// The options for a moving sticker of a platform: with its limit of bytes, unless theirs is lower.
     ///
-    /// - Throws: ``StickerError/conflict(_:)`` for a format that the platform does not take, and for a size of their own.
+    /// - Throws: ``StickerError/conflict(_:)`` for a format that the platform does not take, and for a smallest side where
+    ///   the platform says how large stickers are.
     public func animated(for kind: StickerKind?) throws(StickerError) -> EncodingOptions {
         guard let kind else { return self }
         let rules = try kind.animatedRules()
@@ -38,13 +39,6 @@ extension EncodingOptions {
                 "\(kind.text) takes moving stickers as \(rules.formatList), not as \(format); end the name with .\(rules.formats[0].rawValue)"
             )
         }
-        guard minimumSide == nil else {
-            throw .conflict("\(kind.text) says how large stickers are; leave the smallest side away")
-        }
-        var options = self
-        if let limit = rules.maximumByteCount {
-            options.maximumByteCount = min(maximumByteCount ?? limit, limit)
-        }
-        return options
+        return try limited(to: rules, of: kind)
     }
 }

@@ -3,19 +3,26 @@ public import StickerPixels
 
 /// A picture file that is to become one of another format, told apart by its first bytes.
 public struct ConversionSource: Sendable {
+    /// Of a file that moves, its first frame.
     private let artwork: Artwork
     private let animation: Animation?
 
+    /// - Parameter moving: whether more than one frame is of use; else only the first one is decoded.
     /// - Throws: ``StickerError``, with the path, where the file is missing, unreadable or no picture.
-    public init(contentsOfFile path: String) throws(StickerError) {
+    public init(contentsOfFile path: String, moving: Bool = true) throws(StickerError) {
         let bytes = try InputFile.bytes(of: path)
-        artwork = try Artwork(bytes, path: path)
         do {
-            let frames = try Self.moves(bytes) ? ImageDecoder.decodeAnimation(bytes) : nil
-            animation = frames.flatMap { $0.frames.count > 1 ? $0 : nil }
+            if moving, try Self.moves(bytes) {
+                let animation = try ImageDecoder.decodeAnimation(bytes)
+                artwork = .bitmap(animation.frames[0].pixmap)
+                self.animation = animation.frames.count > 1 ? animation : nil
+                return
+            }
         } catch {
             throw .invalidFile(path: path, reason: error.description)
         }
+        artwork = try Artwork(bytes, path: path)
+        animation = nil
     }
 
     /// Whether the file may hold more than one frame, as far as can be told without decoding it.
@@ -27,7 +34,8 @@ public struct ConversionSource: Sendable {
         }
     }
 
-    /// The frames at their own size, or with a longer side of so many pixels; nil where the file does not move.
+    /// The frames at their own size, or with a longer side of so many pixels; nil where the file does not move, and where
+    /// its first frame alone was asked for.
     ///
     /// - Throws: ``StickerError/pixel(_:)`` for a size that the engine cannot hold.
     public func animation(longerSide: Int? = nil) throws(StickerError) -> Animation? {

@@ -59,10 +59,17 @@ public struct OutputFile: ~Copyable {
             descriptor = file.descriptor
             temporaryPath = file.path
         } catch {
-            throw .cannotCreate(
-                path: path,
-                reason: error.isMissingFile ? "there is no folder \(folder); make it first" : error.reason)
+            throw .cannotCreate(path: path, reason: Self.reason(error, folder: folder))
         }
+    }
+
+    /// Some file systems that a kernel makes up, such as /proc, say of new files that they are not there.
+    private static func reason(_ error: SystemCallError, folder: String) -> String {
+        guard error.isMissingFile else { return error.reason }
+        let isThere = (try? FileStatus(path: folder))?.kind == .directory
+        return isThere
+            ? "no files can be made in \(folder); choose another folder"
+            : "there is no folder \(folder); make it first"
     }
 
     private static func createTemporaryFile(

@@ -23,6 +23,16 @@ public enum StickerDimensions: Hashable, Sendable {
         case .atLeastSquare(let side): size.width == size.height && size.width >= side
         }
     }
+
+    /// Whether a sticker that is allowed stays so when it becomes smaller, its longer side no shorter than that.
+    func allowsShrinking(to longerSide: Int) -> Bool {
+        switch self {
+        case .exactly, .longestSide: false
+        case .square: true
+        case .within(_, _, let least, let even): longerSide >= least && !even
+        case .atLeastSquare(let side): longerSide >= side
+        }
+    }
 }
 
 extension StickerDimensions: CustomStringConvertible {

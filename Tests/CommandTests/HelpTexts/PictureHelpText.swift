@@ -68,10 +68,10 @@ extension HelpTexts {
           --caption-font <file>   A font for them, as label's --font.
 
         EFFECT OPTIONS:
-          --effect <effect>       An effect, as in outline:12:white, shadow:0,4,6:#0008
-                                  or saturate:1.3; one after the other. The picture
-                                  grows by what they reach out. Docs/EFFECTS.md shows
-                                  all.
+          --effect <effect>       An effect on the picture, as in saturate:1.3,
+                                  glow:6:gold or posterize:4; one after the other. The
+                                  picture leaves room for what they reach out.
+                                  Docs/EFFECTS.md shows all.
 
         OPTIONS:
           --platform <platform>   What the sticker is for: imessage, telegram,

@@ -1,0 +1,31 @@
+extension EncodingOptions {
+    /// The options for a still sticker of a platform: with its limit of bytes, unless theirs is lower.
+    ///
+    /// - Throws: ``StickerError/conflict(_:)`` for a smallest side where the platform says how large stickers are.
+    public func still(for kind: StickerKind?) throws(StickerError) -> EncodingOptions {
+        guard let kind else { return self }
+        return try limited(to: kind.still, of: kind)
+    }
+
+    /// What a platform has changed in options, a line each.
+    ///
+    /// - Parameter asked: those that ``still(for:)`` or ``animated(for:)`` were called on.
+    public func warnings(insteadOf asked: EncodingOptions, for kind: StickerKind?) -> [String] {
+        guard let kind, let wanted = asked.maximumByteCount, let limit = maximumByteCount, limit < wanted
+        else { return [] }
+        return [
+            "\(kind.text) takes \(ByteCount.text(limit)) bytes at most, fewer than the \(ByteCount.text(wanted)) that you allow; they are the limit"
+        ]
+    }
+
+    func limited(to rules: StickerRules, of kind: StickerKind) throws(StickerError) -> EncodingOptions {
+        if let minimumSide, !rules.dimensions.allowsShrinking(to: minimumSide) {
+            throw .conflict("\(kind.text) says how large stickers are; leave the smallest side away")
+        }
+        var options = self
+        if let limit = rules.maximumByteCount {
+            options.maximumByteCount = min(maximumByteCount ?? limit, limit)
+        }
+        return options
+    }
+}
