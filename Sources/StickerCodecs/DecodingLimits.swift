@@ -1,12 +1,25 @@
 /// What a file may make the decoder spend. On by default; raise a limit for files that you trust.
+///
+/// Memory follows from them. A picture of *n* pixels takes 4 *n* bytes, and while it is decoded at most as much again to turn
+/// it, and beside that
+/// - PNG: 8 *n* for samples of 16 bits with a profile;
+/// - JPEG of several scans: 2 bytes a sample, 8 *n* at most, and 4 MiB;
+/// - GIF: nothing that grows with it;
+/// - WebP: 4 *n* for a picture without loss, up to 5 *n* for alpha beside a lossy one. Pictures without loss have tables of
+///   codes, too, 20 KB for each kind of area that the file tells apart. Files have some hundred; a hostile one can have one in
+///   16 pixels and 65,536 in all, 1.3 GB, of which a third is touched. Where that is too much, lower
+///   ``maximumPixelCount`` or refuse WebP.
+///
+/// Animations hold each frame whole, up to ``maximumAnimationPixelCount`` pixels, and three canvases more. The file itself
+/// is in memory once, an APNG's frame a second time.
 public struct DecodingLimits: Hashable, Sendable {
     /// The largest picture, in pixels; a pixmap takes 4 bytes for each.
     public var maximumPixelCount: Int
     /// The longest file, in bytes.
     public var maximumByteCount: Int
-    /// The longest chunk apart from picture data, in bytes.
+    /// The longest chunk of a PNG apart from picture data, and the longest EXIF data of a WebP, in bytes.
     public var maximumChunkByteCount: Int
-    /// The most chunks in a file, the empty ones included.
+    /// The most chunks of a PNG or WebP file, segments of a JPEG before its first scan; the empty ones included.
     public var maximumChunkCount: Int
     /// The longest colour profile, in bytes.
     public var maximumProfileByteCount: Int
@@ -16,7 +29,10 @@ public struct DecodingLimits: Hashable, Sendable {
     public var maximumFrameCount: Int
     /// The most pixels of all frames of an animation together, each as large as the animation.
     public var maximumAnimationPixelCount: Int
-    /// How long decoding may take; looked at between rows, scans or frames. Where it is reached, the file is refused.
+    /// How long decoding may take; where it is reached, the file is refused.
+    ///
+    /// It is looked at between rows, of a JPEG of several scans between rows of blocks, of a WebP between sixteenths of a
+    /// picture's data or 4 KiB.
     public var maximumDecodingTime: Duration
 
     /// 2²⁶ pixels, or 256 MiB as a pixmap: four times a 16-megapixel photo.

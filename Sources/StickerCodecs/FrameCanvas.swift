@@ -4,14 +4,6 @@ import StickerPixels
 struct FrameCanvas {
     private(set) var pixmap: Pixmap
 
-    /// How a frame's pixels meet those that are there.
-    enum Blend: Hashable {
-        /// They take their place, transparent ones too.
-        case source
-        /// They lie over them.
-        case over
-    }
-
     /// Transparent.
     init(size: PixelSize) {
         pixmap = Pixmap(size: size)
@@ -22,7 +14,7 @@ struct FrameCanvas {
     }
 
     /// - Precondition: the frame lies inside the canvas.
-    mutating func draw(_ frame: Pixmap, x: Int, y: Int, blend: Blend) {
+    mutating func draw(_ frame: Pixmap, x: Int, y: Int, blend: FrameBlend) {
         precondition(
             x >= 0 && y >= 0 && x + frame.width <= pixmap.width && y + frame.height <= pixmap.height,
             "a frame outside its canvas")

@@ -53,7 +53,8 @@ import Testing
         let moving = try WebP.info(PictureFiles.bytes("moving.webp"))
         #expect(moving.isAnimated && moving.frames.count == 5 && moving.loopCount == 3)
         #expect(moving.frames[2].rect == PixelRect(x: 8, y: 6, width: 9, height: 8))
-        #expect(moving.frames[1].isOver && !moving.frames[2].isOver && moving.frames[2].isCleared)
+        #expect(moving.frames[1].blend == .over && moving.frames[2].blend == .source)
+        #expect(moving.frames[1].disposal == .keep && moving.frames[2].disposal == .clear)
         #expect(moving.duration == .milliseconds(16_777_356))
         #expect(moving.chunks.map(\.type) == ["VP8X", "ANIM"] + Array(repeating: "ANMF", count: 5))
     }
@@ -162,6 +163,39 @@ import Testing
         }
         #expect(throws: CodecError.self) {
             try WebP.info(moving, limits: DecodingLimits(maximumChunkCount: 6))
+        }
+    }
+
+    @Test(
+        "time is looked at within a picture, too",
+        arguments: [WebP.Mode.lossless(effort: 0), .lossy(quality: 95)])
+    func timeWithinPicture(mode: WebP.Mode) throws {
+        var generator = SeededGenerator(seed: 63)
+        let size = try PixelSize(square: 1000)
+        let pixels = (0..<size.pixelCount).map { _ in
+            PremultipliedColor(word: .random(in: 0...0xFF_FFFF, using: &generator) | 0xFF00_0000)
+        }
+        let bytes = try WebP.encode(try Pixmap(size: size, pixels: pixels), mode: mode)
+        let start = ContinuousClock.now
+        _ = try WebP.decode(bytes)
+        let limit = (ContinuousClock.now - start) / 3
+        #expect(throws: CodecError.timeExceeded(.webp, limit: limit)) {
+            try WebP.decodeLeniently(bytes, limits: DecodingLimits(maximumDecodingTime: limit))
+        }
+    }
+
+    @Test("leniently, a frame of which no row can be decoded is left out, and a still of none is an error")
+    func lenientWithoutRows() throws {
+        let moving = try PictureFiles.bytes("moving.webp")
+        let frame = try WebP.info(moving).chunks[3]
+        // The header of the third frame's picture is whole, and its data is gone.
+        let cut = frame.offset + 8 + 16 + 8 + 10
+        let decoded = try WebP.decodeAnimationLeniently(Array(moving[..<cut]))
+        #expect(decoded.value.frames.count == 1)
+        #expect(decoded.damage == .truncated(.webp, byteCount: cut))
+        let still = try PictureFiles.bytes("lossless.webp")
+        #expect(throws: CodecError.truncated(.webp, byteCount: 40)) {
+            try WebP.decodeLeniently(Array(still[..<40]))
         }
     }
 

@@ -45,18 +45,6 @@ import Testing
         #expect(!(try WebP.info(bytes[0]).frames[0].isLossless))
     }
 
-    @Test("a number of bytes is kept: without loss if that fits, else as good as fits, else not at all")
-    func fitting() throws {
-        let pixmap = try slopes(width: 96, height: 96)
-        let exact = try WebP.encode(pixmap)
-        #expect(try WebP.encode(pixmap, mode: .fitting(byteCount: exact.count)) == exact)
-        let smallest = try WebP.encode(pixmap, mode: .lossy(quality: 0)).count
-        let best = try WebP.encode(pixmap, mode: .lossy(quality: 60))
-        let fitted = try WebP.encode(pixmap, mode: .fitting(byteCount: best.count))
-        #expect(fitted.count <= best.count && fitted.count > smallest)
-        #expect(throws: CodecError.self) { try WebP.encode(pixmap, mode: .fitting(byteCount: smallest - 1)) }
-    }
-
     @Test("animations come back frame by frame, with their times and loops")
     func animations() throws {
         for seed in UInt64(0)..<60 {

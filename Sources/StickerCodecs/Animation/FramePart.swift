@@ -6,8 +6,7 @@ struct FramePart {
     let rect: PixelRect
     /// As large as the rectangle.
     let pixmap: Pixmap
-    /// Whether transparent pixels leave what is on the canvas, instead of taking its place.
-    let isOver: Bool
+    let blend: FrameBlend
     var disposal = FrameDisposal.keep
     var duration: Duration
 
@@ -16,12 +15,12 @@ struct FramePart {
     /// - Parameters:
     ///   - base: what is on the canvas.
     ///   - isSparse: whether pixels are left out that the canvas has already.
-    ///   - isOver: whether it is drawn over the canvas.
     init(
-        of target: Pixmap, on base: Pixmap, rect: PixelRect, isSparse: Bool, isOver: Bool, duration: Duration
+        of target: Pixmap, on base: Pixmap, rect: PixelRect, isSparse: Bool, blend: FrameBlend,
+        duration: Duration
     ) {
         self.rect = rect
-        self.isOver = isOver
+        self.blend = blend
         self.duration = duration
         let cropped = target.cropped(to: rect) ?? target
         pixmap = isSparse ? cropped.withoutPixels(of: base, x: rect.x, y: rect.y) : cropped

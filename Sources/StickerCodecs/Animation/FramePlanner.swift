@@ -12,6 +12,9 @@ struct FramePlanner {
     /// The bytes that a part takes, about.
     let cost: (FramePart) -> Int
 
+    /// That of parts without pixels left out.
+    private var plainBlend: FrameBlend { canReplace ? .source : .over }
+
     /// - Returns: one part a frame; the first one covers the whole canvas.
     func parts(of frames: [Animation.Frame]) -> [FramePart] {
         guard let first = frames.first else { return [] }
@@ -20,7 +23,7 @@ struct FramePlanner {
         var parts = [
             FramePart(
                 of: first.pixmap, on: base, rect: first.pixmap.size.bounds, isSparse: false,
-                isOver: !canReplace, duration: first.duration)
+                blend: plainBlend, duration: first.duration)
         ]
         for index in 1..<frames.count {
             let shown = frames[index - 1].pixmap
@@ -82,7 +85,7 @@ struct FramePlanner {
             uncovered.union(last.rect) != last.rect
         {
             cleared = FramePart(
-                of: shown, on: base, rect: uncovered.union(last.rect), isSparse: canLeaveOut, isOver: true,
+                of: shown, on: base, rect: uncovered.union(last.rect), isSparse: canLeaveOut, blend: .over,
                 duration: last.duration)
             extraCost = cost(cleared) - cost(last)
         }
@@ -105,13 +108,13 @@ struct FramePlanner {
         if canReplace || !canLeaveOut || difference.rect != nil {
             parts.append(
                 FramePart(
-                    of: frame.pixmap, on: base, rect: rect, isSparse: false, isOver: !canReplace,
+                    of: frame.pixmap, on: base, rect: rect, isSparse: false, blend: plainBlend,
                     duration: frame.duration))
         }
         if canLeaveOut, difference.isOverEnough {
             parts.append(
                 FramePart(
-                    of: frame.pixmap, on: base, rect: rect, isSparse: true, isOver: true,
+                    of: frame.pixmap, on: base, rect: rect, isSparse: true, blend: .over,
                     duration: frame.duration))
         }
         return parts.map { Step(last: last, base: base, next: $0, cost: cost($0) + extraCost) }

@@ -108,7 +108,7 @@ extension PNG {
         }
             + PNGChunkWriter.number(delay.numerator, byteCount: 2)
             + PNGChunkWriter.number(delay.denominator, byteCount: 2) + [
-                part.disposal.pngNumber, part.isOver ? 1 : 0,
+                part.disposal.pngNumber, part.blend == .over ? 1 : 0,
             ]
     }
 }

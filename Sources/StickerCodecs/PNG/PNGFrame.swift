@@ -7,7 +7,7 @@ struct PNGFrame {
     let y: Int
     let duration: Duration
     let disposal: FrameDisposal
-    let blend: FrameCanvas.Blend
+    let blend: FrameBlend
     /// IDAT or fdAT chunks.
     var data: [PNGInfo.Chunk] = []
 

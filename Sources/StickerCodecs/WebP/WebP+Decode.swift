@@ -65,13 +65,18 @@ extension WebP {
         var frames: [Animation.Frame] = []
         var damage = container.damage
         for part in parts {
-            try time.check(.webp)
-            let (picture, fault) = try picture(of: part, in: bytes, conversion)
-            if part.rect == size.bounds, !part.isOver {
+            let (picture, fault): (Pixmap, CodecError?)
+            do throws(CodecError) {
+                (picture, fault) = try self.picture(of: part, in: bytes, conversion, time)
+            } catch {
+                guard error.isDamage, !frames.isEmpty else { throw error }
+                damage = damage ?? error
+                break
+            }
+            if part.rect == size.bounds, part.blend == .source {
                 canvas.restore(picture)
             } else {
-                canvas.draw(
-                    picture, x: part.rect.x, y: part.rect.y, blend: part.isOver ? .over : .source)
+                canvas.draw(picture, x: part.rect.x, y: part.rect.y, blend: part.blend)
             }
             frames.append(
                 Animation.Frame(
@@ -80,14 +85,14 @@ extension WebP {
                 damage = damage ?? fault
                 break
             }
-            if part.isCleared { canvas.clear(part.rect) }
+            if part.disposal == .clear { canvas.clear(part.rect) }
         }
         return (frames, container.loopCount, damage)
     }
 
     /// The premultiplied picture of one frame, and what was wrong with its data.
     private static func picture(
-        of part: WebPInfo.Frame, in bytes: [UInt8], _ conversion: ColorConversion?
+        of part: WebPInfo.Frame, in bytes: [UInt8], _ conversion: ColorConversion?, _ time: DecodingTime
     ) throws(CodecError) -> (pixmap: Pixmap, fault: CodecError?) {
         let size: PixelSize
         do throws(PixelError) {
@@ -96,17 +101,10 @@ extension WebP {
             throw .pixel(error)
         }
         let range = part.dataOffset..<part.dataOffset + part.byteCount
-        var result: Pixmap
-        var fault: CodecError?
-        do throws(CodecError) {
-            result = try WebPBitstream.straightPixels(of: bytes, in: range, size: size)
-        } catch {
-            result = WebPBitstream.straightRows(of: bytes, in: range, size: size)
-            fault = error
-        }
-        if let conversion { result.convertStraight(conversion) }
+        var decoded = try WebPBitstream.straightPixels(of: bytes, in: range, size: size, time: time)
+        if let conversion { decoded.value.convertStraight(conversion) }
         // Whatever its header says of alpha, which is a hint.
-        result.premultiplyStraight()
-        return (result, fault)
+        decoded.value.premultiplyStraight()
+        return (decoded.value, decoded.damage)
     }
 }

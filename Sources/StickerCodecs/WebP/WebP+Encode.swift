@@ -7,23 +7,18 @@ extension WebP {
         case lossless(effort: Int = 6)
         /// With loss of detail; alpha keeps its values. Quality goes from 0, the smallest, to 100, the best.
         case lossy(quality: Int)
-        /// Without loss where that takes no more bytes; else the best quality that takes no more.
-        case fitting(byteCount: Int)
     }
 
     /// Encodes a still picture. The same pixmap and mode give the same bytes.
     ///
-    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a side of more than 16,383 pixels, or where nothing fits the
-    ///   bytes asked for.
+    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a side of more than 16,383 pixels.
     /// - Precondition: the effort is 0 … 9, the quality 0 … 100.
-    /// - Complexity: O(pixels); eight times that for ``Mode/fitting(byteCount:)``.
+    /// - Complexity: O(pixels).
     public static func encode(
         _ pixmap: Pixmap, mode: Mode = .lossless()
     ) throws(CodecError) -> [UInt8] {
         try check(pixmap.size)
-        return try encode(mode) { compression throws(CodecError) in
-            try WebPEncoding.still(pixmap, compression)
-        }
+        return try WebPEncoding.still(pixmap, mode)
     }
 
     /// Encodes an animation; each frame is stored as the part that changed, replaced or drawn over.
@@ -32,7 +27,7 @@ extension WebP {
     /// with it, and an animation in which nothing moves becomes a still, which has no duration.
     ///
     /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a side of more than 16,383 pixels, a frame that shows longer
-    ///   than 16,777 seconds, more than 65,535 loops, or where nothing fits the bytes asked for.
+    ///   than 16,777 seconds, or more than 65,535 loops.
     /// - Precondition: the effort is 0 … 9, the quality 0 … 100.
     public static func encode(
         _ animation: Animation, mode: Mode = .lossless()
@@ -42,10 +37,7 @@ extension WebP {
             throw .encodingFailed(
                 .webp, reason: "it loops \(animation.loopCount) times, and 65535 are the most")
         }
-        let timestamps = try timestamps(of: animation)
-        return try encode(mode) { compression throws(CodecError) in
-            try WebPEncoding.animation(animation, timestamps: timestamps, compression)
-        }
+        return try WebPEncoding.animation(animation, timestamps: try timestamps(of: animation), mode)
     }
 
     private static func check(_ size: PixelSize) throws(CodecError) {
@@ -53,47 +45,6 @@ extension WebP {
             throw .encodingFailed(
                 .webp, reason: "\(size) pixels are too many; a side may have \(maximumSide)")
         }
-    }
-
-    private static func encode(
-        _ mode: Mode, _ body: (WebPCompression) throws(CodecError) -> [UInt8]
-    ) throws(CodecError) -> [UInt8] {
-        switch mode {
-        case .lossless(let effort):
-            precondition((0...9).contains(effort), "an effort is 0 … 9")
-            return try body(.lossless(effort: Int32(effort)))
-        case .lossy(let quality):
-            precondition((0...100).contains(quality), "a quality is 0 … 100")
-            return try body(.lossy(quality: Int32(quality)))
-        case .fitting(let byteCount):
-            let exact = try body(.lossless(effort: 6))
-            return exact.count <= byteCount ? exact : try bestLossy(byteCount: byteCount, body)
-        }
-    }
-
-    /// Halves the range of qualities until one is left.
-    private static func bestLossy(
-        byteCount: Int, _ body: (WebPCompression) throws(CodecError) -> [UInt8]
-    ) throws(CodecError) -> [UInt8] {
-        var best = try body(.lossy(quality: 0))
-        guard best.count <= byteCount else {
-            throw .encodingFailed(
-                .webp,
-                reason: "it takes \(best.count) bytes at the lowest quality, and \(byteCount) are allowed")
-        }
-        var fitting: Int32 = 0
-        var tooLarge: Int32 = 101
-        while tooLarge - fitting > 1 {
-            let quality = (fitting + tooLarge) / 2
-            let bytes = try body(.lossy(quality: quality))
-            if bytes.count <= byteCount {
-                best = bytes
-                fitting = quality
-            } else {
-                tooLarge = quality
-            }
-        }
-        return best
     }
 
     /// When each frame begins, and when the last one ends, in milliseconds.
@@ -115,10 +66,4 @@ extension WebP {
         }
         return result
     }
-}
-
-/// What libwebp is asked for.
-enum WebPCompression: Hashable {
-    case lossless(effort: Int32)
-    case lossy(quality: Int32)
 }

@@ -26,60 +26,60 @@ enum WebPBitstream {
             hasTransparency: features.has_alpha != 0)
     }
 
-    /// The pixels, straight (not premultiplied) although in a pixmap: see ``Pixmap/premultiplyStraight()``.
+    /// The pixels, straight (not premultiplied) although in a pixmap: see ``Pixmap/premultiplyStraight()``. Where the data
+    /// is damaged, as many rows from the top as it gives, transparent below.
+    ///
+    /// The data is given to the library piece by piece, and the time looked at between them.
+    ///
+    /// - Throws: ``CodecError`` where there is not one row, or no time left.
     static func straightPixels(
-        of bytes: [UInt8], in range: Range<Int>, size: PixelSize
-    ) throws(CodecError) -> Pixmap {
-        // SAFETY: the library writes `height` rows of `width × 4` bytes, which is the room that the pixmap lends;
-        // on failure the pixels are discarded unread.
-        unsafe try Pixmap(size: size) { pixels throws(CodecError) in
-            var config = unsafe WebPDecoderConfig()
-            guard unsafe WebPInitDecoderConfig(&config) != 0 else {
-                throw .corrupt(
-                    .webp, reason: "libwebp is of another version", offset: range.lowerBound, row: nil)
+        of bytes: [UInt8], in range: Range<Int>, size: PixelSize, time: DecodingTime
+    ) throws(CodecError) -> Decoded<Pixmap> {
+        var damage: CodecError?
+        // SAFETY: the library writes `height` rows of `width × 4` bytes, which is the room that the pixmap lends, until the
+        // decoder is deleted; the data outlives the decoder. What the library did not write is set here, or discarded
+        // unread.
+        let pixmap = unsafe try Pixmap(size: size) { pixels throws(CodecError) in
+            let output = unsafe UnsafeMutableRawBufferPointer(pixels).bindMemory(to: UInt8.self)
+            guard
+                let decoder = unsafe WebPINewRGB(
+                    MODE_RGBA, output.baseAddress, output.count, Int32(4 * size.width))
+            else { throw error(VP8_STATUS_OUT_OF_MEMORY, bytes: bytes, range: range) }
+            defer { unsafe WebPIDelete(decoder) }
+            let status = unsafe try bytes[range].withUnsafeBufferPointer { data throws(CodecError) in
+                unsafe try feed(data, to: decoder, time: time)
             }
-            unsafe lend(pixels, to: &config.output, width: size.width)
-            let status = unsafe bytes[range].withUnsafeBufferPointer { data in
-                unsafe WebPDecode(data.baseAddress, data.count, &config)
+            guard status != VP8_STATUS_OK else { return }
+            let fault = error(status, bytes: bytes, range: range)
+            var rowCount: Int32 = 0
+            guard unsafe WebPIDecGetRGB(decoder, &rowCount, nil, nil, nil) != nil, rowCount > 0 else {
+                throw fault
             }
-            guard status == VP8_STATUS_OK else { throw error(status, bytes: bytes, range: range) }
+            damage = fault
+            unsafe pixels.dropFirst(Int(rowCount) * size.width).update(repeating: .transparent)
         }
+        return Decoded(pixmap, damage: damage)
     }
 
-    /// As many rows from the top as the data gives, straight like ``straightPixels(of:in:size:)``; transparent below.
-    static func straightRows(of bytes: [UInt8], in range: Range<Int>, size: PixelSize) -> Pixmap {
-        var result = Pixmap(size: size)
-        var rowCount: Int32 = 0
-        // SAFETY: the library writes into the room that the pixmap lends, and the decoder is deleted before it is taken
-        // back; the data outlives each call that reads it.
-        unsafe result.withUnsafeMutablePixels { pixels in
-            var output = unsafe WebPDecBuffer()
-            guard unsafe WebPInitDecBuffer(&output) != 0 else { return }
-            unsafe lend(pixels, to: &output, width: size.width)
-            guard let decoder = unsafe WebPINewDecoder(&output) else { return }
-            _ = unsafe bytes[range].withUnsafeBufferPointer { data in
-                unsafe WebPIAppend(decoder, data.baseAddress, data.count)
-            }
-            var stride: Int32 = 0
-            if unsafe WebPIDecGetRGB(decoder, &rowCount, nil, nil, &stride) == nil { rowCount = 0 }
-            unsafe WebPIDelete(decoder)
-            for index in max(0, min(size.height, Int(rowCount))) * size.width..<pixels.count {
-                unsafe pixels[index] = .transparent
-            }
-        }
-        return result
-    }
+    /// A picture's data is given in at most this many pieces. The library begins each one where eight rows begin, so that
+    /// more of them would cost more than they are good for.
+    private static let pieceCount = 16
+    /// No piece but the last is shorter.
+    private static let minimumPieceByteCount = 1 << 12
 
-    private static func lend(
-        _ pixels: UnsafeMutableBufferPointer<PremultipliedColor>, to output: inout WebPDecBuffer, width: Int
-    ) {
-        // SAFETY: the buffer's own address and length; a pixel is four bytes.
-        unsafe output.colorspace = MODE_RGBA
-        unsafe output.is_external_memory = 1
-        unsafe output.u.RGBA.rgba = UnsafeMutableRawPointer(pixels.baseAddress)?
-            .assumingMemoryBound(to: UInt8.self)
-        unsafe output.u.RGBA.stride = Int32(4 * width)
-        unsafe output.u.RGBA.size = 4 * pixels.count
+    private static func feed(
+        _ data: UnsafeBufferPointer<UInt8>, to decoder: OpaquePointer, time: DecodingTime
+    ) throws(CodecError) -> VP8StatusCode {
+        let pieceByteCount = max(minimumPieceByteCount, data.count / pieceCount + 1)
+        var status = VP8_STATUS_SUSPENDED
+        var end = 0
+        while status == VP8_STATUS_SUSPENDED, end < data.count {
+            try time.check(.webp)
+            end = min(data.count, end + pieceByteCount)
+            // SAFETY: the library reads no more than the bytes up to the end of the piece.
+            status = unsafe WebPIUpdate(decoder, data.baseAddress, end)
+        }
+        return status
     }
 
     private static func error(_ status: VP8StatusCode, bytes: [UInt8], range: Range<Int>) -> CodecError {

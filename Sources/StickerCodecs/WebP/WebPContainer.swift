@@ -134,8 +134,8 @@ struct WebPContainer {
         frames.append(
             WebPInfo.Frame(
                 rect: PixelRect(x: 0, y: 0, width: width, height: height), duration: .zero,
-                isLossless: traits.isLossless, hasTransparency: traits.hasTransparency, isOver: false,
-                isCleared: false, byteCount: end - start, dataOffset: start))
+                isLossless: traits.isLossless, hasTransparency: traits.hasTransparency, blend: .source,
+                disposal: .keep, byteCount: end - start, dataOffset: start))
     }
 
     /// ANMF (RFC 9649, section 2.7.1.2): 16 bytes, then the chunks of one picture.
@@ -163,7 +163,8 @@ struct WebPContainer {
             WebPInfo.Frame(
                 rect: rect, duration: .milliseconds(little(at: start + 12, count: 3)),
                 isLossless: traits.isLossless, hasTransparency: traits.hasTransparency,
-                isOver: bytes[start + 15] & 0x02 == 0, isCleared: bytes[start + 15] & 0x01 != 0,
+                blend: bytes[start + 15] & 0x02 == 0 ? .over : .source,
+                disposal: bytes[start + 15] & 0x01 == 0 ? .keep : .clear,
                 byteCount: end - dataStart, dataOffset: dataStart))
     }
 

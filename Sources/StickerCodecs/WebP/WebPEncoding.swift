@@ -4,8 +4,8 @@ import StickerPixels
 
 /// Calls of libwebp's encoders.
 enum WebPEncoding {
-    static func still(_ pixmap: Pixmap, _ compression: WebPCompression) throws(CodecError) -> [UInt8] {
-        var config = try config(compression)
+    static func still(_ pixmap: Pixmap, _ mode: WebP.Mode) throws(CodecError) -> [UInt8] {
+        var config = try config(mode)
         var picture = unsafe try picture(of: pixmap)
         var writer = unsafe WebPMemoryWriter()
         // SAFETY: the writer stays where it is while the encoder runs; its memory is read by its own count, and is freed
@@ -26,9 +26,9 @@ enum WebPEncoding {
 
     /// - Parameter timestamps: when each frame begins and the last one ends, in milliseconds.
     static func animation(
-        _ animation: Animation, timestamps: [Int32], _ compression: WebPCompression
+        _ animation: Animation, timestamps: [Int32], _ mode: WebP.Mode
     ) throws(CodecError) -> [UInt8] {
-        var config = try config(compression)
+        var config = try config(mode)
         var options = WebPAnimEncoderOptions()
         guard unsafe WebPAnimEncoderOptionsInit(&options) != 0 else { throw mismatch }
         options.anim_params.loop_count = Int32(animation.loopCount)
@@ -67,14 +67,16 @@ enum WebPEncoding {
         return .encodingFailed(.webp, reason: unsafe message.map { unsafe String(cString: $0) } ?? "unknown")
     }
 
-    private static func config(_ compression: WebPCompression) throws(CodecError) -> WebPConfig {
+    private static func config(_ mode: WebP.Mode) throws(CodecError) -> WebPConfig {
         var config = WebPConfig()
         // SAFETY: the library fills a value of this frame.
         guard unsafe WebPConfigInit(&config) != 0 else { throw mismatch }
-        switch compression {
+        switch mode {
         case .lossless(let effort):
-            guard unsafe WebPConfigLosslessPreset(&config, effort) != 0 else { throw mismatch }
+            precondition((0...9).contains(effort), "an effort is 0 … 9")
+            guard unsafe WebPConfigLosslessPreset(&config, Int32(effort)) != 0 else { throw mismatch }
         case .lossy(let quality):
+            precondition((0...100).contains(quality), "a quality is 0 … 100")
             config.quality = Float(quality)
         }
         return config

@@ -21,10 +21,9 @@ public struct WebPInfo: Hashable, Sendable {
         public let isLossless: Bool
         /// Whether its pixels may be transparent.
         public let hasTransparency: Bool
-        /// Whether it is drawn over the canvas, and not in place of what is there.
-        public let isOver: Bool
-        /// Whether its rectangle becomes transparent after it was shown.
-        public let isCleared: Bool
+        public let blend: FrameBlend
+        /// ``FrameDisposal/keep`` or ``FrameDisposal/clear``, the two that the format has.
+        public let disposal: FrameDisposal
         /// The bytes of its compressed picture in the file.
         public let byteCount: Int
 
