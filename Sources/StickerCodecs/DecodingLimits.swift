@@ -2,7 +2,7 @@
 ///
 /// Memory follows from them. A picture of *n* pixels takes 4 *n* bytes, and while it is decoded at most as much again to turn
 /// it, and beside that
-/// - PNG: 8 *n* for samples of 16 bits with a profile;
+/// - PNG: 8 *n* and 3 MiB for samples of 16 bits with a profile;
 /// - JPEG of several scans: 2 bytes a sample, 8 *n* at most, and 4 MiB;
 /// - GIF: nothing that grows with it;
 /// - WebP: 4 *n* for a picture without loss, up to 5 *n* for alpha beside a lossy one. Pictures without loss have tables of
@@ -11,7 +11,7 @@
 ///   ``maximumPixelCount`` or refuse WebP.
 ///
 /// Animations hold each frame whole, up to ``maximumAnimationPixelCount`` pixels, and three canvases more. The file itself
-/// is in memory once, an APNG's frame a second time.
+/// is in memory once, and an APNG's frame twice more.
 public struct DecodingLimits: Hashable, Sendable {
     /// The largest picture, in pixels; a pixmap takes 4 bytes for each.
     public var maximumPixelCount: Int
