@@ -1,6 +1,6 @@
 /// Converts rows of straight (not premultiplied) colours to sRGB bytes.
 ///
-/// Not for several threads at once; make one for each.
+/// Nothing in it changes once it is made, so that it is made once for all frames of a file.
 public struct ColorConversion {
     private let method: Method
 
@@ -39,7 +39,7 @@ public struct ColorConversion {
 
     /// The same for memory that is lent.
     @unsafe
-    public func convert(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
+    func convert(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
         precondition(pixels.count % 4 == 0, "pixels have four bytes")
         switch method {
         case .matrix(let conversion): unsafe conversion.convert(pixels)

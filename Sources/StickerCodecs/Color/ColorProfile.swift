@@ -1,6 +1,8 @@
 /// What the numbers of a picture mean as colours: sRGB, an ICC profile, or a gamma with primaries.
 ///
-/// Colours go to sRGB relative to white; those that sRGB lacks are clipped channel by channel.
+/// Colours go to sRGB relative to white; those that sRGB lacks are clipped channel by channel. Curves and matrices are
+/// followed by our own arithmetic, the same on every machine; an ICC profile of tables by Little CMS, whose floating point may
+/// differ by a step of 255 from one build of it to another.
 public struct ColorProfile: Hashable, Sendable {
     /// What it calls itself, such as "Display P3".
     public let name: String

@@ -1,6 +1,9 @@
 import CLCMS
 
 /// Colours through the tables of an ICC profile, by Little CMS with the perceptual intent.
+///
+/// The library computes with floating point where it makes its tables, and looks them up by whole numbers: another
+/// version of it, or another compiler, may give a byte that differs by 1.
 @safe final class LookupConversion {
     private let transform: cmsHTRANSFORM
     private let model: ColorModel
@@ -38,52 +41,25 @@ import CLCMS
     @unsafe
     func convert(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
         precondition(!isDeep, "a conversion of 16-bit samples")
-        let pixelCount = pixels.count / 4
-        var input: [UInt8] = []
-        var output: [UInt8] = []
-        // SAFETY: rows of `pieceLength` pixels at most, whose buffers are as long as the formats ask for.
-        for start in stride(from: 0, to: pixelCount, by: Self.pieceLength) {
-            let range = start..<min(pixelCount, start + Self.pieceLength)
-            input.removeAll(keepingCapacity: true)
-            for pixel in range {
-                for channel in 0..<model.channelCount { unsafe input.append(pixels[4 * pixel + channel]) }
-            }
-            output = [UInt8](repeating: 0, count: 3 * range.count)
-            unsafe cmsDoTransform(transform, input, &output, UInt32(range.count))
-            for (index, pixel) in range.enumerated() {
-                for channel in 0..<3 { unsafe pixels[4 * pixel + channel] = output[3 * index + channel] }
-                if model == .cmyk { unsafe pixels[4 * pixel + 3] = 255 }
-            }
-        }
+        // SAFETY: pixels have four bytes before and after, and the library reads each one before it writes it; the fourth
+        // byte stays.
+        unsafe cmsDoTransform(
+            transform, pixels.baseAddress, pixels.baseAddress, UInt32(clamping: pixels.count / 4))
+        guard model == .cmyk else { return }
+        for index in stride(from: 3, to: pixels.count, by: 4) { unsafe pixels[index] = 255 }
     }
 
     /// - Precondition: it was made for samples of 16 bits.
     @unsafe
     func convert(_ samples: UnsafeBufferPointer<UInt16>, to pixels: UnsafeMutableBufferPointer<UInt8>) {
         precondition(isDeep, "a conversion of 8-bit samples")
-        let pixelCount = pixels.count / 4
-        var input: [UInt16] = []
-        var output: [UInt16] = []
-        // SAFETY: as above, with samples of two bytes.
-        for start in stride(from: 0, to: pixelCount, by: Self.pieceLength) {
-            let range = start..<min(pixelCount, start + Self.pieceLength)
-            input.removeAll(keepingCapacity: true)
-            for pixel in range {
-                for channel in 0..<model.channelCount { unsafe input.append(samples[4 * pixel + channel]) }
-            }
-            output = [UInt16](repeating: 0, count: 3 * range.count)
-            unsafe cmsDoTransform(transform, input, &output, UInt32(range.count))
-            for (index, pixel) in range.enumerated() {
-                for channel in 0..<3 {
-                    unsafe pixels[4 * pixel + channel] = roundedToByte(output[3 * index + channel])
-                }
-                unsafe pixels[4 * pixel + 3] = roundedToByte(samples[4 * pixel + 3])
-            }
+        // SAFETY: pixels have four samples before and four bytes after; the library leaves the fourth byte out.
+        unsafe cmsDoTransform(
+            transform, samples.baseAddress, pixels.baseAddress, UInt32(clamping: pixels.count / 4))
+        for index in stride(from: 3, to: pixels.count, by: 4) {
+            unsafe pixels[index] = roundedToByte(samples[index])
         }
     }
-
-    /// Pixels at a time.
-    private static let pieceLength = 1024
 
     @unsafe
     private static func makeTransform(
@@ -94,32 +70,24 @@ import CLCMS
         defer { unsafe cmsCloseProfile(profile) }
         guard let standard = unsafe cmsCreate_sRGBProfile() else { return nil }
         defer { unsafe cmsCloseProfile(standard) }
-        let byteCount: UInt32 = isDeep ? 2 : 1
         // Without the cache of the last pixel, which is the only state of a transform.
         return unsafe cmsCreateTransform(
-            profile, model.pixelFormat(bytesPerSample: byteCount), standard,
-            ColorModel.rgb.pixelFormat(bytesPerSample: byteCount), UInt32(INTENT_PERCEPTUAL),
+            profile, model.pixelFormat(bytesPerSample: isDeep ? 2 : 1), standard,
+            ColorModel.rgb.pixelFormat(bytesPerSample: 1), UInt32(INTENT_PERCEPTUAL),
             UInt32(cmsFLAGS_NOCACHE | flags))
     }
 }
 
 extension ColorModel {
-    fileprivate var channelCount: Int {
-        switch self {
-        case .grey: 1
-        case .rgb: 3
-        case .cmyk: 4
-        }
-    }
-
-    /// Little CMS's word for packed samples, as its macros COLORSPACE_SH, CHANNELS_SH and BYTES_SH put it together.
+    /// Little CMS's word for pixels of four samples of which the first ones are this model's, as its macros COLORSPACE_SH,
+    /// EXTRA_SH, CHANNELS_SH and BYTES_SH put it together.
     fileprivate func pixelFormat(bytesPerSample: UInt32) -> UInt32 {
-        let space =
+        let (space, channelCount): (Int32, UInt32) =
             switch self {
-            case .grey: PT_GRAY
-            case .rgb: PT_RGB
-            case .cmyk: PT_CMYK
+            case .grey: (PT_GRAY, 1)
+            case .rgb: (PT_RGB, 3)
+            case .cmyk: (PT_CMYK, 4)
             }
-        return UInt32(space) << 16 | UInt32(channelCount) << 3 | bytesPerSample
+        return UInt32(space) << 16 | (4 - channelCount) << 7 | channelCount << 3 | bytesPerSample
     }
 }
