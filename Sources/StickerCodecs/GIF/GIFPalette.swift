@@ -11,9 +11,7 @@ struct GIFPalette {
     init(_ colors: [PremultipliedColor]) {
         self.colors = colors
         transparentIndex = colors.firstIndex(of: .transparent).map { UInt8($0) }
-        var table = ColorTable()
-        for color in colors { table.insert(color.word) }
-        self.table = table
+        table = ColorTable(colors)
     }
 
     /// The indices of colours that are in the palette; of others, the first.
@@ -59,9 +57,8 @@ struct GIFPicture {
         if let shared {
             palette = shared
         } else {
-            let colors = Set(pixels)
-            guard colors.count <= 256 else { return nil }
-            palette = GIFPalette(PNGPalette.sorted(colors))
+            guard let table = ColorTable(part.pixmap) else { return nil }
+            palette = GIFPalette(PNGPalette.sorted(table.colors))
         }
         indices = palette.indices(of: pixels)
     }

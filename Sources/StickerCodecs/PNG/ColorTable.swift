@@ -1,3 +1,5 @@
+import StickerPixels
+
 /// The different pixels of a picture, up to 256 of them, each with a number; a hash table with open addressing.
 struct ColorTable {
     /// The different pixels in the order in which they came.
@@ -13,6 +15,29 @@ struct ColorTable {
     init() {
         slots = Array(repeating: 0, count: 1 << Self.slotBits)
     }
+
+    /// The colours with their places as numbers.
+    ///
+    /// - Precondition: there are at most 256 colours, different ones.
+    init(_ colors: [PremultipliedColor]) {
+        self.init()
+        for color in colors { insert(color.word) }
+    }
+
+    /// The different pixels of a picture; nil where there are more than 256.
+    init?(_ pixmap: Pixmap) {
+        self.init()
+        // SAFETY: a pixel is four bytes in a row, as a UInt32 is, and is aligned like one or checked to be.
+        let isHeld = unsafe pixmap.withUnsafePixels { pixels in
+            unsafe UnsafeRawBufferPointer(pixels).withMemoryRebound(to: UInt32.self) { words in
+                unsafe insert(words)
+            }
+        }
+        guard isHeld else { return nil }
+    }
+
+    /// The different pixels as colours.
+    var colors: [PremultipliedColor] { keys.map { PremultipliedColor(word: $0) } }
 
     /// Adds the different pixels among those given.
     ///

@@ -1,20 +1,24 @@
 import StickerPixels
 
 /// About how many bytes a part of an animation takes in a layout.
-struct PNGPartCost {
-    let reduction: PNGReduction
-    let preset: CompressionPreset
+final class PNGPartCost {
+    private let reduction: PNGReduction
+    /// Of use for all parts; nil when memory runs out.
+    private let compressor: Deflate.Compressor?
 
     /// What a part's chunks take beside its pixels.
     private static let chunkByteCount = 54
+
+    init(reduction: PNGReduction, preset: CompressionPreset) {
+        self.reduction = reduction
+        // The quickest search tells which of two parts is shorter nearly as well as the one that follows.
+        compressor = Deflate.Compressor(level: preset == .small ? 6 : 1)
+    }
 
     func byteCount(of part: FramePart) -> Int {
         let rows = PNGRows(part.pixmap, layout: reduction.best, table: reduction.table)
         let filter: PNGFilter = reduction.wantsFilters ? .smallestSum : .none
         let filtered = filter.filteredRows(rows)
-        // The quickest search tells which of two parts is shorter nearly as well as the one that follows.
-        let level = preset == .small ? 6 : 1
-        let data = Deflate.Compressor(level: level)?.compress(filtered)
-        return (data?.count ?? filtered.count) + Self.chunkByteCount
+        return (compressor?.compress(filtered).count ?? filtered.count) + Self.chunkByteCount
     }
 }

@@ -9,6 +9,8 @@ public struct ColorPalette: Sendable {
     /// Whether the palette holds all colours of the pictures that it was made for.
     public let isExact: Bool
     private let all: NearestColor
+    /// The place of each colour.
+    private let places: ColorTable
     /// The opaque colours, which are the last ones.
     private let opaque: NearestColor?
 
@@ -17,9 +19,18 @@ public struct ColorPalette: Sendable {
         self.isExact = isExact
         let sorted = PNGPalette.sorted(colors)
         self.colors = sorted
+        places = ColorTable(sorted)
         all = NearestColor(sorted.map { ColorVector($0) })
         let opaque = sorted.filter { $0.alpha == 255 }
         self.opaque = opaque.isEmpty ? nil : NearestColor(opaque.map { ColorVector($0) })
+    }
+
+    /// The place of the colour itself where the palette has it, else of the nearest one that the pixel may have.
+    ///
+    /// - Parameter guess: the place of a colour that may be near.
+    func place(nearestTo color: PremultipliedColor, guess: Int) -> Int {
+        if let place = places.number(ofKnown: color.word) { return Int(place) }
+        return place(nearestTo: ColorVector(color), guess: guess)
     }
 
     /// The place of the nearest colour that the pixel may have.

@@ -36,14 +36,22 @@ struct NearestColor {
     func place(nearestTo color: ColorVector, guess: Int) -> Int {
         let reach = color.squaredDistance(to: colors[guess])
         var best = (distance: reach, place: guess)
-        let row = guess * colors.count
-        for index in row..<(row + colors.count) {
-            // By the triangle inequality, what is more than twice as far from the guess as the colour is farther.
-            if distances[index] > 4 * reach { break }
-            let place = Int(order[index])
-            let distance = color.squaredDistance(to: colors[place])
-            if distance < best.distance || distance == best.distance && place < best.place {
-                best = (distance, place)
+        // SAFETY: each colour has a row of as many distances and places as there are colours.
+        unsafe colors.withUnsafeBufferPointer { colors in
+            unsafe distances.withUnsafeBufferPointer { distances in
+                unsafe order.withUnsafeBufferPointer { order in
+                    let row = guess * colors.count
+                    for index in row..<(row + colors.count) {
+                        // By the triangle inequality, what is more than twice as far from the guess as the colour is
+                        // farther.
+                        if unsafe distances[index] > 4 * reach { break }
+                        let place = unsafe Int(order[index])
+                        let distance = unsafe color.squaredDistance(to: colors[place])
+                        if distance < best.distance || distance == best.distance && place < best.place {
+                            best = (distance, place)
+                        }
+                    }
+                }
             }
         }
         return best.place

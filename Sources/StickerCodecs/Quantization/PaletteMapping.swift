@@ -10,7 +10,7 @@ enum PaletteMapping {
         var isFirst = true
         for (index, pixel) in pixmap.pixels.enumerated() {
             if isFirst || pixel != previous {
-                place = palette.place(nearestTo: ColorVector(pixel), guess: place)
+                place = palette.place(nearestTo: pixel, guess: place)
                 previous = pixel
                 isFirst = false
             }
@@ -35,7 +35,7 @@ enum PaletteMapping {
             for _ in 0..<width {
                 let pixel = pixmap.pixels[y * width + x]
                 let own = ColorVector(pixel)
-                place = palette.place(nearestTo: own, guess: place)
+                place = palette.place(nearestTo: pixel, guess: place)
                 if own != palette.vector(at: place) {
                     let wanted = own.adding(sixteenths: errors[x + 1])
                     place = palette.place(nearestTo: wanted, guess: place)
@@ -69,7 +69,7 @@ enum PaletteMapping {
         var previous = PremultipliedColor.transparent
         for (index, pixel) in pixmap.pixels.enumerated() {
             if index == 0 || pixel != previous {
-                pair = Pair(around: ColorVector(pixel), palette, guess: pair.near)
+                pair = Pair(around: pixel, palette, guess: pair.near)
                 previous = pixel
             }
             let (y, x) = index.quotientAndRemainder(dividingBy: width)
@@ -91,10 +91,11 @@ enum PaletteMapping {
             self.share = share
         }
 
-        init(around color: ColorVector, _ palette: ColorPalette, guess: Int) {
-            near = palette.place(nearestTo: color, guess: guess)
+        init(around pixel: PremultipliedColor, _ palette: ColorPalette, guess: Int) {
+            near = palette.place(nearestTo: pixel, guess: guess)
             far = near
             share = 0
+            let color = ColorVector(pixel)
             let nearColor = palette.vector(at: near)
             let offset = color &- nearColor
             guard offset != .zero else { return }
