@@ -2,6 +2,8 @@ public import StickerPixels
 
 /// What can be wrong with an encoded picture. The caller knows the file's path and adds it.
 public enum CodecError: Error, Hashable, Sendable {
+    /// There are no bytes at all.
+    case empty
     /// The first bytes are those of no format that is read.
     case unknownFormat
     /// The first bytes are not those of the format.
@@ -25,6 +27,8 @@ public enum CodecError: Error, Hashable, Sendable {
 extension CodecError: CustomStringConvertible {
     public var description: String {
         switch self {
+        case .empty:
+            "the file is empty; fetch or export it again"
         case .unknownFormat:
             "this is none of \(ImageFormat.list); its first bytes are of no format that is read"
         case .notRecognized(let format):

@@ -61,10 +61,17 @@ import Testing
         #expect(throws: CodecError.truncated(.gif, byteCount: 5)) { try GIF.decode(Array("GIF89".utf8)) }
     }
 
-    @Test("a file cut at any length is truncated", arguments: ["moving.gif", "still.gif"])
+    @Test(
+        "a file cut at any length is truncated, but between frames",
+        arguments: ["moving.gif", "still.gif"])
     func truncation(name: String) throws {
         let bytes = try PictureFiles.bytes(name)
-        for count in stride(from: 6, to: bytes.count, by: max(1, bytes.count / 200)) {
+        for count in stride(from: 6, to: bytes.count - 1, by: max(1, bytes.count / 200)) {
+            if (try? GIF.info(Array(bytes[..<count]))) != nil {
+                // The zero behind the data of the last frame; what follows begins another one or ends the file.
+                #expect(bytes[count - 1] == 0 && [0x21, 0x2C, 0x3B].contains(bytes[count]), "\(count) bytes")
+                continue
+            }
             #expect(throws: CodecError.truncated(.gif, byteCount: count)) {
                 try GIF.decodeAnimation(Array(bytes[..<count]))
             }
@@ -74,13 +81,27 @@ import Testing
         }
     }
 
+    @Test("a trailer may be missing behind a frame, but not behind what announces one")
+    func missingTrailer() throws {
+        let moving = try PictureFiles.bytes("moving.gif")
+        let file = Array(moving.dropLast())
+        #expect(moving.last == 0x3B)
+        #expect(try GIF.decodeAnimation(file) == GIF.decodeAnimation(moving))
+        #expect(try GIF.info(file) == GIF.info(moving))
+        let announced = file + [0x21, 0xF9, 4, 0, 10, 0, 0, 0]
+        #expect(throws: CodecError.truncated(.gif, byteCount: announced.count)) {
+            try GIF.decodeAnimation(announced)
+        }
+    }
+
     @Test("leniently, a file that was cut gives the frames and rows so far, and says what is wrong")
     func lenient() throws {
         let moving = try PictureFiles.bytes("moving.gif")
         let whole = try GIF.decodeAnimation(moving)
-        let cut = try GIF.decodeAnimationLeniently(Array(moving.dropLast()))
-        #expect(cut.value == whole)
-        #expect(cut.damage == .truncated(.gif, byteCount: moving.count - 1))
+        let cut = try GIF.decodeAnimationLeniently(Array(moving.dropLast(2)))
+        // The last frame has one row, which is cut.
+        #expect(cut.value.frames == Array(whole.frames.dropLast()))
+        #expect(cut.damage == .truncated(.gif, byteCount: moving.count - 2))
         let still = try PictureFiles.bytes("still.gif")
         let half = try GIF.decodeLeniently(Array(still[..<(still.count / 2)]))
         let rows = (0..<90).prefix { half.value[119, $0] != .transparent }.count

@@ -81,6 +81,8 @@ import Testing
             0x49, 0x49, 0x2A, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0,
         ]
         let decoded = try WebP.decode(file(profile: swapped, exif: mirrored))
+        let info = try WebP.info(file(profile: swapped, exif: mirrored))
+        #expect(info.profile.description == "swapped" && info.orientation.rawValue == 2)
         for y in 0..<2 {
             for x in 0..<3 {
                 let color = Color(decoded[2 - x, y])
@@ -92,6 +94,8 @@ import Testing
         }
         let damaged = file(profile: Array(swapped.prefix(200)), exif: Array(mirrored.prefix(9)))
         #expect(try WebP.decode(damaged) == pixmap)
+        #expect(try WebP.info(damaged).profile == .ignored(reason: "a profile that cannot be read"))
+        #expect(try WebP.info(damaged).orientation == .upright)
     }
 
     @Test("bytes of another format are not recognised")

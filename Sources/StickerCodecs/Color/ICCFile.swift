@@ -98,7 +98,7 @@ struct ICCFile {
             default: return .table(samples)
             }
         case "para":
-            let kind = Int(bytes[start + 8]) << 8 | Int(bytes[start + 9])
+            let kind = bytes[start + 8..<start + 10].bigEndian
             let counts = [1, 3, 4, 5, 7]
             guard kind < counts.count, tag.count >= 12 + 4 * counts[kind] else { return nil }
             let p = (0..<counts[kind]).compactMap { fixed(at: start + 12 + 4 * $0) }
@@ -123,7 +123,7 @@ struct ICCFile {
     /// 32 bits, without a sign.
     private func number(at offset: Int) -> Int? {
         guard offset >= 0, offset <= bytes.count - 4 else { return nil }
-        return bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+        return bytes[offset..<offset + 4].bigEndian
     }
 
     /// s15Fixed16Number.

@@ -27,7 +27,8 @@ extension GIF {
     /// is not shown. Parts of frames outside the canvas are cut off. Durations are the file's, zero too, although
     /// browsers show frames of less than 20 ms for 100 ms.
     ///
-    /// - Throws: ``CodecError``, also for a file that lacks its end.
+    /// - Throws: ``CodecError``, also for a file that ends within a frame. The trailer may be missing: many programs leave it
+    ///   out.
     /// - Complexity: O(bytes + frames × pixels).
     public static func decodeAnimation(
         _ bytes: [UInt8], limits: DecodingLimits = .default

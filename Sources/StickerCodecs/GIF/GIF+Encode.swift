@@ -4,7 +4,7 @@ extension GIF {
     /// How pictures become GIFs.
     public struct Options: Hashable, Sendable {
         /// The most colours of a picture, or of all frames together; the transparent one counted.
-        public var colorCount: Int
+        public let colorCount: Int
         /// Where there are more colours than that.
         public var dithering: Dithering
         /// The smallest alpha that becomes opaque; GIF has opaque pixels and fully transparent ones.

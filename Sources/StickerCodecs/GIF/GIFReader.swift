@@ -16,7 +16,8 @@ import StickerPixels
     let height: Int
     let globalColorCount: Int?
     /// What the graphic control extension before a frame says.
-    private var control = GraphicControl()
+    private var control: GraphicControl?
+    private var hasFrame = false
     private let byteCount: Int
     private let input: UnsafeMutablePointer<GIFInput>
     private let file: UnsafeMutablePointer<GifFileType>
@@ -65,6 +66,8 @@ import StickerPixels
 
     /// The next record. A frame's pixels must be read or skipped before the one after it.
     func next() throws(CodecError) -> Record {
+        // Some programs leave the trailer out; players take the end of the file for it.
+        if offset == byteCount, hasFrame, control == nil { return .end }
         var type = UNDEFINED_RECORD_TYPE
         // SAFETY: the file is open.
         guard unsafe DGifGetRecordType(file, &type) == GIF_OK else { throw error("no record begins here") }
@@ -83,7 +86,9 @@ import StickerPixels
         let rect = unsafe PixelRect(
             x: Int(image.Left), y: Int(image.Top), width: Int(image.Width), height: Int(image.Height))
         guard !rect.isEmpty else { throw error("a frame has a size of \(rect.width)×\(rect.height)") }
-        defer { control = GraphicControl() }
+        let control = control ?? GraphicControl()
+        self.control = nil
+        hasFrame = true
         return GIFInfo.Frame(
             rect: rect, duration: .milliseconds(10 * control.delay), disposal: control.disposal,
             isInterlaced: unsafe image.Interlace, transparentIndex: control.transparentIndex,

@@ -35,7 +35,6 @@ extension JPEG {
     private static func decode(
         _ bytes: [UInt8], limits: DecodingLimits, time: DecodingTime, isLenient: Bool
     ) throws(CodecError) -> Pixmap {
-        try limits.check(byteCount: bytes.count, .jpeg)
         let info = try info(bytes, limits: limits)
         try checkFeatures(of: info)
         let size = try limits.checkedSize(width: info.width, height: info.height, .jpeg)

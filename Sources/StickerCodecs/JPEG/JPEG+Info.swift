@@ -3,11 +3,12 @@ import StickerPixels
 extension JPEG {
     /// Reads the segments up to the first scan; O(bytes before it), and the picture is not decoded.
     ///
-    /// - Throws: ``CodecError`` when the chain of segments or the frame header is broken. Damaged EXIF data and profiles
+    /// - Throws: ``CodecError`` when the chain of segments or the frame header is broken, and for limits. Damaged EXIF data and profiles
     ///   are ignored.
     public static func info(
         _ bytes: [UInt8], limits: DecodingLimits = .default
     ) throws(CodecError) -> JPEGInfo {
+        try limits.check(byteCount: bytes.count, .jpeg)
         guard recognizes(bytes) else {
             throw bytes.isEmpty || ![0xFF, 0xD8, 0xFF].starts(with: bytes)
                 ? .notRecognized(.jpeg) : .truncated(.jpeg, byteCount: bytes.count)
@@ -92,7 +93,7 @@ private struct SegmentReader {
             default: break
             }
             guard bytes.count - offset >= 2 else { throw .truncated(.jpeg, byteCount: bytes.count) }
-            let length = Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
+            let length = bytes[offset..<offset + 2].bigEndian
             guard length >= 2 else {
                 throw .corrupt(.jpeg, reason: "a segment has no length", offset: start, row: nil)
             }
@@ -122,8 +123,8 @@ private struct FrameHeader {
             return nil
         }
         bitDepth = Int(bytes[0])
-        height = Int(bytes[1]) << 8 | Int(bytes[2])
-        width = Int(bytes[3]) << 8 | Int(bytes[4])
+        height = bytes[1..<3].bigEndian
+        width = bytes[3..<5].bigEndian
         components = (0..<Int(bytes[5])).map { index in
             let factors = Int(bytes[7 + 3 * index])
             return JPEGInfo.Component(horizontalFactor: factors >> 4, verticalFactor: factors & 15)

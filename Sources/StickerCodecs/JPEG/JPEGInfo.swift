@@ -13,13 +13,16 @@ public struct JPEGInfo: Hashable, Sendable {
 
     /// One channel of the picture.
     public struct Component: Hashable, Sendable {
-        /// 1 … 4: how many samples it has where the densest has `4`, as sampling factors go.
+        /// 1 … 4: columns of samples for each of the densest component's, whose factor is the largest, such as 1 beside 2 for
+        /// colours at half the width (T.81, section A.1.1).
         public let horizontalFactor: Int
+        /// The same for rows.
         public let verticalFactor: Int
     }
 
-    /// In pixels as they are stored; see ``orientation``.
+    /// In pixels as they are stored, at least 1; see ``orientation``.
     public let width: Int
+    /// In pixels as they are stored, at least 1.
     public let height: Int
     /// Bits a sample; only 8 are read.
     public let bitDepth: Int
@@ -32,10 +35,12 @@ public struct JPEGInfo: Hashable, Sendable {
     public let adobeTransform: Int?
     /// By EXIF; upright where it says nothing.
     public let orientation: Orientation
+    /// What the colours mean.
     public let profile: EmbeddedProfile
     /// The bytes from the first scan's header to the end of the file.
     public let scanByteCount: Int
 
+    /// What the channels stand for.
     public var colorModel: ColorModel {
         switch components.count {
         case 1: .grey

@@ -52,6 +52,6 @@ private struct TIFFReader {
     private func number(at offset: Int, count: Int) -> Int? {
         guard offset >= 0, offset <= bytes.count - count else { return nil }
         let field = bytes[bytes.startIndex + offset..<bytes.startIndex + offset + count]
-        return (isBigEndian ? Array(field) : field.reversed()).reduce(0) { $0 << 8 | Int($1) }
+        return isBigEndian ? field.bigEndian : field.littleEndian
     }
 }

@@ -25,7 +25,6 @@ extension PNG {
     private static func decodeFrames(
         _ bytes: [UInt8], limits: DecodingLimits, isLenient: Bool
     ) throws(CodecError) -> Decoded<Animation> {
-        try limits.check(byteCount: bytes.count, .png)
         let info = try info(bytes, limits: limits, isLenient: isLenient)
         guard let header = info.animation else {
             let still =

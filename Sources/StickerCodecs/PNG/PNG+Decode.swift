@@ -33,7 +33,6 @@ extension PNG {
     static func decode(
         _ bytes: [UInt8], limits: DecodingLimits, time: DecodingTime, isLenient: Bool
     ) throws(CodecError) -> Pixmap {
-        try limits.check(byteCount: bytes.count, .png)
         let info = try info(bytes, limits: limits, isLenient: isLenient)
         let conversion = info.profile.conversion(for: info.colorModel, isDeep: info.bitDepth == 16)
         return try PNGPixels(

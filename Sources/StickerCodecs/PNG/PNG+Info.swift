@@ -1,7 +1,7 @@
 extension PNG {
     /// Reads the header and walks the chunks; O(chunks), and the picture is not decoded.
     ///
-    /// - Throws: ``CodecError`` when the signature, the header or the chain of chunks is broken.
+    /// - Throws: ``CodecError`` when the signature, the header or the chain of chunks is broken, and for limits.
     ///   CRCs are not checked here; decoding checks them.
     public static func info(
         _ bytes: [UInt8], limits: DecodingLimits = .default
@@ -13,6 +13,7 @@ extension PNG {
     static func info(
         _ bytes: [UInt8], limits: DecodingLimits, isLenient: Bool
     ) throws(CodecError) -> PNGInfo {
+        try limits.check(byteCount: bytes.count, .png)
         guard recognizes(bytes) else {
             throw bytes.isEmpty || !signature.starts(with: bytes)
                 ? .notRecognized(.png) : .truncated(.png, byteCount: bytes.count)
@@ -36,7 +37,7 @@ extension PNG {
                 if isLenient { return chunks }
                 throw .truncated(.png, byteCount: bytes.count)
             }
-            let byteCount = bigEndian32(bytes, at: offset)
+            let byteCount = bytes[offset..<offset + 4].bigEndian
             let letters = bytes[offset + 4..<offset + 8]
             guard letters.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }) else {
                 if isLenient { return chunks }
@@ -64,8 +65,8 @@ extension PNG {
         of bytes: [UInt8], chunks: [PNGInfo.Chunk], limits: DecodingLimits
     ) throws(CodecError) -> PNGInfo {
         let start = signature.count + 8
-        let width = bigEndian32(bytes, at: start)
-        let height = bigEndian32(bytes, at: start + 4)
+        let width = bytes[start..<start + 4].bigEndian
+        let height = bytes[start + 4..<start + 8].bigEndian
         // The format's own limit, so that products with it stay far from overflow.
         guard (1...0x7FFF_FFFF).contains(width), (1...0x7FFF_FFFF).contains(height) else {
             throw .corrupt(
@@ -107,14 +108,10 @@ extension PNG {
     ) -> PNGInfo.AnimationHeader? {
         let head = chunks.prefix { $0.type != "IDAT" }
         guard let chunk = head.first(where: { $0.type == "acTL" }), chunk.byteCount == 8 else { return nil }
-        let frameCount = bigEndian32(bytes, at: chunk.data.lowerBound)
+        let frameCount = bytes[chunk.data].prefix(4).bigEndian
         // More than the format's own limit is damage as well.
         guard (1...0x7FFF_FFFF).contains(frameCount) else { return nil }
         return PNGInfo.AnimationHeader(
-            frameCount: frameCount, loopCount: bigEndian32(bytes, at: chunk.data.lowerBound + 4))
-    }
-
-    static func bigEndian32(_ bytes: [UInt8], at offset: Int) -> Int {
-        bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+            frameCount: frameCount, loopCount: bytes[chunk.data].suffix(4).bigEndian)
     }
 }

@@ -29,7 +29,7 @@ extension PNG {
         }
         if let data = chunk("sRGB"), data.count == 1, data[0] <= 3 { return .profile(.sRGB) }
         if let data = chunk("gAMA"), data.count == 4 {
-            let gamma = Double(bigEndian32(data, at: 0)) / 100_000
+            let gamma = Double(data.bigEndian) / 100_000
             let primaries = chunk("cHRM").flatMap(primaries)
             if let profile = primaries.flatMap({ ColorProfile(gamma: gamma, primaries: $0, model: model) })
                 ?? ColorProfile(gamma: gamma, model: model)
@@ -45,8 +45,8 @@ extension PNG {
         guard data.count == 32 else { return nil }
         let points = stride(from: 0, to: 32, by: 8).map { start in
             Primaries.Point(
-                Double(bigEndian32(data, at: start)) / 100_000,
-                Double(bigEndian32(data, at: start + 4)) / 100_000)
+                Double(data[start..<start + 4].bigEndian) / 100_000,
+                Double(data[start + 4..<start + 8].bigEndian) / 100_000)
         }
         return Primaries(red: points[1], green: points[2], blue: points[3], white: points[0])
     }

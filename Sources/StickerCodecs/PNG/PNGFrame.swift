@@ -15,17 +15,14 @@ struct PNGFrame {
     /// - Returns: nil where a field breaks the rules, or the frame sticks out of the canvas.
     init?(_ fields: [UInt8], canvas: PixelSize) {
         guard fields.count == 26 else { return nil }
-        func number(_ offset: Int, _ count: Int) -> Int {
-            fields[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
-        }
-        guard let size = try? PixelSize(width: number(4, 4), height: number(8, 4)),
+        guard let size = try? PixelSize(width: fields[4..<8].bigEndian, height: fields[8..<12].bigEndian),
             let disposal = FrameDisposal(pngNumber: fields[24]), fields[25] <= 1
         else { return nil }
         self.size = size
-        (x, y) = (number(12, 4), number(16, 4))
+        (x, y) = (fields[12..<16].bigEndian, fields[16..<20].bigEndian)
         guard x + size.width <= canvas.width, y + size.height <= canvas.height else { return nil }
-        let denominator = number(22, 2)
-        duration = .seconds(number(20, 2)) / (denominator == 0 ? 100 : denominator)
+        let denominator = fields[22..<24].bigEndian
+        duration = .seconds(fields[20..<22].bigEndian) / (denominator == 0 ? 100 : denominator)
         self.disposal = disposal
         blend = fields[25] == 0 ? .source : .over
     }

@@ -60,11 +60,11 @@ struct PNGFrameReader {
     /// The CRC, unless lenient, and the number that counts fcTL and fdAT chunks from 0.
     private mutating func check(_ chunk: PNGInfo.Chunk) throws(CodecError) {
         guard chunk.isWhole, chunk.byteCount >= 4 else { throw .truncated(.png, byteCount: bytes.count) }
-        let crc = PNG.bigEndian32(bytes, at: chunk.data.upperBound)
+        let crc = bytes[chunk.whole].suffix(4).bigEndian
         guard isLenient || crc == Int(Inflate.crc32(bytes[chunk.offset + 4..<chunk.data.upperBound])) else {
             throw corrupt("\(chunk.type): CRC error")
         }
-        guard PNG.bigEndian32(bytes, at: chunk.data.lowerBound) == nextSequenceNumber else {
+        guard bytes[chunk.data].prefix(4).bigEndian == nextSequenceNumber else {
             throw corrupt("the chunk \(chunk.type) is out of sequence")
         }
         nextSequenceNumber += 1

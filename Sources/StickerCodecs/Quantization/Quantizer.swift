@@ -16,7 +16,7 @@ public struct Quantizer: Hashable, Sendable {
     }
 
     /// The most colours, the transparent one counted.
-    public var colorCount: Int
+    public let colorCount: Int
     public var dithering: Dithering
     public var transparency: Transparency
 

@@ -56,11 +56,8 @@ extension WebP {
         let size = try limits.checkedSize(width: container.width, height: container.height, .webp)
         let parts = container.frames.prefix(frameLimit)
         try limits.checkFrames(parts.count, of: size, in: .webp)
-        let conversion = container.data(of: "ICCP", maximumByteCount: limits.maximumProfileByteCount)
-            .flatMap { ColorProfile(icc: $0, maximumByteCount: limits.maximumProfileByteCount) }
-            .flatMap { ColorConversion(from: $0, model: .rgb) }
-        let orientation = container.data(of: "EXIF", maximumByteCount: limits.maximumChunkByteCount)
-            .flatMap { Orientation(exif: $0) }
+        let conversion = container.profile.conversion(for: .rgb)
+        let orientation = container.orientation
         var canvas = FrameCanvas(size: size)
         var frames: [Animation.Frame] = []
         var damage = container.damage
@@ -80,7 +77,7 @@ extension WebP {
             }
             frames.append(
                 Animation.Frame(
-                    canvas.pixmap.oriented(orientation ?? .upright), duration: part.duration))
+                    canvas.pixmap.oriented(orientation), duration: part.duration))
             if let fault {
                 damage = damage ?? fault
                 break

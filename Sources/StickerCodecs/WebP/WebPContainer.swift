@@ -23,7 +23,7 @@ struct WebPContainer {
         try limits.check(byteCount: bytes.count, .webp)
         self.bytes = bytes
         self.limits = limits
-        let end = Self.little(bytes, at: 4, count: 4) + 8
+        let end = bytes[4..<8].littleEndian + 8
         if end > bytes.count { damage = .truncated(.webp, byteCount: bytes.count) }
         let isWalked = try walk(to: min(end, bytes.count))
         if !isWalked || frames.isEmpty { damage = damage ?? .truncated(.webp, byteCount: bytes.count) }
@@ -32,12 +32,24 @@ struct WebPContainer {
 
     var info: WebPInfo {
         WebPInfo(
-            width: width, height: height, isAnimated: isAnimated, loopCount: loopCount, frames: frames,
-            chunks: chunks)
+            width: width, height: height, isAnimated: isAnimated, loopCount: loopCount, profile: profile,
+            orientation: orientation, frames: frames, chunks: chunks)
+    }
+
+    /// What the colours mean, by the ICCP chunk.
+    var profile: EmbeddedProfile {
+        guard let data = data(of: "ICCP", maximumByteCount: .max) else { return .none }
+        return EmbeddedProfile(icc: data, model: .rgb, limits: limits)
+    }
+
+    /// By the EXIF chunk.
+    var orientation: Orientation {
+        data(of: "EXIF", maximumByteCount: limits.maximumChunkByteCount)
+            .flatMap { Orientation(exif: $0) } ?? .upright
     }
 
     /// The data of the first chunk of a type; nil where there is none, or a longer one.
-    func data(of type: String, maximumByteCount: Int) -> [UInt8]? {
+    private func data(of type: String, maximumByteCount: Int) -> [UInt8]? {
         guard let chunk = chunks.first(where: { $0.type == type }), chunk.byteCount <= maximumByteCount
         else { return nil }
         return Array(bytes[chunk.offset + 8..<min(bytes.count, chunk.offset + 8 + chunk.byteCount)])
@@ -62,7 +74,7 @@ struct WebPContainer {
                 switch chunk.type {
                 case "VP8X": try readHeader(at: offset + 8, byteCount: chunk.byteCount, end: dataEnd)
                 case "ANIM" where isAnimated && dataEnd - offset >= 14:
-                    loopCount = little(at: offset + 12, count: 2)
+                    loopCount = bytes[offset + 12..<offset + 14].littleEndian
                 case "ANMF" where isAnimated: try readFrame(at: offset + 8, end: dataEnd)
                 case "ALPH" where !isAnimated: alphaOffset = alphaOffset ?? offset
                 case "VP8 ", "VP8L":
@@ -91,7 +103,7 @@ struct WebPContainer {
                 ?? .corrupt(.webp, reason: "a chunk's type is not four letters", offset: offset, row: nil)
             return nil
         }
-        let byteCount = little(at: offset + 4, count: 4)
+        let byteCount = bytes[offset + 4..<offset + 8].littleEndian
         if byteCount > end - offset - 8 {
             damage =
                 damage
@@ -114,8 +126,8 @@ struct WebPContainer {
         }
         guard end - start >= 10 else { throw .truncated(.webp, byteCount: bytes.count) }
         isAnimated = bytes[start] & 0x02 != 0
-        width = little(at: start + 4, count: 3) + 1
-        height = little(at: start + 7, count: 3) + 1
+        width = bytes[start + 4..<start + 7].littleEndian + 1
+        height = bytes[start + 7..<start + 10].littleEndian + 1
     }
 
     private mutating func readStill(at start: Int, end: Int) throws(CodecError) {
@@ -142,8 +154,9 @@ struct WebPContainer {
     private mutating func readFrame(at start: Int, end: Int) throws(CodecError) {
         guard end - start >= 16 else { throw .truncated(.webp, byteCount: bytes.count) }
         let rect = PixelRect(
-            x: 2 * little(at: start, count: 3), y: 2 * little(at: start + 3, count: 3),
-            width: little(at: start + 6, count: 3) + 1, height: little(at: start + 9, count: 3) + 1)
+            x: 2 * bytes[start..<start + 3].littleEndian, y: 2 * bytes[start + 3..<start + 6].littleEndian,
+            width: bytes[start + 6..<start + 9].littleEndian + 1,
+            height: bytes[start + 9..<start + 12].littleEndian + 1)
         guard rect.maxX <= width, rect.maxY <= height else {
             throw .corrupt(
                 .webp, reason: "frame \(frames.count + 1) reaches past the canvas", offset: start, row: nil)
@@ -161,19 +174,10 @@ struct WebPContainer {
         }
         frames.append(
             WebPInfo.Frame(
-                rect: rect, duration: .milliseconds(little(at: start + 12, count: 3)),
+                rect: rect, duration: .milliseconds(bytes[start + 12..<start + 15].littleEndian),
                 isLossless: traits.isLossless, hasTransparency: traits.hasTransparency,
                 blend: bytes[start + 15] & 0x02 == 0 ? .over : .source,
                 disposal: bytes[start + 15] & 0x01 == 0 ? .keep : .clear,
                 byteCount: end - dataStart, dataOffset: dataStart))
-    }
-
-    private func little(at offset: Int, count: Int) -> Int {
-        Self.little(bytes, at: offset, count: count)
-    }
-
-    /// An integer with its lowest byte first.
-    private static func little(_ bytes: [UInt8], at offset: Int, count: Int) -> Int {
-        bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
     }
 }

@@ -31,13 +31,17 @@ public struct WebPInfo: Hashable, Sendable {
         let dataOffset: Int
     }
 
-    /// In pixels, at least 1.
+    /// In pixels as they are stored, at least 1; see ``orientation``.
     public let width: Int
     /// In pixels, at least 1.
     public let height: Int
     public let isAnimated: Bool
     /// How often all frames show; 0 means for ever. 1 for a still.
     public let loopCount: Int
+    /// What the colours mean.
+    public let profile: EmbeddedProfile
+    /// By EXIF; upright where it says nothing.
+    public let orientation: Orientation
     /// The pictures in the file's order; one in a still.
     public let frames: [Frame]
     /// Every chunk of the file, in its order; those inside frames are not listed.

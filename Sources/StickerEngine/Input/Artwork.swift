@@ -23,8 +23,8 @@ enum Artwork: Sendable {
             switch PictureFormat(of: bytes) {
             case .image: self = .bitmap(try ImageDecoder.decode(bytes))
             case .svg: self = .vector(try SVGDocument(parsing: bytes), byteCount: bytes.count)
-            case .other(let name):
-                throw StickerError.invalidFile(path: path, reason: PictureFormat.reason(name))
+            case .other(let reason):
+                throw StickerError.invalidFile(path: path, reason: reason)
             }
         } catch let error as StickerError {
             throw error

@@ -5,8 +5,8 @@ enum PictureFormat: Hashable {
     /// Pixels.
     case image(ImageFormat)
     case svg
-    /// A kind that the engine does not read, where it is a known one.
-    case other(String?)
+    /// A kind that the engine does not read.
+    case other(reason: String)
 
     init(of bytes: [UInt8]) {
         if let format = ImageFormat(of: bytes) {
@@ -14,13 +14,15 @@ enum PictureFormat: Hashable {
         } else if Self.isMarkup(bytes) {
             self = .svg
         } else {
-            self = .other(Self.foreign.first { $0.matches(bytes) }?.name)
+            self = .other(reason: Self.reason(bytes))
         }
     }
 
     /// What is wrong with a file of a kind that is not read.
-    static func reason(_ name: String?) -> String {
-        "it is none of PNG, JPEG, GIF, WebP and SVG"
+    private static func reason(_ bytes: [UInt8]) -> String {
+        if bytes.isEmpty { return "it is empty" }
+        let name = foreign.first { $0.matches(bytes) }?.name
+        return "it is none of PNG, JPEG, GIF, WebP and SVG"
             + (name.map { "; it looks like \($0), so convert it to PNG first" } ?? "")
     }
 

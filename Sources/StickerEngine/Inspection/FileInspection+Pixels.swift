@@ -22,6 +22,8 @@ extension FileInspection {
         case .webp:
             if let info = try? WebP.info(bytes) {
                 add("lossless", "lossless", info.frames.allSatisfy(\.isLossless))
+                add(info.profile)
+                add(info.orientation)
             }
         }
         add("animated", "animated", isAnimated)

@@ -25,8 +25,8 @@ public struct FileInspection: Sendable {
             switch PictureFormat(of: bytes) {
             case .image(let format): try describe(bytes, format)
             case .svg: try describeSVG(bytes)
-            case .other(let name):
-                throw StickerError.invalidFile(path: path, reason: PictureFormat.reason(name))
+            case .other(let reason):
+                throw StickerError.invalidFile(path: path, reason: reason)
             }
         } catch let error as StickerError {
             throw error
