@@ -79,7 +79,7 @@ let package = Package(
         // Outlines, shadows, blurs and the other effects, each by itself and together.
         .executableTarget(
             name: "effects-table",
-            dependencies: [.product(name: "StickerStages", package: "sticker-engine")]),
+            dependencies: ["Pictures", .product(name: "StickerStages", package: "sticker-engine")]),
 
         // The same for encoding: bytes and times of each preset and of its peers.
         .executableTarget(

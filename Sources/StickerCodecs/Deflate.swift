@@ -1,5 +1,4 @@
 import CDeflate
-import CISAL
 import CodecGuards
 
 /// Compression to a zlib stream (RFC 1950).
@@ -41,45 +40,5 @@ enum Deflate {
             count = unsafe sticker_zlib_compress_runs(bytes, bytes.count, output.baseAddress, output.count)
         }
         return result.isEmpty ? nil : result
-    }
-
-    /// ISA-L at level 1, several times quicker than ``Compressor`` at its quickest.
-    ///
-    /// Which instructions the machine has may change the bytes, never what they decompress to.
-    ///
-    /// - Returns: nil when the library fails, which it does not with a buffer of this size.
-    static func compressQuickly(_ bytes: [UInt8]) -> [UInt8]? {
-        // Stored blocks of 65,535 bytes have 5 more each; the library may end blocks earlier.
-        let bound = bytes.count + bytes.count / 64 + 1024
-        var status: Int32 = 0
-        var isFinished = false
-        let workspaceCount = 1 << 19
-        // SAFETY: the stream's pointers live as long as the closures that lend them, and the counts are the
-        // buffers' own; the workspace is longer than what the library asks for at this level.
-        let result = unsafe [UInt8](unsafeUninitializedCapacity: bound) { output, count in
-            unsafe withUnsafeTemporaryAllocation(byteCount: workspaceCount, alignment: 64) { workspace in
-                unsafe bytes.withUnsafeBufferPointer { input in
-                    unsafe withUnsafeTemporaryAllocation(of: isal_zstream.self, capacity: 1) { streams in
-                        guard let stream = streams.baseAddress else { return }
-                        unsafe isal_deflate_init(stream)
-                        unsafe stream.pointee.level = 1
-                        unsafe stream.pointee.level_buf = workspace.baseAddress?
-                            .assumingMemoryBound(to: UInt8.self)
-                        unsafe stream.pointee.level_buf_size = UInt32(workspaceCount)
-                        unsafe stream.pointee.gzip_flag = UInt16(IGZIP_ZLIB)
-                        unsafe stream.pointee.end_of_stream = 1
-                        unsafe stream.pointee.flush = UInt16(NO_FLUSH)
-                        unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
-                        unsafe stream.pointee.avail_in = UInt32(input.count)
-                        unsafe stream.pointee.next_out = output.baseAddress
-                        unsafe stream.pointee.avail_out = UInt32(output.count)
-                        status = unsafe isal_deflate(stream)
-                        isFinished = unsafe stream.pointee.internal_state.state == ZSTATE_END
-                        count = unsafe Int(stream.pointee.total_out)
-                    }
-                }
-            }
-        }
-        return status == COMP_OK && isFinished ? result : nil
     }
 }

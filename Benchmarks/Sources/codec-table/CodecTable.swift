@@ -5,20 +5,29 @@ import StickerCodecs
 import StickerPixels
 
 /// Prints bytes and times of encoding each picture with each preset, with libpng and with libspng, measured in turn in
-/// one process, so that whatever else the machine does hits them alike; behind them Pillow and fpng, where Python has
+/// one process, in processor time, which other programs do not count in; behind them Pillow and fpng, where Python has
 /// them, in a process of their own.
 ///
 ///     codec-table            medians of 15 rounds
 ///     codec-table --quick    of 1: whether everything works, not how fast
+///     codec-table label      of one picture alone
 @main
 struct CodecTable {
     static func main() throws {
         let rounds = CommandLine.arguments.contains("--quick") ? 1 : 15
         for library in CodecLibraries.versions { print("\(library.name) \(library.value)", terminator: "  ") }
         print("libspng \(String(cString: spng_peer_version()))", terminator: "")
-        print("\nmilliseconds, medians of \(rounds) rounds; ×: times as quick as libpng's default\n")
-        for picture in EncodedPicture.allCases { try compare(picture, rounds: rounds) }
+        print(
+            "\nmilliseconds of processor time, medians of \(rounds) rounds; ×: times as quick as libpng's default\n"
+        )
+        let words = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }
+        for picture in EncodedPicture.allCases where words.allSatisfy(picture.rawValue.contains) {
+            try compare(picture, rounds: rounds)
+        }
     }
+
+    /// In milliseconds: in its turn, each encodes as often as fits, at least once, as programs encode label after label.
+    private static let shortestTurn = 10.0
 
     private static func compare(_ picture: EncodedPicture, rounds: Int) throws {
         let pixmap = try picture.pixmap()
@@ -51,12 +60,16 @@ struct CodecTable {
         }
         var times = contestants.map { _ in [Double]() }
         var counts = contestants.map { _ in 0 }
-        let clock = ContinuousClock()
         for _ in 0..<rounds {
             for (index, contestant) in contestants.enumerated() {
-                let start = clock.now
-                counts[index] = try contestant.encode()
-                times[index].append((clock.now - start) / .milliseconds(1))
+                let start = ProcessorTime.milliseconds
+                var (elapsed, callCount) = (0.0, 0.0)
+                repeat {
+                    counts[index] = try contestant.encode()
+                    callCount += 1
+                    elapsed = ProcessorTime.milliseconds - start
+                } while elapsed < shortestTurn
+                times[index].append(elapsed / callCount)
             }
         }
         let medians = times.map { $0.sorted()[$0.count / 2] }

@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 import StickerPixels
 import StickerRaster
 
@@ -50,19 +51,13 @@ struct EffectsTable {
     /// In milliseconds of this process, after a call that is not timed.
     private static func median(_ rounds: Int, _ body: () throws -> Void) throws -> Double {
         try body()
-        var times: [UInt64] = []
+        var times: [Double] = []
         for _ in 0..<rounds {
-            let start = processorTime()
+            let start = ProcessorTime.milliseconds
             try body()
-            times.append(processorTime() - start)
+            times.append(ProcessorTime.milliseconds - start)
         }
-        return Double(times.sorted()[rounds / 2]) / 1e6
-    }
-
-    private static func processorTime() -> UInt64 {
-        var time = timespec()
-        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+        return times.sorted()[rounds / 2]
     }
 
     private static func report(_ name: String, _ milliseconds: Double) {

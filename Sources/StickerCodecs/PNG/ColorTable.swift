@@ -4,10 +4,9 @@ import StickerPixels
 struct ColorTable {
     /// The different pixels in the order in which they came.
     private(set) var keys: [UInt32] = []
-    /// Number + 1 of the key in each slot; 0 where the slot is empty.
-    private var slots: [UInt16]
-    /// What ``number(of:)`` gives for each key; its place in ``keys`` until renumbered.
-    private var numbers: [UInt8] = []
+    /// In each slot the key, above 32 bits of its number + 1; 0 where the slot is empty. The number is the key's place in
+    /// ``keys`` until renumbered.
+    private var slots: [UInt64]
 
     /// Eight times the keys, so that a search takes hardly more than one step.
     private static let slotBits = 11
@@ -55,38 +54,41 @@ struct ColorTable {
     /// Whether there was room for the key, or it was there already.
     @discardableResult
     mutating func insert(_ key: UInt32) -> Bool {
-        let slot = slot(of: key)
-        if slots[slot] != 0 { return true }
+        let (slot, entry) = find(key)
+        if entry != 0 { return true }
         guard keys.count < PNGPalette.maximumCount else { return false }
-        numbers.append(UInt8(keys.count))
         keys.append(key)
-        slots[slot] = UInt16(keys.count)
+        slots[slot] = UInt64(key) << 32 | UInt64(keys.count)
         return true
     }
 
     /// Gives the keys new numbers, `numbers[i]` to `keys[i]`.
     mutating func renumber(_ numbers: [UInt8]) {
-        self.numbers = numbers
+        for (key, number) in zip(keys, numbers) {
+            slots[find(key).slot] = UInt64(key) << 32 | (UInt64(number) + 1)
+        }
     }
 
     /// The number of a key that the table holds.
     func number(of key: UInt32) -> UInt8 {
-        numbers[Int(slots[slot(of: key)]) - 1]
+        UInt8(truncatingIfNeeded: find(key).entry &- 1)
     }
 
     /// The number of a key; nil where the table does not hold it.
     func number(ofKnown key: UInt32) -> UInt8? {
-        let place = slots[slot(of: key)]
-        return place == 0 ? nil : numbers[Int(place) - 1]
+        let entry = find(key).entry
+        return entry == 0 ? nil : UInt8(truncatingIfNeeded: entry &- 1)
     }
 
-    /// The slot that holds the key, or the empty one where it belongs.
-    private func slot(of key: UInt32) -> Int {
+    /// The slot that holds the key, or the empty one where it belongs, and what is in it.
+    @inline(__always)
+    private func find(_ key: UInt32) -> (slot: Int, entry: UInt64) {
         // Multiplicative hashing with 2³² divided by the golden ratio (Knuth, volume 3, section 6.4).
         var slot = Int((key &* 0x9E37_79B1) >> UInt32(32 - Self.slotBits))
-        while slots[slot] != 0, keys[Int(slots[slot]) - 1] != key {
-            slot = (slot + 1) & (slots.count - 1)
+        while true {
+            let entry = slots[slot]
+            if entry == 0 || UInt32(truncatingIfNeeded: entry >> 32) == key { return (slot, entry) }
+            slot = (slot + 1) & (1 << Self.slotBits - 1)
         }
-        return slot
     }
 }

@@ -22,18 +22,34 @@ struct PNGCompression {
         return result
     }
 
-    /// One pass of everything.
+    /// One pass of everything, some rows at a time, so that no more than these need room in the nearest caches.
     private static func fast(_ pixmap: Pixmap, _ reduction: PNGReduction) -> PNGCompression? {
-        let rows = PNGRows(pixmap, layout: reduction.best, table: reduction.table)
+        let layout = reduction.best
         let filter = reduction.wantsFilters ? PNGFilter.smallestSum : .none
-        return Deflate.compressQuickly(filter.filteredRows(rows)).map {
-            PNGCompression(layout: reduction.best, data: $0)
+        let bandHeight = max(1, bandByteCount / (layout.rowByteCount(width: pixmap.width) + 1))
+        var stream = QuickDeflate()
+        var above: [UInt8]?
+        for start in stride(from: 0, to: pixmap.height, by: bandHeight) {
+            let end = min(start + bandHeight, pixmap.height)
+            let rows = PNGRows(pixmap, layout: layout, table: reduction.table, range: start..<end)
+            let isLast = end == pixmap.height
+            guard stream.append(filter.filteredRows(rows, above: above), isLast: isLast) else { return nil }
+            above = rows.last
         }
+        return PNGCompression(layout: layout, data: stream.output)
     }
 
+    /// What ``fast(_:_:)`` filters and compresses at once.
+    private static let bandByteCount = 1 << 15
+
+    /// Up to so many bytes, the longer search of level 6 takes no time to speak of, and makes labels a seventh shorter than
+    /// level 5 does; art of a sticker's size it makes no shorter.
+    private static let thoroughByteCount = 1 << 18
+
     private static func balanced(_ pixmap: Pixmap, _ reduction: PNGReduction) -> PNGCompression? {
-        guard let compressor = Deflate.Compressor(level: 6) else { return nil }
         let rows = PNGRows(pixmap, layout: reduction.best, table: reduction.table)
+        let level = rows.bytes.count <= thoroughByteCount ? 6 : 5
+        guard let compressor = Deflate.Compressor(level: level) else { return nil }
         let method = PNGMethod.shortest(PNGMethod.usual(for: reduction), on: rows.sample(), compressor)
         return method.compress(method.filter.filteredRows(rows), compressor).map {
             PNGCompression(layout: reduction.best, data: $0)

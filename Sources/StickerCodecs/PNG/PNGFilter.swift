@@ -12,27 +12,30 @@ enum PNGFilter: Hashable, CaseIterable {
     case fewestPairs
 
     /// The stream of filtered rows that gets compressed.
-    func filteredRows(_ rows: PNGRows) -> [UInt8] {
+    ///
+    /// - Parameter above: the bytes of the row over the first one; zeros, as at the top of a picture, without.
+    func filteredRows(_ rows: PNGRows, above: [UInt8]? = nil) -> [UInt8] {
         let count = rows.rowByteCount
         let stride = count + 1
         guard self != .none, count > 0 else { return rows.bytes }
         var scratch = [UInt8](repeating: 0, count: 5 * count)
-        let zeros = [UInt8](repeating: 0, count: count)
+        let above = above ?? [UInt8](repeating: 0, count: count)
         var sums = [UInt64](repeating: 0, count: 5)
         var pairs = PairCounter()
-        // SAFETY: rows y and y − 1 lie inside the source, row y inside the output of the same length,
+        precondition(above.count == count, "the row above is of another length")
+        // SAFETY: rows y and y − 1 lie inside the source, the row above the first has its length, row y inside the output of the same length,
         // and the scratch holds the five candidates of `count` bytes that the kernel writes.
         return unsafe [UInt8](unsafeUninitializedCapacity: rows.bytes.count) { output, initialized in
             initialized = rows.bytes.count
             unsafe rows.bytes.withUnsafeBufferPointer { source in
-                unsafe zeros.withUnsafeBufferPointer { zeros in
+                unsafe above.withUnsafeBufferPointer { above in
                     unsafe scratch.withUnsafeMutableBufferPointer { scratch in
                         guard let output = output.baseAddress, let source = source.baseAddress,
-                            let zeros = zeros.baseAddress, let scratch = scratch.baseAddress
+                            let first = above.baseAddress, let scratch = scratch.baseAddress
                         else { return }
                         for y in 0..<rows.height {
                             let row = unsafe source + (y * stride + 1)
-                            let above = unsafe y == 0 ? zeros : row - stride
+                            let above = unsafe y == 0 ? first : row - stride
                             let target = unsafe output + y * stride
                             if let type = fixedType {
                                 unsafe target[0] = UInt8(type)

@@ -1,7 +1,7 @@
 import StickerKernels
 import StickerPixels
 
-/// The rows of a picture in one layout, each behind a filter byte of 0: as they stand, a stream of unfiltered rows.
+/// Rows of a picture in one layout, each behind a filter byte of 0: as they stand, a stream of unfiltered rows.
 struct PNGRows {
     let layout: PNGLayout
     /// Bytes of a row, its filter byte not counted.
@@ -9,24 +9,27 @@ struct PNGRows {
     private(set) var height: Int
     private(set) var bytes: [UInt8]
 
-    /// - Parameter table: the palette's indices; needed for a layout with palette.
-    init(_ pixmap: Pixmap, layout: PNGLayout, table: ColorTable?) {
+    /// - Parameters:
+    ///   - table: the palette's indices; needed for a layout with palette.
+    ///   - range: some of the picture's rows; all of them without.
+    init(_ pixmap: Pixmap, layout: PNGLayout, table: ColorTable?, range: Range<Int>? = nil) {
         self.layout = layout
         let rowByteCount = layout.rowByteCount(width: pixmap.width)
         self.rowByteCount = rowByteCount
-        height = pixmap.height
+        let range = range ?? 0..<pixmap.height
+        height = range.count
         let stride = rowByteCount + 1
         let width = pixmap.width
         // SAFETY: every row writes its filter byte and rowByteCount bytes behind it, all inside stride × height;
         // a pixel has the size and alignment-free layout of four bytes.
-        bytes = unsafe [UInt8](unsafeUninitializedCapacity: stride * height) { output, count in
-            count = stride * pixmap.height
+        bytes = unsafe [UInt8](unsafeUninitializedCapacity: stride * range.count) { output, count in
+            count = stride * range.count
             guard let output = output.baseAddress else { return }
             unsafe pixmap.withUnsafePixels { pixels in
                 unsafe UnsafeRawBufferPointer(pixels).withMemoryRebound(to: UInt32.self) { words in
                     guard let words = words.baseAddress else { return }
-                    for y in 0..<pixmap.height {
-                        let row = unsafe output + y * stride
+                    for y in range {
+                        let row = unsafe output + (y - range.lowerBound) * stride
                         unsafe row[0] = 0
                         unsafe Self.fill(
                             row + 1, words + y * width, width: width, layout: layout, table: table)
@@ -35,6 +38,9 @@ struct PNGRows {
             }
         }
     }
+
+    /// The last row, its filter byte not counted.
+    var last: [UInt8] { Array(bytes.suffix(rowByteCount)) }
 
     /// Some of the rows, in bands spread over the picture, to try filters on: about 64 KiB, or all if there are fewer.
     func sample() -> PNGRows {
@@ -93,7 +99,13 @@ struct PNGRows {
         while end < pixels.count {
             let start = end
             end = unsafe PixelRun.end(from: start, in: pixels)
-            unsafe (row + start).update(repeating: table.number(of: pixels[start]), count: end - start)
+            let number = unsafe table.number(of: pixels[start])
+            // A call for a long run, none for the short ones of edges.
+            if end - start >= 16 {
+                unsafe (row + start).update(repeating: number, count: end - start)
+            } else {
+                for x in start..<end { unsafe row[x] = number }
+            }
         }
     }
 

@@ -1,0 +1,59 @@
+import CISAL
+
+/// Compression to a zlib stream (RFC 1950) piece by piece, by ISA-L at level 1: several times quicker than
+/// ``Deflate/Compressor`` at its quickest.
+///
+/// Which instructions the machine has may change the bytes, never what they decompress to.
+@safe struct QuickDeflate: ~Copyable {
+    /// What has been written so far.
+    private(set) var output: [UInt8] = []
+    private let stream: UnsafeMutablePointer<isal_zstream>
+    private let workspace: UnsafeMutablePointer<UInt8>
+    private let piece: UnsafeMutablePointer<UInt8>
+
+    /// More than the library asks for at this level.
+    private static let workspaceByteCount = 20 * 1024 + 4 * 16 * 1024 + 8192
+    private static let pieceByteCount = 1 << 14
+
+    init() {
+        // SAFETY: the memory is this value's alone, and is freed when it ends; the library sets all of the stream that it
+        // reads, and of the workspace, whose size it is told.
+        unsafe stream = .allocate(capacity: 1)
+        unsafe workspace = .allocate(capacity: Self.workspaceByteCount)
+        unsafe piece = .allocate(capacity: Self.pieceByteCount)
+        unsafe isal_deflate_init(stream)
+        unsafe stream.pointee.level = 1
+        unsafe stream.pointee.level_buf = unsafe workspace
+        unsafe stream.pointee.level_buf_size = UInt32(Self.workspaceByteCount)
+        unsafe stream.pointee.gzip_flag = UInt16(IGZIP_ZLIB)
+        unsafe stream.pointee.flush = UInt16(NO_FLUSH)
+    }
+
+    deinit {
+        // SAFETY: nothing else holds the memory.
+        unsafe stream.deallocate()
+        unsafe workspace.deallocate()
+        unsafe piece.deallocate()
+    }
+
+    /// Takes in the next bytes; ``output`` is whole after the last.
+    ///
+    /// - Returns: false when the library fails, which it does not as long as each call is given all that it asks for.
+    mutating func append(_ bytes: [UInt8], isLast: Bool) -> Bool {
+        // SAFETY: the library is given the bytes' own count, and reads them before the closure ends; it writes no more than
+        // a piece at a time.
+        unsafe bytes.withUnsafeBufferPointer { bytes in
+            unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
+            unsafe stream.pointee.avail_in = UInt32(bytes.count)
+            unsafe stream.pointee.end_of_stream = isLast ? 1 : 0
+            repeat {
+                unsafe stream.pointee.next_out = unsafe piece
+                unsafe stream.pointee.avail_out = UInt32(Self.pieceByteCount)
+                guard unsafe isal_deflate(stream) == COMP_OK else { return false }
+                let count = unsafe Self.pieceByteCount - Int(stream.pointee.avail_out)
+                unsafe output.append(contentsOf: UnsafeBufferPointer(start: piece, count: count))
+            } while unsafe stream.pointee.avail_out == 0
+            return unsafe !isLast || stream.pointee.internal_state.state == ZSTATE_END
+        }
+    }
+}
