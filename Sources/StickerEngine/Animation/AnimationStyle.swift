@@ -21,7 +21,7 @@ public struct AnimationStyle: Hashable, Sendable {
     /// How often the frames show; 0 means for ever. As the source says unless given; for ever for pictures.
     public var loopCount: Int?
 
-    /// As slow and as fast as makes sense: a frame a minute of a film, or the other way round.
+    /// A thousand times slower or faster: past that, frames of any file show longer or shorter than formats can say.
     public static let speedRange = 0.001...1_000.0
     /// From 100 frames a second, which every format can tell apart, to one frame in ten minutes.
     public static let frameDurationRange: ClosedRange<Duration> = .milliseconds(10) ... .seconds(600)
@@ -40,17 +40,23 @@ public struct AnimationStyle: Hashable, Sendable {
         self.loopCount = loopCount
     }
 
-    /// How long frames show of which so many show in a second: more than 0, at most 100.
+    /// How long frames show of which so many show in a second.
+    ///
+    /// - Parameter rate: from one in 600 seconds to 100, as ``frameDurationRange``.
+    /// - Throws: ``StickerError/outOfRange(what:value:range:)``.
     public static func frameDuration(framesPerSecond rate: Double) throws(StickerError) -> Duration {
         guard rate > 0, 1 / rate <= 600, rate <= 100 else {
             throw .outOfRange(
                 what: "the frame rate", value: JSONNode.text(rate),
-                range: "more than 0, at most 100 frames a second")
+                range: "1/600, which is a frame in ten minutes, … 100 frames a second")
         }
         return .nanoseconds(Int64((1e9 / rate).rounded()))
     }
 
-    /// A time in milliseconds that a frame can show.
+    /// A time that a frame can show.
+    ///
+    /// - Parameter milliseconds: 10 … 600,000, as ``frameDurationRange``.
+    /// - Throws: ``StickerError/outOfRange(what:value:range:)``.
     public static func frameDuration(milliseconds: Double) throws(StickerError) -> Duration {
         guard (10...600_000).contains(milliseconds) else {
             throw .outOfRange(

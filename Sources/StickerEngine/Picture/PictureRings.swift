@@ -52,15 +52,13 @@ extension Mask {
     /// With a margin of 0 on every side, or without one that is less than 0.
     fileprivate func expanded(by margin: Int) throws(PixelError) -> Mask {
         let size = try PixelSize(width: width + 2 * margin, height: height + 2 * margin)
-        var result: [UInt8] = []
-        result.reserveCapacity(size.pixelCount)
-        for y in 0..<size.height {
-            let row = y - margin
-            for x in 0..<size.width {
-                let column = x - margin
-                let isInside = row >= 0 && row < height && column >= 0 && column < width
-                result.append(isInside ? values[row * width + column] : 0)
-            }
+        var result = [UInt8](repeating: 0, count: size.pixelCount)
+        let columns = max(0, -margin)..<min(width, size.width - margin)
+        for row in max(0, -margin)..<min(height, size.height - margin) {
+            let start = (row + margin) * size.width + columns.lowerBound + margin
+            result.replaceSubrange(
+                start..<(start + columns.count),
+                with: values[(row * width + columns.lowerBound)..<(row * width + columns.upperBound)])
         }
         return try Mask(size: size, values: result)
     }

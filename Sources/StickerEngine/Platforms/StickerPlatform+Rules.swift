@@ -38,8 +38,9 @@ extension StickerPlatform {
             motion: MotionRules(
                 minimumFrameDuration: .milliseconds(8), maximumDuration: .seconds(10))))
 
-    /// Signal, “Stickers”: at most 512 × 512 pixels and 300 KiB; animated ones are square APNG, loop for ever, and last
-    /// 3 seconds or less.
+    /// Signal, “Stickers”, Sticker Creator Guidelines (support.signal.org, article 360031836512): PNG or WebP, brought to
+    /// 512 × 512 pixels, up to 300 KiB; animated ones are APNG, of 3 seconds or less. The creator takes those that are
+    /// square and loop for ever.
     static let signalSticker = StickerKind(
         .signal,
         still: StickerRules(

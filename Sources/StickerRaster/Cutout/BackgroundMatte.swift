@@ -141,14 +141,12 @@ struct BackgroundMatte {
     /// The α of the better candidate, 0 … 255.
     private func coverage(of mixture: IntegerColor, at index: Int, behind: IntegerColor) -> Int {
         var best = (alpha: 255, error: Int.max)
-        for candidate in [
-            mean(around: Int(subject.indices[index]), of: subject), extreme(around: index, from: behind),
-        ] {
-            guard let candidate else { continue }
+        func consider(_ candidate: IntegerColor?) {
+            guard let candidate else { return }
             let way = candidate - behind
             let length = way.dot(way)
             // A subject of the background's colour cannot be told from it.
-            guard length * 9 > tolerance else { continue }
+            guard length * 9 > tolerance else { return }
             let offset = mixture - behind
             let alpha = min(255, max(0, (offset.dot(way) * 255 + length / 2) / length))
             let rest = IntegerColor(
@@ -157,6 +155,8 @@ struct BackgroundMatte {
             let error = rest.dot(rest)
             if error < best.error { best = (alpha, error) }
         }
+        consider(mean(around: Int(subject.indices[index]), of: subject))
+        consider(extreme(around: index, from: behind))
         return best.alpha
     }
 

@@ -146,6 +146,8 @@ struct ByteBudget {
             // The next ladder leads to about the same place.
             first = rung + 1
             best = Self.better(best, try image(file, picture))
+            // Nor is there anything to gain where the limit takes nothing away.
+            if subject.frames.count > 1, rung == ladder.count - 1 { break }
         }
         return best
     }

@@ -9,7 +9,9 @@ public struct EncodedImage: Hashable, Sendable {
     public let size: PixelSize
     /// In the order in which they were taken; none where nothing is lost.
     public let steps: [EncodingStep]
-    /// Against the picture as it was; nil where nothing is lost, and where it was not asked for.
+    /// Against the picture as it was, in its size; JPEG on its matte. Measured under
+    /// ``EncodingOptions/maximumByteCount`` alone, where ``steps`` are not empty: nil says that nothing is lost where there are
+    /// no steps, and that it was not measured where there are some.
     public let quality: PictureQuality?
 
     /// What was done, on one line, as in `64 colours, floyd-steinberg; PSNR 38.2 dB, SSIM 0.987`.
