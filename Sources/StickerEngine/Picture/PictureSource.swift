@@ -26,14 +26,22 @@ struct PictureSource {
     ///   - height: the same.
     func prepared(width: Int, height: Int) throws -> Picture.Source {
         guard style.background != nil || style.trim != nil else { return source }
-        var pixmap = try pixels(width: width, height: height)
+        return .pixmap(try Self.prepared(try pixels(width: width, height: height), style: style))
+    }
+
+    /// What the style's background and trim leave of pixels.
+    static func prepared(_ pixmap: Pixmap, style: PictureStyle) throws(StickerError) -> Pixmap {
+        guard style.background != nil || style.trim != nil else { return pixmap }
+        var pixmap = pixmap
         if let background = style.background {
-            pixmap = try Self.removing(background, from: Self.reduced(pixmap))
+            do {
+                pixmap = try reduced(pixmap)
+            } catch {
+                throw StickerError(wrapping: error)
+            }
+            pixmap = try removing(background, from: pixmap)
         }
-        if style.trim != nil || style.background != nil {
-            pixmap = try Self.trimmed(pixmap, tolerance: style.trim?.tolerance ?? 0)
-        }
-        return .pixmap(pixmap)
+        return try trimmed(pixmap, tolerance: style.trim?.tolerance ?? 0)
     }
 
     private func pixels(width: Int, height: Int) throws -> Pixmap {

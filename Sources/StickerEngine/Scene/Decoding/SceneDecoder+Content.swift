@@ -1,11 +1,44 @@
 import StickerRaster
 
 extension SceneDecoder {
-    mutating func image(_ node: JSONNode, filter: JSONNode?) throws -> LayerContent {
+    /// A picture's path; `filter`, `removeBackground` and `trim` stand beside it in the layer.
+    mutating func image(_ node: JSONNode, _ object: inout JSONObject) throws -> LayerContent {
+        let filter = object.optional("filter")
+        let background = object.optional("removeBackground")
+        let trim = object.optional("trim")
         guard case .bitmap(let pixmap) = try artwork(node) else {
             throw node.failure("is an SVG file; name it with the key \"svg\"")
         }
-        return .image(pixmap, filter: try filter?.choice(of: ResampleFilter.self) ?? .mitchell)
+        var style = PictureStyle()
+        style.background = try background.flatMap { try backgroundRemoval($0) }
+        style.trim = try trim.flatMap { try pictureTrim($0) }
+        let prepared = try located(at: node) { () throws(StickerError) in
+            try PictureSource.prepared(pixmap, style: style)
+        }
+        return .image(prepared, filter: try filter?.choice(of: ResampleFilter.self) ?? .mitchell)
+    }
+
+    /// `true`, a tolerance in percent, or an object with `tolerance` and `everywhere`.
+    private func backgroundRemoval(_ node: JSONNode) throws -> BackgroundRemoval? {
+        switch node.value {
+        case .bool(let isWanted): return isWanted ? BackgroundRemoval() : nil
+        case .number:
+            return BackgroundRemoval(tolerance: try node.number(in: BackgroundRemoval.toleranceRange))
+        default:
+            var object = try node.object()
+            let tolerance = object.optional("tolerance")
+            let everywhere = object.optional("everywhere")
+            try object.finish()
+            return BackgroundRemoval(
+                tolerance: try tolerance?.number(in: BackgroundRemoval.toleranceRange)
+                    ?? BackgroundRemoval.defaultTolerance, everywhere: try everywhere?.bool() ?? false)
+        }
+    }
+
+    /// `true`, or a tolerance in percent.
+    private func pictureTrim(_ node: JSONNode) throws -> PictureTrim? {
+        guard case .number = node.value else { return try node.bool() ? PictureTrim() : nil }
+        return PictureTrim(tolerance: try node.number(in: BackgroundRemoval.toleranceRange))
     }
 
     mutating func svg(_ node: JSONNode) throws -> LayerContent {

@@ -56,7 +56,7 @@ extension SceneDecoder {
                     : "a layer has one of \(found.map(\.key).joined(separator: " and ")), not both")
         }
         switch key {
-        case "image": return try image(content, filter: object.optional("filter"))
+        case "image": return try image(content, &object)
         case "svg": return try svg(content)
         case "label": return .label(try label(content))
         case "iceCream": return .iceCream(try iceCream(content))
