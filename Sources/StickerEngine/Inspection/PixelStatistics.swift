@@ -16,12 +16,55 @@ public struct PixelStatistics: Hashable, Sendable {
     public init(of pixmap: Pixmap) {
         transparentCount = pixmap.pixels.count { $0.alpha == 0 }
         translucentCount = pixmap.pixels.count { $0.alpha != 0 && $0.alpha != 255 }
-        var colors: Set<PremultipliedColor> = []
+        var colors = ColorSet()
         var last: PremultipliedColor?
         for pixel in pixmap.pixels where pixel != last {
             colors.insert(pixel)
             last = pixel
         }
         colorCount = colors.count
+    }
+}
+
+/// Different colours; a hash table with open addressing, of which at least half is free.
+private struct ColorSet {
+    private(set) var count = 0
+    /// Colours by their four bytes; 0 where a slot is free.
+    private var slots = [UInt32](repeating: 0, count: 1 << 10)
+    /// The transparent colour, whose bytes are those of a free slot.
+    private var hasTransparent = false
+
+    mutating func insert(_ color: PremultipliedColor) {
+        let word =
+            UInt32(color.alpha) << 24 | UInt32(color.blue) << 16 | UInt32(color.green) << 8
+            | UInt32(color.red)
+        if word != 0 {
+            insert(word)
+        } else if !hasTransparent {
+            hasTransparent = true
+            count += 1
+        }
+    }
+
+    private mutating func insert(_ word: UInt32) {
+        let slot = slot(of: word)
+        guard slots[slot] == 0 else { return }
+        slots[slot] = word
+        count += 1
+        if 2 * count > slots.count { grow() }
+    }
+
+    private mutating func grow() {
+        let words = slots
+        slots = [UInt32](repeating: 0, count: 2 * words.count)
+        for word in words where word != 0 { slots[slot(of: word)] = word }
+    }
+
+    /// The slot that holds the word, or the free one where it belongs.
+    private func slot(of word: UInt32) -> Int {
+        // Multiplicative hashing with 2³² divided by the golden ratio (Knuth, volume 3, section 6.4).
+        var slot = Int((word &* 0x9E37_79B1) >> UInt32(32 - slots.count.trailingZeroBitCount))
+        while slots[slot] != 0, slots[slot] != word { slot = (slot + 1) & (slots.count - 1) }
+        return slot
     }
 }
