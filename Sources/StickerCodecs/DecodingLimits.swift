@@ -6,9 +6,9 @@
 /// - JPEG of several scans: 2 bytes a sample, 8 *n* at most, and 4 MiB;
 /// - GIF: nothing that grows with it;
 /// - WebP: 4 *n* for a picture without loss, up to 5 *n* for alpha beside a lossy one. Pictures without loss have tables of
-///   codes, too, 20 KB for each kind of area that the file tells apart. Files have some hundred; a hostile one can have one in
-///   16 pixels and 65,536 in all, 1.3 GB, of which a third is touched. Where that is too much, lower
-///   ``maximumPixelCount`` or refuse WebP.
+///   codes, too, up to 20 KB for each kind of area that the file tells apart. Files have some hundred; a hostile one of a few
+///   hundred kilobytes can have one in 16 pixels and 65,536 in all, up to 1.3 GB, which no limit here holds but
+///   ``maximumPixelCount``. Where that is too much, lower it or refuse WebP.
 ///
 /// Animations hold each frame whole, up to ``maximumAnimationPixelCount`` pixels, and three canvases more. The file itself
 /// is in memory once, and an APNG's frame twice more.
