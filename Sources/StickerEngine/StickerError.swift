@@ -38,6 +38,8 @@ public enum StickerError: Error, Hashable, Sendable {
     case conflict(String)
     /// A picture that a step has no use for, such as one without a uniform background to take away.
     case unsuitablePicture(String)
+    /// The words on a picture cannot be set.
+    case caption(TextError)
     /// An ice cream without parts.
     case nothingToRender
     /// A URL that does not describe an ice cream.
@@ -132,6 +134,7 @@ public enum StickerError: Error, Hashable, Sendable {
         case .cannotCreate: .cannotCreate
         case .writeFailed: .inputOutput
         case .unforeseen: .defect
+        case .caption(let error): StickerError.text(error).category
         case .inOutput(_, let error): error.category
         case .inScene(_, _, let error): error.category == .usage ? .invalidData : error.category
         }
@@ -167,6 +170,12 @@ extension StickerError: CustomStringConvertible {
         case .labelTooLarge(let size, let canvas):
             "the label has \(size) pixels, more than the canvas of \(canvas); make it fit \(canvas.width)x\(canvas.height), or choose a smaller font size"
         case .conflict(let reason), .unsuitablePicture(let reason): reason
+        case .caption(let error):
+            if case .missingGlyphs = error {
+                "the caption: \(error.description), with --caption-font"
+            } else {
+                "the caption: \(error.description)"
+            }
         case .nothingToRender:
             "there is nothing to render; give a base, scoops or a topping"
         case .invalidURL(let url, let reason):

@@ -6,8 +6,8 @@ struct CaptionOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Words on the picture.", valueName: "text"))
     var caption: String?
 
-    @Option(help: "Where they stand: on the picture, or above or below it.")
-    var captionPlace: PictureCaption.Place = .bottom
+    @Option(help: "Where they stand: on the picture, at the bottom unless given, or above or below it.")
+    var captionPlace: PictureCaption.Place?
 
     @Option(help: ArgumentHelp("Their fill, as label's --color; white unless given.", valueName: "fill"))
     var captionColor: String?
@@ -28,8 +28,10 @@ struct CaptionOptions: ParsableArguments {
     /// - Parameter size: of the sticker.
     func caption(on size: PictureSize) throws(StickerError) -> PictureCaption? {
         guard let caption else {
-            guard captionColor == nil, captionOutline.isEmpty, captionSize == nil, captionFont.isEmpty else {
-                throw .conflict("the look of a caption has nothing to do without --caption")
+            guard captionPlace == nil, captionColor == nil, captionOutline.isEmpty, captionSize == nil,
+                captionFont.isEmpty
+            else {
+                throw .conflict("the place and look of a caption have nothing to do without --caption")
             }
             return nil
         }
@@ -42,6 +44,6 @@ struct CaptionOptions: ParsableArguments {
             }
         }
         for font in captionFont { style.fonts += try FontFace.faces(specification: font) }
-        return PictureCaption(caption, place: captionPlace, style: style)
+        return PictureCaption(caption, place: captionPlace ?? .bottom, style: style)
     }
 }

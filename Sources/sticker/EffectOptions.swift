@@ -35,14 +35,3 @@ extension Effect {
         return try texts.map { text throws(StickerError) in try Effect(parsing: text) }
     }
 }
-
-extension Pixmap {
-    /// With effects; larger where they reach out.
-    func with(_ effects: [Effect]) throws(StickerError) -> Pixmap {
-        do {
-            return try applying(effects).pixmap
-        } catch {
-            throw .raster(error)
-        }
-    }
-}

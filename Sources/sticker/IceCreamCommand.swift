@@ -58,7 +58,8 @@ struct IceCreamCommand: ParsableCommand {
         let iceCream = try IceCream(url: url, base: base, scoops: scoops, topping: topping)
         let effects = try effects.effects()
         try output.deliver {
-            let pixmap = try iceCream.renderSticker(opaque: opaque, size: size, art: source).with(effects)
+            let pixmap = try iceCream.renderSticker(opaque: opaque, size: size, art: source).applyingVisibly(
+                effects)
             // The built-in art has none, and stays as quick.
             if art != nil { try output.warn(try iceCream.warnings(art: source)) }
             return pixmap

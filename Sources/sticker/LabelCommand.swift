@@ -44,6 +44,6 @@ struct LabelCommand: ParsableCommand {
     func run() throws {
         let label = Label(text, style: try style.style())
         let effects = try effects.effects()
-        try output.deliver { try label.renderSticker().with(effects) }
+        try output.deliver { try label.renderSticker().applyingVisibly(effects) }
     }
 }

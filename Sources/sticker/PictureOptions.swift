@@ -8,7 +8,10 @@ struct PictureOptions: ParsableArguments {
             "The longer side of the sticker, as in 618, or both sides, as in 512x512.", valueName: "pixels"))
     var size: String?
 
-    @Option(help: "How the picture fills its room: contain, or with --shape cover, unless given.")
+    @Option(
+        help:
+            "How the picture fills its room: contain, or cover with --shape while the background stays, unless given."
+    )
     var fit: Fit?
 
     @Option(
@@ -26,7 +29,7 @@ struct PictureOptions: ParsableArguments {
     @Flag(help: "Cut off margins that are transparent or of one colour.")
     var trim = false
 
-    @Flag(help: "Take away the uniform background that the border shows.")
+    @Flag(help: "Take away the background that the border shows: one colour, lighter or darker in places.")
     var removeBackground = false
 
     @Flag(help: "With --remove-background, also where the border does not reach it.")
@@ -68,12 +71,19 @@ struct PictureOptions: ParsableArguments {
         var style = rules.map(PictureStyle.init(for:)) ?? PictureStyle()
         if let size { style.size = try PictureSize(parsing: size) }
         style.fit = fit
-        if let focus { style.focus = try FocusPoint(parsing: focus) }
         style.shape = try shape.map { text throws(StickerError) in try PictureShape(parsing: text) }
         if trim { style.trim = PictureTrim(tolerance: tolerance ?? PictureTrim.defaultTolerance) }
         if removeBackground {
             style.background = BackgroundRemoval(
                 tolerance: tolerance ?? BackgroundRemoval.defaultTolerance, everywhere: everywhere)
+        }
+        if let focus {
+            style.focus = try FocusPoint(parsing: focus)
+            guard style.effectiveFit == .cover else {
+                throw .conflict(
+                    "--focus has nothing to do without --fit cover, which --shape brings while the background stays"
+                )
+            }
         }
         style.outlines = try outline.map { text throws(StickerError) in try LabelOutline(parsing: text) }
         style.shadows = try shadow.map { text throws(StickerError) in try LabelShadow(parsing: text) }

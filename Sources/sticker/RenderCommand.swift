@@ -42,7 +42,7 @@ struct RenderCommand: ParsableCommand {
                     "the scene moves, and this is its first frame; sticker animate draws all of them"
                 ])
             }
-            return try scene.render().with(effects)
+            return try scene.render().applyingVisibly(effects)
         }
     }
 }

@@ -44,7 +44,8 @@ import Testing
         #expect(plain.status == 0)
         for options in [
             "--size 90x100", "--fit cover --size 100x60", "--fit fill --size 100x60", "--shape circle",
-            "--shape star:8 --focus 0.5,0.1", "--trim", "--remove-background --everywhere --tolerance 12",
+            "--shape star:8 --fit cover --focus 0.5,0.1", "--trim",
+            "--remove-background --everywhere --tolerance 12",
             "--outline 4:red", "--shadow 0,2,4:black", "--padding 5", "--caption Hi", "--effect sepia",
             "--caption Hi --caption-place below --caption-color gold --caption-outline 3:black --caption-size 12",
         ] {
@@ -71,6 +72,28 @@ import Testing
             ("picture photo.png --size big -o a.png", 64, "“big” is not a size"),
             ("picture photo.png --fit crop -o a.png", 64, "crop"),
             ("picture photo.png --focus 2,0 -o a.png", 64, "a coordinate of the focus point is 2"),
+            ("picture photo.png --focus 0,0 -o a.png", 64, "--focus has nothing to do without --fit cover"),
+            (
+                "picture photo.png --remove-background --shape star --focus 0,0 -o a.png", 64,
+                "--focus has nothing to do without --fit cover"
+            ),
+            ("picture photo.png --caption-place top -o a.png", 64, "without --caption"),
+            (
+                "picture photo.png --caption \u{E000} -o a.png", 65,
+                "add a font that has them, with --caption-font"
+            ),
+            (
+                "picture photo.png --effect opacity:0 -o a.png", 65,
+                "nothing can be seen after effect 1 of 1"
+            ),
+            (
+                "label Hi --effect sepia --effect feather:500 -o a.png", 65,
+                "nothing can be seen after effect 2 of 2"
+            ),
+            (
+                "ice-cream --base base01 --effect opacity:0 -o a.png", 65,
+                "nothing can be seen after effect 1 of 1"
+            ),
             ("picture photo.png --shape blob -o a.png", 64, "“blob” is not a shape"),
             ("picture photo.png --shape path:M0 -o a.png", 65, "path"),
             ("picture photo.png --outline white -o a.png", 64, "is not an outline"),

@@ -156,6 +156,65 @@ import Testing
         }
     }
 
+    @Test("without its background, a picture is contained in the shape, which cuts nothing off it")
+    func containsInShape() throws {
+        // Red to the corners of its box.
+        var canvas = Canvas(size: try PixelSize(square: 120), background: .white)
+        try canvas.fill(.rect(Rect(x: 20, y: 20, width: 80, height: 80)), with: .color(Self.red))
+        let picture = canvas.finish()
+        for text in ["circle", "star:8", "heart", "squircle"] {
+            let shape = try PictureShape(parsing: text)
+            let result = try sticker(picture) {
+                $0.background = BackgroundRemoval()
+                $0.shape = shape
+            }
+            let ink = try #require(result.inkBounds)
+            // A square still, all of whose corners are there.
+            #expect(abs(ink.width - ink.height) <= 1 && ink.width < 100, "\(text): \(ink)")
+            let solid = result.pixels.count { $0.alpha > 250 }
+            #expect(solid >= (ink.width - 2) * (ink.height - 2), "\(text)")
+        }
+        let cut = try sticker(picture) {
+            $0.background = BackgroundRemoval()
+            $0.shape = .circle
+            $0.fit = .cover
+        }
+        #expect(cut.inkBounds?.width == 100 && cut[2, 2] == .transparent)
+    }
+
+    @Test(
+        "words on a picture leave a margin to its edges, and stay inside of its shape",
+        arguments: [PictureCaption.Place.top, .center, .bottom], [nil, PictureShape.circle])
+    func leavesCaptionMargins(place: PictureCaption.Place, shape: PictureShape?) throws {
+        let size = try PixelSize(square: 300)
+        let picture = Pixmap(size: size, filledWith: PremultipliedColor(Self.red))
+        func sticker(_ caption: PictureCaption?) throws -> Pixmap {
+            let style = PictureStyle(size: .within(width: 300, height: 300), shape: shape, caption: caption)
+            return try Picture(picture, style: style).renderSticker()
+        }
+        let (plain, result) = (
+            try sticker(nil), try sticker(PictureCaption("Happy birthday", place: place))
+        )
+        #expect(plain.size == result.size)
+        // Nothing of the words stands outside of the picture, nor near its upper and lower edge.
+        #expect(zip(plain.pixels, result.pixels).allSatisfy { $0.alpha == $1.alpha })
+        let changed = (0..<300).filter { y in (0..<300).contains { plain[$0, y] != result[$0, y] } }
+        #expect(try #require(changed.first) >= 9 && #require(changed.last) <= 290)
+    }
+
+    @Test("an effect that leaves nothing to see is an error that names it")
+    func refusesInvisible() throws {
+        for (effects, place) in [
+            ([Effect.opacity(0)], "effect 1 of 1"), ([.sepia(1), .feather(500)], "effect 2 of 2"),
+        ] {
+            #expect {
+                try sticker(photo()) { $0.effects = effects }
+            } throws: {
+                "\($0)".contains("nothing can be seen after \(place)")
+            }
+        }
+    }
+
     @Test("a style that leaves no room, or has a number out of range, is an error before anything is drawn")
     func refusesStyles() throws {
         let picture = try photo()

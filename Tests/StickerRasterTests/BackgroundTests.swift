@@ -31,6 +31,12 @@ import Testing
         return Mask(alphaOf: canvas.finish())
     }
 
+    /// A background of one colour.
+    private func flatModel(of pixmap: Pixmap, _ color: BorderColor) -> BackgroundModel {
+        let color = IntegerColor(red: color.red, green: color.green, blue: color.blue)
+        return BackgroundModel(BackgroundSurface(color), width: pixmap.width, height: pixmap.height)
+    }
+
     private func composed(_ mask: Mask, _ color: Color, over ground: Color) throws -> Pixmap {
         var canvas = Canvas(size: mask.size, background: ground)
         try canvas.fill(mask, with: .color(color))
@@ -78,9 +84,8 @@ import Testing
         let cutout = picture.removingBackground(tolerance: 10).pixmap
         // What cutting along the flood's edge leaves, without a soft edge.
         let flood = BackgroundFlood(
-            picture, color: try #require(BorderColor(of: picture)),
-            tolerance: ColorDistance.square(percent: 10),
-            everywhere: false)
+            picture, background: flatModel(of: picture, try #require(BorderColor(of: picture))),
+            tolerance: ColorDistance.square(percent: 10), everywhere: false)
         let hard = try Pixmap(
             size: mask.size,
             pixels: zip(picture.pixels, flood.isBackground).map { $1 ? .transparent : $0 })
@@ -134,10 +139,12 @@ import Testing
                 }
             }
         }
-        let flood = BackgroundFlood(pixmap, color: color, tolerance: 100, everywhere: false)
+        let flood = BackgroundFlood(
+            pixmap, background: flatModel(of: pixmap, color), tolerance: 100, everywhere: false)
         #expect(flood.isBackground == reached, "seed \(seed)")
         #expect(flood.backgroundCount == reached.count(where: \.self), "seed \(seed)")
-        let all = BackgroundFlood(pixmap, color: color, tolerance: 100, everywhere: true)
+        let all = BackgroundFlood(
+            pixmap, background: flatModel(of: pixmap, color), tolerance: 100, everywhere: true)
         #expect(all.isBackground == pixmap.pixels.map(isNear), "seed \(seed)")
     }
 
@@ -192,6 +199,118 @@ import Testing
                 if dx * dx + dy * dy < 27 * 27 { #expect(result[x, y].alpha == 255) }
             }
         }
+    }
+
+    /// Lit in the middle, darker by so much of it in the corners, and with noise.
+    private func wall(side: Int, _ color: Color, falloff: Double, noise: Int, seed: UInt64) throws -> Pixmap {
+        var generator = SeededGenerator(seed: seed)
+        var picture = Pixmap(size: try PixelSize(square: side))
+        for y in 0..<side {
+            for x in 0..<side {
+                let (u, v) = (Double(2 * x - side) / Double(side), Double(2 * y - side) / Double(side))
+                let light = 1 - falloff * (u * u + v * v) / 2
+                func channel(_ value: UInt8) -> UInt8 {
+                    let noise = Int.random(in: -noise...noise, using: &generator)
+                    return UInt8(min(255, max(0, Int(Double(value) * light) + noise)))
+                }
+                picture[x, y] = PremultipliedColor(
+                    red: channel(color.red), green: channel(color.green), blue: channel(color.blue),
+                    alpha: 255)
+            }
+        }
+        return picture
+    }
+
+    @Test(
+        "a wall whose corners are darker goes as a whole, and the subject stays as a whole",
+        arguments: [0.14, 0.3, 0.5])
+    func followsVignettes(falloff: Double) throws {
+        let side = 160
+        let mask = try subject(side: side)
+        var canvas = Canvas(
+            drawingOn: try wall(
+                side: side, Color(red: 240, green: 238, blue: 232), falloff: falloff, noise: 4, seed: 5))
+        try canvas.fill(mask, with: .color(Color(red: 140, green: 90, blue: 50)))
+        let cutout = canvas.finish().removingBackground(tolerance: 10)
+        #expect(cutout.borderShare > 0.99)
+        var (left, lost) = (0, 0)
+        for (pixel, truth) in zip(cutout.pixmap.pixels, mask.values) {
+            if truth == 0, pixel.alpha > 40 { left += 1 }
+            if truth == 255, pixel.alpha < 215 { lost += 1 }
+        }
+        #expect(left <= 12 && lost <= 12, "\(left) pixels of the wall are left, \(lost) of the subject lost")
+    }
+
+    @Test("a sky that changes its hue, and a pattern of two colours, are no background")
+    func knowsNoBackground() throws {
+        let side = 120
+        var sky = Pixmap(size: try PixelSize(square: side))
+        var pattern = sky
+        for y in 0..<side {
+            for x in 0..<side {
+                let share = y * 255 / side
+                sky[x, y] = PremultipliedColor(
+                    red: UInt8(90 + share * 150 / 255), green: UInt8(150 + share * 40 / 255),
+                    blue: UInt8(230 - share * 150 / 255), alpha: 255)
+                pattern[x, y] = PremultipliedColor(
+                    (x / 10 + y / 10).isMultiple(of: 2)
+                        ? Color(red: 230, green: 60, blue: 60) : Color(red: 60, green: 60, blue: 230))
+            }
+        }
+        #expect(sky.removingBackground(tolerance: 10).borderShare < 0.5)
+        #expect(pattern.removingBackground(tolerance: 10).borderShare <= 0.5)
+    }
+
+    @Test("hues that a camera smears over an edge do not stay on it")
+    func keepsHues() throws {
+        let side = 160
+        let (ground, color) = (Color(red: 70, green: 170, blue: 110), Color(red: 150, green: 95, blue: 50))
+        let mask = try subject(side: side)
+        let sharp = try composed(mask, color, over: ground)
+        // As of a JPEG: the brightness of each pixel, the hue of a mean of 5 × 5.
+        var picture = sharp
+        for y in 2..<(side - 2) {
+            for x in 2..<(side - 2) {
+                var (red, green, blue) = (0, 0, 0)
+                for row in (y - 2)...(y + 2) {
+                    for column in (x - 2)...(x + 2) {
+                        red += Int(sharp[column, row].red)
+                        green += Int(sharp[column, row].green)
+                        blue += Int(sharp[column, row].blue)
+                    }
+                }
+                let light = { (red: Int, green: Int, blue: Int) in (77 * red + 150 * green + 29 * blue) / 256
+                }
+                let own = sharp[x, y]
+                let shift =
+                    light(Int(own.red), Int(own.green), Int(own.blue)) - light(red, green, blue) / 25
+                func channel(_ sum: Int) -> UInt8 { UInt8(min(255, max(0, sum / 25 + shift))) }
+                picture[x, y] = PremultipliedColor(
+                    red: channel(red), green: channel(green), blue: channel(blue), alpha: 255)
+            }
+        }
+        let result = picture.removingBackground(tolerance: 10).pixmap
+        let isGreen = { (pixel: PremultipliedColor) in
+            let color = Color(pixel)
+            return pixel.alpha > 40 && Int(color.green) > Int(color.red) + 8
+        }
+        #expect(picture.pixels.count(where: isGreen) > 10_000)
+        #expect(result.pixels.count(where: isGreen) < 20, "\(result.pixels.count(where: isGreen))")
+    }
+
+    @Test("small faint spots go, large ones and solid ones stay")
+    func dropsSpecks() throws {
+        let (faint, solid) = (
+            PremultipliedColor(red: 0, green: 0, blue: 0, alpha: 90), PremultipliedColor(.black)
+        )
+        var pixels = [PremultipliedColor](repeating: .transparent, count: 400)
+        pixels[21] = faint
+        pixels[42] = faint
+        pixels[50] = solid
+        for index in 200..<220 { pixels[index] = faint }
+        FaintSpecks.remove(from: &pixels, width: 20, height: 20, maximumCount: 4)
+        #expect(pixels[21] == .transparent && pixels[42] == .transparent)
+        #expect(pixels[50] == solid && pixels[210] == faint)
     }
 
     @Test("a picture whose border is transparent stays as it is")

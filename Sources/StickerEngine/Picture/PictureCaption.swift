@@ -8,6 +8,8 @@ public struct PictureCaption: Hashable, Sendable {
         case top, center, bottom
         /// Beside it, which makes room for them.
         case above, below
+
+        var isBeside: Bool { self == .above || self == .below }
     }
 
     public var text: String
@@ -54,6 +56,10 @@ public struct PictureCaption: Hashable, Sendable {
                 throw .pixel(error)
             }
         }
-        return try Label(text, style: style).renderSticker()
+        do {
+            return try Label(text, style: style).renderSticker()
+        } catch .text(let error) {
+            throw .caption(error)
+        }
     }
 }

@@ -1,36 +1,34 @@
 import StickerPixels
 import StickerRaster
 
-/// A picture and its caption, together as large as both.
-struct PictureContent {
-    let pixmap: Pixmap
+extension Pixmap {
+    /// A picture and words above or below it, together as large as both.
+    func with(_ words: Pixmap, beside place: PictureCaption.Place) throws -> Pixmap {
+        let size = try PixelSize(width: max(width, words.width), height: height + words.height)
+        var result = Pixmap(size: size)
+        let isAbove = place == .above
+        try result.composite(
+            self, x: (size.width - width) / 2, y: isAbove ? words.height : 0, blend: .copy)
+        try result.composite(words, x: (size.width - words.width) / 2, y: isAbove ? 0 : height)
+        return result
+    }
 
-    init(_ picture: Pixmap, caption: (place: PictureCaption.Place, pixmap: Pixmap)?) throws {
-        guard let (place, words) = caption else {
-            pixmap = picture
-            return
-        }
-        let isBeside = place == .above || place == .below
-        let size = try PixelSize(
-            width: max(picture.width, words.width),
-            height: isBeside ? picture.height + words.height : max(picture.height, words.height))
-        // What is less high or less wide stands in the middle, or at the side that the caption goes to.
-        let pictureTop =
+    /// A picture and words on it, together as large as the larger of them.
+    ///
+    /// - Parameter inset: how far from the picture's edge the words stand, where it is high enough for that.
+    func with(_ words: Pixmap, on place: PictureCaption.Place, inset: Int) throws -> Pixmap {
+        let size = try PixelSize(width: max(width, words.width), height: max(height, words.height))
+        let inset = min(inset, size.height - words.height)
+        // What is less high stands at the side that the caption goes to.
+        let (pictureTop, wordsTop) =
             switch place {
-            case .above: words.height
-            case .below, .top: 0
-            case .center: (size.height - picture.height) / 2
-            case .bottom: size.height - picture.height
-            }
-        let wordsTop =
-            switch place {
-            case .above, .top: 0
-            case .center: (size.height - words.height) / 2
-            case .below, .bottom: size.height - words.height
+            case .top, .above: (0, inset)
+            case .center: ((size.height - height) / 2, (size.height - words.height) / 2)
+            case .bottom, .below: (size.height - height, size.height - words.height - inset)
             }
         var result = Pixmap(size: size)
-        try result.composite(picture, x: (size.width - picture.width) / 2, y: pictureTop, blend: .copy)
+        try result.composite(self, x: (size.width - width) / 2, y: pictureTop, blend: .copy)
         try result.composite(words, x: (size.width - words.width) / 2, y: wordsTop)
-        pixmap = result
+        return result
     }
 }

@@ -9,9 +9,12 @@ struct PictureFrame {
     private let shape: PictureShape?
     private let width: Int
     private let height: Int
+    /// Whether the picture is made as large as the shape holds it, rather than as its frame does.
+    private let isHeldByShape: Bool
 
     init(_ style: PictureStyle, width: Int, height: Int) {
-        fit = style.fit ?? (style.shape == nil ? .contain : .cover)
+        fit = style.effectiveFit
+        isHeldByShape = style.background != nil && style.shape != nil && fit == .contain
         focus = style.focus
         shape = style.shape
         self.width = width
@@ -21,7 +24,11 @@ struct PictureFrame {
     /// The picture, as large as what shows of it: the frame, or less where it is contained.
     func draw(_ source: Picture.Source) throws -> Pixmap {
         let size = source.size
-        let place = place(width: size.width, height: size.height)
+        var place = place(width: size.width, height: size.height)
+        if isHeldByShape, let shape, case .pixmap(let pixmap) = source {
+            let hold = try ShapeHold(shape, width: width, height: height)
+            place = try hold.place(for: pixmap, contained: place)
+        }
         let isContained = fit == .contain && shape == nil
         let canvasSize = try PixelSize(
             width: isContained ? Int(place.width) : width, height: isContained ? Int(place.height) : height)

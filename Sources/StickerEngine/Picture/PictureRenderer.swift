@@ -27,28 +27,34 @@ struct PictureRenderer {
     }
 
     func draw(_ source: Picture.Source) throws -> Pixmap {
-        let caption = try style.caption.map {
-            ($0.place, try $0.rendered(width: roomWidth, height: roomHeight))
-        }
         // Where the words stand beside the picture, they take their height from it.
-        let isBeside = caption.map { $0.0 == .above || $0.0 == .below } ?? false
+        let wordsBeside = try style.caption.flatMap {
+            $0.place.isBeside ? try $0.rendered(width: roomWidth, height: roomHeight) : nil
+        }
         let reach = Effect.totalReach(of: style.effects)
         let width = max(1, roomWidth - reach.left - reach.right)
         let height = max(
-            1, roomHeight - (isBeside ? caption?.1.height ?? 0 : 0) - reach.top - reach.bottom)
+            1, roomHeight - (wordsBeside?.height ?? 0) - reach.top - reach.bottom)
         let source = try PictureSource(source, style: style).prepared(width: width, height: height)
         let picture = try PictureFrame(style, width: width, height: height).draw(source)
-            .applying(style.effects).pixmap
-        let content = try PictureContent(picture, caption: caption)
-        return try finish(content)
+            .applyingVisibly(style.effects)
+        guard let caption = style.caption else { return try finish(picture) }
+        if let wordsBeside {
+            return try finish(picture.with(wordsBeside, beside: caption.place))
+        }
+        let room = try CaptionRoom(
+            width: roomWidth, height: roomHeight,
+            shape: style.shape == nil ? nil : Mask(alphaOf: picture))
+        let (words, inset) = try room.set(caption)
+        return try finish(picture.with(words, on: caption.place, inset: inset))
     }
 
     /// Shadows, rings and the content on the canvas.
-    private func finish(_ content: PictureContent) throws -> Pixmap {
-        let (width, height, left, top) = canvas(for: content.pixmap.size)
+    private func finish(_ content: Pixmap) throws -> Pixmap {
+        let (width, height, left, top) = canvas(for: content.size)
         let size = try PixelSize(width: width, height: height)
         var layer = Pixmap(size: size)
-        try layer.composite(content.pixmap, x: left, y: top, blend: .copy)
+        try layer.composite(content, x: left, y: top, blend: .copy)
         guard !style.outlines.isEmpty || !style.shadows.isEmpty else { return layer }
 
         let rings = try PictureRings(around: layer, outlines: style.outlines)
@@ -59,7 +65,7 @@ struct PictureRenderer {
             try canvas.fill(try shade.blurred(sigma: shadow.sigma), with: .color(shadow.color))
         }
         let box = Rect(
-            PixelRect(x: left, y: top, width: content.pixmap.width, height: content.pixmap.height))
+            PixelRect(x: left, y: top, width: content.width, height: content.height))
         for (outline, ring) in zip(style.outlines, rings.masks).reversed() {
             try canvas.fill(ring, with: outline.fill.paint(over: box.expanded(by: reach)))
             reach -= outline.width

@@ -10,11 +10,12 @@ struct PictureSource {
     /// The most pixels that a background is taken from: larger pictures are reduced first. Many times what a sticker has,
     /// so that a subject that is a small part of the picture comes out sharp; and the pixels of a photo's soft edges lie
     /// closer together then.
-    static let maximumPixelCount = 1 << 22
+    static let maximumPixelCount = 1 << 21
     /// How much larger than its place a drawing is drawn whose margins are cut off afterwards.
     private static let drawingFactor = 2
-    /// Of the border, what must be of one colour for a background to be uniform.
-    private static let leastBorderShare = 0.25
+    /// Of the border, what must be one background: less than this is any of several. Of a portrait that fills the lower
+    /// side, the other three are more.
+    private static let leastBorderShare = 0.55
 
     init(_ source: Picture.Source, style: PictureStyle) {
         self.source = source
@@ -75,7 +76,7 @@ struct PictureSource {
         guard cutout.borderShare >= leastBorderShare else {
             let share = Int((cutout.borderShare * 100).rounded())
             throw .unsuitablePicture(
-                "the background is not uniform: \(share) % of the picture's border is of one colour, within the tolerance; raise the tolerance, or take the background away by hand"
+                "the background is not uniform: \(share) % of the picture's border is one background, within the tolerance, and \(Int(leastBorderShare * 100)) % must be; take a picture in front of a plain wall, crop it, or raise the tolerance"
             )
         }
         guard cutout.pixmap.inkBounds != nil else {

@@ -4,8 +4,8 @@ public import StickerRaster
 public struct PictureStyle: Hashable, Sendable {
     /// Of all that comes out.
     public var size: PictureSize
-    /// How the picture fills the room that outlines, shadows and padding leave; nil for `cover` where there is a shape,
-    /// else `contain`.
+    /// How the picture fills the room that outlines, shadows and padding leave; nil for `cover` where there is a shape
+    /// and the background stays, else `contain`.
     public var fit: Fit?
     /// What stays in view where the picture is cut.
     public var focus: FocusPoint
@@ -43,6 +43,11 @@ public struct PictureStyle: Hashable, Sendable {
         self.outlines = outlines
         self.shadows = shadows
         self.padding = padding
+    }
+
+    /// The fit that is given, or else follows from the rest.
+    public var effectiveFit: Fit {
+        fit ?? (shape == nil || background != nil ? .contain : .cover)
     }
 
     /// For a platform: of the largest size that it takes, with the margin that it wants.

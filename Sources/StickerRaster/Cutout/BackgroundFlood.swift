@@ -10,24 +10,25 @@ struct BackgroundFlood {
     private var isNear: [Bool]
     /// How many are.
     private(set) var backgroundCount = 0
-    /// How many pixels of the border are.
-    private(set) var borderCount = 0
 
     /// - Parameters:
+    ///   - background: the colour that the background has, or would have, at each pixel.
     ///   - tolerance: the square of a ``ColorDistance``. Pixels that are transparent are background as well.
     ///   - everywhere: whether pixels near the colour are background also where the border does not reach them.
     /// - Complexity: O(pixels), each of which is looked at a few times.
-    init(_ pixmap: Pixmap, color: BorderColor, tolerance: Int, everywhere: Bool) {
+    init(_ pixmap: Pixmap, background: BackgroundModel, tolerance: Int, everywhere: Bool) {
         let (width, height) = (pixmap.width, pixmap.height)
         self.width = width
         self.height = height
-        let distances = pixmap.pixels.map { pixel in
-            if pixel.alpha == 0 { return Int32(0) }
-            let straight = Color(pixel)
-            return Int32(
-                truncatingIfNeeded: ColorDistance.square(
-                    Int(straight.red), Int(straight.green), Int(straight.blue), color.red, color.green,
-                    color.blue))
+        var distances: [Int32] = []
+        distances.reserveCapacity(pixmap.size.pixelCount)
+        for y in 0..<height {
+            for x in 0..<width {
+                let pixel = pixmap.pixels[y * width + x]
+                let distance =
+                    pixel.alpha == 0 ? 0 : IntegerColor(pixel).squaredDistance(to: background.color(x, y))
+                distances.append(Int32(truncatingIfNeeded: distance))
+            }
         }
         isNear = distances.map { $0 <= tolerance }
         isBackground = everywhere ? isNear : [Bool](repeating: false, count: isNear.count)
@@ -36,7 +37,6 @@ struct BackgroundFlood {
             for index in border { _ = fill(from: index) }
         }
         backgroundCount = isBackground.count(where: \.self)
-        borderCount = border.count { isBackground[$0] }
         // Twice as far: between hairs hardly a pixel is of the background alone.
         isNear = distances.map { $0 <= 4 * tolerance }
     }
@@ -98,14 +98,14 @@ struct BackgroundFlood {
         members.append(Int32(truncatingIfNeeded: index))
     }
 
-    /// Each pixel of the border once.
-    private static func borderIndices(width: Int, height: Int) -> [Int] {
+    /// Each pixel of the border once, from the top left around it.
+    static func borderIndices(width: Int, height: Int) -> [Int] {
+        let top = Array(0..<width)
+        guard height > 1 else { return top }
         let last = (height - 1) * width
-        let rows = height > 1 ? Array(0..<width) + (last..<(last + width)) : Array(0..<width)
-        guard height > 2 else { return rows }
-        let sides = (1..<(height - 1)).flatMap { y in
-            width > 1 ? [y * width, y * width + width - 1] : [y * width]
-        }
-        return rows + sides
+        let right = (1..<(height - 1)).map { $0 * width + width - 1 }
+        let bottom = (0..<width).reversed().map { last + $0 }
+        let left = width > 1 ? (1..<(height - 1)).reversed().map { $0 * width } : []
+        return top + right + bottom + left
     }
 }

@@ -1,85 +1,101 @@
 import StickerPixels
 
-/// A straight colour in whole numbers.
-struct IntegerColor: Equatable {
-    var red: Int
-    var green: Int
-    var blue: Int
-
-    init(red: Int, green: Int, blue: Int) {
-        (self.red, self.green, self.blue) = (red, green, blue)
-    }
-
-    init(_ pixel: PremultipliedColor) {
-        let color = Color(pixel)
-        self.init(red: Int(color.red), green: Int(color.green), blue: Int(color.blue))
-    }
-
-    @inline(__always)
-    static func - (a: IntegerColor, b: IntegerColor) -> IntegerColor {
-        IntegerColor(red: a.red - b.red, green: a.green - b.green, blue: a.blue - b.blue)
-    }
-
-    @inline(__always)
-    func dot(_ other: IntegerColor) -> Int { red * other.red + green * other.green + blue * other.blue }
-
-    /// The square of their ``ColorDistance``.
-    @inline(__always)
-    func squaredDistance(to other: IntegerColor) -> Int {
-        ColorDistance.square(red, green, blue, other.red, other.green, other.blue)
-    }
-}
-
 /// How much of each pixel near the edge of a subject is subject, and what is left of it without the background.
 ///
-/// A pixel on an edge is a mixture, `C = α·F + (1 − α)·B`. The background's colour B is that of the nearest pixels well
-/// inside of the background; for the subject's, F, there are two candidates: the nearest pixels well inside of the
-/// subject, and of the pixels around the one that is least like the background, which is right for what is thin, such as
-/// hair. Each gives an α by projecting C onto the line from B to F; the one whose mixture comes closer to C is taken.
+/// A pixel on an edge is a mixture, `C = α·F + (1 − α)·B`. B is the model's colour there. For the subject's, F, there are
+/// candidates: pixels well inside of the subject, the nearest one and those nearest to places around; and of the pixels
+/// around the one that is least like the background, which is right for what is thin and stands alone. Each gives an α by
+/// projecting C onto the line from B to F; the first that explains C, or else the one whose mixture comes closest, is
+/// taken. What comes out keeps to F: what differs more is the background's hue that a camera smears over an edge.
 struct BackgroundMatte {
     private let pixels: [PremultipliedColor]
     private let width: Int
     private let height: Int
     private let flood: BackgroundFlood
-    private let color: IntegerColor
-    /// The square of the flood's ``ColorDistance``.
-    private let tolerance: Int
+    private let background: BackgroundModel
     /// How far from the flood pixels may be mixtures, in pixels.
     private let reach: Int
     private let subject: NearestPixels
-    private let background: NearestPixels
-    /// Of the background's pixels, those so near to the subject that they may be mixtures.
-    private let isNearSubject: [Bool]
+    /// Of pixels that are none of the flood, the nearest one that is, if it is within reach.
+    private let toFlood: NearestPixels
+    /// The ``ColorDistance`` up to which a pixel is the background's noise.
+    private let noise: Int
+    /// The square of the flood's ``ColorDistance``.
+    private let tolerance: Int
     /// The α of the subject's mixtures; −1 of what is none.
     private var alphas: [Int16]
+    /// What comes out.
+    private(set) var result: [PremultipliedColor]
 
-    /// How far from an edge the colours for it are looked for, in steps.
-    private static let searchSteps = 64
-    /// How far into the background mixtures reach, and how far around a pixel another one is looked for that is
-    /// unlike the background.
+    /// How far from an edge the colours for it are looked for, as a part of the longer side.
+    private static let searchPart = 4
+    /// How far inside of the subject spots may lie that show the background through, in reaches.
+    private static let speckReaches = 2
+    /// How far behind the edge colours for it are looked for, in reaches: beside it they may be mixtures themselves.
+    private static let depths = 3
+    /// How far around a pixel another one is looked for that is unlike the background.
     private static let nearSteps = 3
+    /// How wide the band beside an edge is that its noise is measured in.
+    private static let bandSteps = 4
     /// From here on a pixel is so much subject that those behind it are no mixtures.
     private static let solidAlpha = 208
+    /// Up to here an enclosed pixel is so much background that it shows it through.
+    private static let speckAlpha = 150
+    /// How much a channel of the subject may differ from the colour that explains it.
+    private static let slack = 8
+    /// In percent, what no picture is free of.
+    private static let leastNoise = 1.25
 
-    init(_ pixmap: Pixmap, flood: BackgroundFlood, color: BorderColor, tolerance: Int, reach: Int) {
+    init(_ pixmap: Pixmap, flood: BackgroundFlood, background: BackgroundModel, tolerance: Int, reach: Int) {
         pixels = pixmap.pixels
         (width, height) = (pixmap.width, pixmap.height)
         self.flood = flood
-        self.color = IntegerColor(red: color.red, green: color.green, blue: color.blue)
-        self.tolerance = tolerance
+        self.background = background
         self.reach = reach
+        self.tolerance = tolerance
         let (width, height) = (width, height)
         let marks = flood.isBackground
-        let toFlood = NearestPixels(width: width, height: height, steps: reach) { marks[$0] }.indices
-        let toSubject = NearestPixels(width: width, height: height, steps: Self.nearSteps) { !marks[$0] }
-            .indices
-        subject = NearestPixels(width: width, height: height, steps: Self.searchSteps) { toFlood[$0] < 0 }
-        background = NearestPixels(width: width, height: height, steps: Self.searchSteps) {
-            toSubject[$0] < 0
+        let toFlood = NearestPixels(width: width, height: height, steps: Self.speckReaches * reach) {
+            marks[$0]
         }
-        isNearSubject = toSubject.map { $0 >= 0 }
+        subject = NearestPixels(width: width, height: height, steps: max(width, height) / Self.searchPart) {
+            let steps = toFlood.steps(from: $0, width: width)
+            return steps < 0 || steps > reach
+        }
+        self.toFlood = toFlood
+        let near = max(Self.nearSteps, reach / 2)
+        let toSubject = NearestPixels(width: width, height: height, steps: near + Self.bandSteps) {
+            !marks[$0]
+        }
+        let band = marks.indices.lazy.filter { toSubject.steps(from: $0, width: width) > near }
+        noise = Self.noise(in: band, pixmap, background, tolerance: tolerance)
         alphas = [Int16](repeating: -1, count: marks.count)
+        result = pixels
         findMixtures()
+        findSpecks()
+        for index in marks.indices where marks[index] {
+            result[index] = .transparent
+            let steps = toSubject.steps(from: index, width: width)
+            guard steps > 0, steps <= near, pixels[index].alpha > 0 else { continue }
+            let mixture = mixture(at: index)
+            guard mixture.error != .max else { continue }
+            result[index] = unmixed(index, alpha: mixture.alpha, front: mixture.front)
+        }
+    }
+
+    /// Two and a half times the root of the mean square, of the border's or of that beside the edge, where a camera and
+    /// its compression leave more.
+    private static func noise(
+        in band: some Sequence<Int>, _ pixmap: Pixmap, _ background: BackgroundModel, tolerance: Int
+    ) -> Int {
+        var (sum, count) = (0, 0)
+        for index in band where pixmap.pixels[index].alpha > 0 {
+            sum += IntegerColor(pixmap.pixels[index]).squaredDistance(to: background.color(at: index))
+            count += 1
+        }
+        let square = min(tolerance / 16, max(background.noise, count > 0 ? sum / count : 0))
+        let least = ColorDistance.square(percent: leastNoise)
+        return root(max(min(least, tolerance / 4), square * 25 / 4))
     }
 
     /// Goes from the flood into the subject, a step at a time, as long as pixels are mixtures: a hard edge ends that at
@@ -98,9 +114,13 @@ struct BackgroundMatte {
             let least = 255 * depth * depth / (reach * reach)
             var next: [Int] = []
             for index in front where alphas[index] < 0 {
-                let alpha = max(
-                    least, coverage(of: IntegerColor(pixels[index]), at: index, behind: behind(index)))
+                let mixture = mixture(at: index)
+                let alpha = max(least, mixture.alpha)
                 alphas[index] = Int16(truncatingIfNeeded: alpha)
+                if pixels[index].alpha > 0 {
+                    result[index] = unmixed(
+                        index, alpha: alpha, front: mixture.front, purity: mixture.alpha)
+                }
                 guard alpha < Self.solidAlpha else { continue }
                 let x = index % width
                 if x > 0 { next.append(index - 1) }
@@ -112,61 +132,124 @@ struct BackgroundMatte {
         }
     }
 
-    /// The background's colour for a pixel.
-    private func behind(_ index: Int) -> IntegerColor {
-        mean(around: Int(background.indices[index]), of: background) ?? color
-    }
-
-    /// The pixel without the background.
-    func pixel(at index: Int) -> PremultipliedColor {
-        let pixel = pixels[index]
-        guard flood.isBackground[index] else {
-            guard alphas[index] >= 0, pixel.alpha > 0 else { return pixel }
-            return Self.unmixed(
-                IntegerColor(pixel), alpha: Int(alphas[index]), behind: behind(index), opacity: pixel.alpha)
+    /// Small spots within reach that show the background through, but which something solid keeps the flood from, as
+    /// between hairs.
+    private mutating func findSpecks() {
+        var spots: [Int: (alpha: Int, front: IntegerColor)] = [:]
+        var order: [Int] = []
+        for index in alphas.indices
+        where alphas[index] < 0 && !flood.isBackground[index] && toFlood.indices[index] >= 0 {
+            let mixture = mixture(at: index)
+            guard mixture.alpha <= Self.speckAlpha, mixture.isExplained else { continue }
+            spots[index] = (mixture.alpha, mixture.front)
+            order.append(index)
         }
-        guard pixel.alpha > 0, isNearSubject[index] else { return .transparent }
-        let (mixture, behind) = (IntegerColor(pixel), behind(index))
-        // Noise of the background is none of the subject: what is half as near as the tolerance is gone, and what lies
-        // between comes in evenly.
-        let distance = mixture.squaredDistance(to: behind)
-        guard distance * 4 > tolerance else { return .transparent }
-        let (low, high) = (Self.root(tolerance) / 2, Self.root(tolerance))
-        let alpha =
-            coverage(of: mixture, at: index, behind: behind) * min(high - low, Self.root(distance) - low)
-            / max(1, high - low)
-        return Self.unmixed(mixture, alpha: alpha, behind: behind, opacity: pixel.alpha)
-    }
-
-    /// The α of the better candidate, 0 … 255.
-    private func coverage(of mixture: IntegerColor, at index: Int, behind: IntegerColor) -> Int {
-        var best = (alpha: 255, error: Int.max)
-        func consider(_ candidate: IntegerColor?) {
-            guard let candidate else { return }
-            let way = candidate - behind
-            let length = way.dot(way)
-            // A subject of the background's colour cannot be told from it.
-            guard length * 9 > tolerance else { return }
-            let offset = mixture - behind
-            let alpha = min(255, max(0, (offset.dot(way) * 255 + length / 2) / length))
-            let rest = IntegerColor(
-                red: offset.red * 255 - way.red * alpha, green: offset.green * 255 - way.green * alpha,
-                blue: offset.blue * 255 - way.blue * alpha)
-            let error = rest.dot(rest)
-            if error < best.error { best = (alpha, error) }
+        for start in order {
+            guard alphas[start] < 0 else { continue }
+            var members = [start]
+            alphas[start] = 255
+            var next = 0
+            while next < members.count {
+                let index = members[next]
+                next += 1
+                let x = index % width
+                for (neighbor, isInside) in [
+                    (index - 1, x > 0), (index + 1, x + 1 < width), (index - width, index >= width),
+                    (index + width, index + width < alphas.count),
+                ] where isInside && spots[neighbor] != nil && alphas[neighbor] < 0 {
+                    alphas[neighbor] = 255
+                    members.append(neighbor)
+                }
+            }
+            guard members.count <= reach * reach else { continue }
+            for index in members {
+                guard let spot = spots[index] else { continue }
+                result[index] = unmixed(index, alpha: spot.alpha, front: spot.front)
+            }
         }
-        consider(mean(around: Int(subject.indices[index]), of: subject))
-        consider(extreme(around: index, from: behind))
-        return best.alpha
     }
 
-    /// The mean of the marked pixels among a marked one and its eight neighbours.
-    private func mean(around index: Int, of marks: NearestPixels) -> IntegerColor? {
+    private struct Mixture {
+        var alpha: Int
+        var front: IntegerColor
+        /// The square of what the mixture leaves over, in 255ths of a level.
+        var error: Int
+        /// Whether that is little beside the way from the background to the subject.
+        var isExplained: Bool
+    }
+
+    /// The best candidate's, α 0 … 255, without the noise.
+    private func mixture(at index: Int) -> Mixture {
+        let color = IntegerColor(pixels[index])
+        let behind = background.color(at: index)
+        let offset = color - behind
+        let whole = Mixture(alpha: 255, front: color, error: .max, isExplained: false)
+        // What noise may leave over, and what a subject of several colours may.
+        let enough = noise * noise / 9 + offset.dot(offset) / 64
+        var best = whole
+        var longest: Mixture?
+        func consider(_ place: Int) {
+            guard let front = mean(around: place), let candidate = mixture(offset, behind, front: front)
+            else { return }
+            if candidate.error < best.error { best = candidate }
+            // Of those that explain it the one farthest from the background: the others may be mixtures as well.
+            let way = front - behind
+            let isEnough = candidate.error / (255 * 255) <= enough + way.dot(way) / 100
+            if isEnough, candidate.alpha < longest?.alpha ?? 256 { longest = candidate }
+        }
+        let (x, y) = (index % width, index / width)
+        for (dx, dy) in [(0, 0), (reach, 0), (-reach, 0), (0, reach), (0, -reach)] {
+            let place = min(height - 1, max(0, y + dy)) * width + min(width - 1, max(0, x + dx))
+            consider(Int(subject.indices[place]))
+        }
+        if case let source = Int(subject.indices[index]), source >= 0, source != index {
+            let (wayX, wayY) = (source % width - x, source / width - y)
+            let norm = max(abs(wayX), abs(wayY))
+            for depth in 1..<Self.depths {
+                let inX = source % width + depth * reach * wayX / norm
+                let inY = source / width + depth * reach * wayY / norm
+                guard (0..<width).contains(inX), (0..<height).contains(inY) else { break }
+                let place = inY * width + inX
+                if Int(subject.indices[place]) == place { consider(place) }
+            }
+        }
+        if let longest { best = longest }
+        if !best.isExplained, let front = extreme(around: index, from: behind),
+            let candidate = mixture(offset, behind, front: front), candidate.error < best.error / 4
+        {
+            best = candidate
+        }
+        guard best.error != .max else { return whole }
+        // What is noise of the background is nothing of the subject, and what is noise of the subject is all.
+        let length = max(1, Self.root(best.front.squaredDistance(to: behind)))
+        let low = min(64, 255 * noise / length)
+        best.alpha = min(255, max(0, best.alpha - low) * 255 / max(1, 255 - low - low / 2))
+        return best
+    }
+
+    private func mixture(
+        _ offset: IntegerColor, _ behind: IntegerColor, front: IntegerColor
+    ) -> Mixture? {
+        let way = front - behind
+        let length = way.dot(way)
+        // A subject of the background's colour cannot be told from it.
+        guard length * 9 > tolerance else { return nil }
+        let alpha = min(255, max(0, (offset.dot(way) * 255 + length / 2) / length))
+        let rest = IntegerColor(
+            red: offset.red * 255 - way.red * alpha, green: offset.green * 255 - way.green * alpha,
+            blue: offset.blue * 255 - way.blue * alpha)
+        let error = rest.dot(rest)
+        return Mixture(
+            alpha: alpha, front: front, error: error, isExplained: error / (255 * 255) * 9 <= length)
+    }
+
+    /// The mean of the subject's pixels among one of them and its eight neighbours.
+    private func mean(around index: Int) -> IntegerColor? {
         guard index >= 0 else { return nil }
         var sum = IntegerColor(red: 0, green: 0, blue: 0)
         var count = 0
         forEachPixel(around: index, reach: 1) { neighbor in
-            guard Int(marks.indices[neighbor]) == neighbor, pixels[neighbor].alpha > 0 else { return }
+            guard Int(subject.indices[neighbor]) == neighbor, pixels[neighbor].alpha > 0 else { return }
             let color = IntegerColor(pixels[neighbor])
             sum.red += color.red
             sum.green += color.green
@@ -198,22 +281,29 @@ struct BackgroundMatte {
         }
     }
 
-    /// `C − (1 − α)·B`, which is the subject's colour, premultiplied, times what opacity the pixel had.
-    private static func unmixed(
-        _ mixture: IntegerColor, alpha: Int, behind: IntegerColor, opacity: UInt8
+    /// `(C − (1 − α)·B) / α`, kept near to F, at the opacity α of what the pixel had.
+    ///
+    /// - Parameter purity: the α that its colour speaks for, where that is another one.
+    private func unmixed(
+        _ index: Int, alpha: Int, front: IntegerColor, purity: Int? = nil
     ) -> PremultipliedColor {
-        let value = UInt8(min(255, max(0, alpha)))
-        func channel(_ mixed: Int, _ behind: Int) -> UInt8 {
-            let left = mixed - Int(unitProduct(255 - value, UInt8(behind)))
-            return unitProduct(UInt8(min(Int(value), max(0, left))), opacity)
+        guard alpha > 0 else { return .transparent }
+        let (color, behind) = (IntegerColor(pixels[index]), background.color(at: index))
+        // The more there is of the subject, the more its own colour counts.
+        let purity = purity ?? alpha
+        let slack = purity >= 255 ? 255 : Self.slack + max(0, purity - 224)
+        func channel(_ mixed: Int, _ behind: Int, _ front: Int) -> UInt8 {
+            let left = (mixed * 255 - (255 - alpha) * behind) / alpha
+            return UInt8(min(255, max(0, min(front + slack, max(front - slack, left)))))
         }
         return PremultipliedColor(
-            red: channel(mixture.red, behind.red), green: channel(mixture.green, behind.green),
-            blue: channel(mixture.blue, behind.blue), alpha: unitProduct(value, opacity))
+            Color(
+                red: channel(color.red, behind.red, front.red),
+                green: channel(color.green, behind.green, front.green),
+                blue: channel(color.blue, behind.blue, front.blue),
+                alpha: unitProduct(UInt8(min(255, alpha)), pixels[index].alpha)))
     }
 
-    /// The whole part of a square root, with four bits behind the point.
-    private static func root(_ square: Int) -> Int {
-        Int((Double(square) * 256).squareRoot())
-    }
+    /// The whole part of a square root.
+    private static func root(_ square: Int) -> Int { Int(Double(square).squareRoot()) }
 }

@@ -43,4 +43,12 @@ struct NearestPixels {
         }
         self.indices = indices
     }
+
+    /// How many steps the marked pixel is away; −1 where none is near enough.
+    @inline(__always)
+    func steps(from index: Int, width: Int) -> Int {
+        let source = Int(indices[index])
+        guard source >= 0 else { return -1 }
+        return abs(source % width - index % width) + abs(source / width - index / width)
+    }
 }

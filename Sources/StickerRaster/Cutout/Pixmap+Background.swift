@@ -6,7 +6,7 @@ public struct BackgroundCutout: Hashable, Sendable {
     public var pixmap: Pixmap
     /// Nil where the border is transparent already: then the picture is as it was.
     public var color: Color?
-    /// How much of the border is of the background's colour, 0 … 1. Where it is little, the background is not uniform.
+    /// How much of the border is one background, within the tolerance, 0 … 1. Where it is little, there is none.
     public var borderShare: Double
     /// How much of the picture was background, 0 … 1.
     public var removedShare: Double
@@ -15,13 +15,15 @@ public struct BackgroundCutout: Hashable, Sendable {
 extension Pixmap {
     /// How far behind the background's edge pixels may be mixtures, at most: that is far out of focus.
     private static let maximumMatteReach = 32
+    /// How often the model of the background follows what was found with the one before it.
+    private static let modelRounds = 3
 
-    /// Takes a uniform background away: what is near the border's colour and reached from the border.
+    /// Takes a background of one colour away, evenly lit or not: what is near the border's and reached from the border.
     ///
-    /// Edges stay soft, and their pixels lose the background's share of their colour, so that no seam of it shows on
-    /// another ground. Small pockets between hairs go as well. Where most of the border is transparent, the picture is left as it is.
+    /// Edges stay soft, and their pixels lose the background's share of their colour. Small pockets between hairs go as
+    /// well, and small faint spots that stand alone. Where most of the border is transparent, the picture is left as it is.
     ///
-    /// In integers: the same pixels on every machine.
+    /// The same pixels on every machine.
     ///
     /// - Parameters:
     ///   - tolerance: how different the background may be from its own colour, in percent of the distance between black
@@ -35,21 +37,34 @@ extension Pixmap {
             return BackgroundCutout(pixmap: self, color: nil, borderShare: 1, removedShare: 0)
         }
         let square = ColorDistance.square(percent: tolerance)
-        var flood = BackgroundFlood(self, color: color, tolerance: square, everywhere: everywhere)
+        let border = BackgroundBorder(of: self, color: color, tolerance: tolerance)
+        var background = BackgroundModel(border.surface, width: width, height: height)
+        var flood = BackgroundFlood(
+            self, background: background, tolerance: square, everywhere: everywhere)
+        for _ in 0..<Self.modelRounds {
+            let before = flood.backgroundCount
+            background.follow(flood, of: self, limit: min(64, max(0, tolerance) * 2.55))
+            flood = BackgroundFlood(self, background: background, tolerance: square, everywhere: everywhere)
+            if flood.backgroundCount == before { break }
+        }
         // Hairs are thicker in larger pictures, and edges softer.
         let side = max(width, height)
         flood.fillPockets(gap: max(3, side / 80), maximumCount: size.pixelCount / 200)
-        let reach = min(Self.maximumMatteReach, max(3, side / 60))
-        let matte = BackgroundMatte(self, flood: flood, color: color, tolerance: square, reach: reach)
+        let reach = min(Self.maximumMatteReach, max(3, side / 36))
+        var pixels = BackgroundMatte(
+            self, flood: flood, background: background, tolerance: square, reach: reach
+        ).result
+        FaintSpecks.remove(
+            from: &pixels, width: width, height: height, maximumCount: max(4, reach * reach / 9))
         var result = self
-        // SAFETY: the buffer has the pixels of this picture, which are those of the matte.
-        unsafe result.withUnsafeMutablePixels { pixels in
-            for index in pixels.indices { unsafe pixels[index] = matte.pixel(at: index) }
+        // SAFETY: the buffer has as many pixels as this picture, which the matte has.
+        unsafe result.withUnsafeMutablePixels { buffer in
+            for index in buffer.indices { unsafe buffer[index] = pixels[index] }
         }
         return BackgroundCutout(
             pixmap: result,
             color: Color(red: UInt8(color.red), green: UInt8(color.green), blue: UInt8(color.blue)),
-            borderShare: Double(flood.borderCount) / Double(color.count),
+            borderShare: Double(border.count) / Double(border.pixelCount),
             removedShare: Double(flood.backgroundCount) / Double(size.pixelCount))
     }
 }

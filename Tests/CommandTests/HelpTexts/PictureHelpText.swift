@@ -32,17 +32,17 @@ extension HelpTexts {
         PICTURE OPTIONS:
           --size <pixels>         The longer side of the sticker, as in 618, or both
                                   sides, as in 512x512.
-          --fit <fit>             How the picture fills its room: contain, or with
-                                  --shape cover, unless given. (values: fill, contain,
-                                  cover)
+          --fit <fit>             How the picture fills its room: contain, or cover
+                                  with --shape while the background stays, unless
+                                  given. (values: fill, contain, cover)
           --focus <x,y>           With --fit cover, what stays in view: 0,0 is the top
                                   left, 1,1 the bottom right.
           --shape <shape>         Cut it to circle, ellipse, rounded:24, rounded:20%,
                                   squircle, heart, star, star:8 or path: and SVG path
                                   data.
           --trim                  Cut off margins that are transparent or of one colour.
-          --remove-background     Take away the uniform background that the border
-                                  shows.
+          --remove-background     Take away the background that the border shows: one
+                                  colour, lighter or darker in places.
           --everywhere            With --remove-background, also where the border does
                                   not reach it.
           --tolerance <percent>   How much backgrounds (10 unless given) and margins
@@ -56,9 +56,9 @@ extension HelpTexts {
         CAPTION OPTIONS:
           --caption <text>        Words on the picture.
           --caption-place <caption-place>
-                                  Where they stand: on the picture, or above or below
-                                  it. (values: top, center, bottom, above, below;
-                                  default: bottom)
+                                  Where they stand: on the picture, at the bottom
+                                  unless given, or above or below it. (values: top,
+                                  center, bottom, above, below)
           --caption-color <fill>  Their fill, as label's --color; white unless given.
           --caption-outline <pixels:fill>
                                   A ring around them, as label's --outline, instead of

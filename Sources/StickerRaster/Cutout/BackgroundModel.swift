@@ -1,0 +1,192 @@
+import StickerPixels
+
+/// The background's colour at every pixel of a picture, also where the subject hides it.
+///
+/// A smooth surface, and what the background differs from it by in small cells all of whose pixels are background; between
+/// them it is interpolated, and behind the subject the difference fades away.
+struct BackgroundModel {
+    /// The side of a cell, in pixels, and the power of two that it is.
+    private let cell: Int
+    private let shift: Int
+    private let width: Int
+    private let height: Int
+    private let columns: Int
+    private let rows: Int
+    /// In the middle of each cell, 16 steps a level.
+    private var nodes: [SIMD3<Int32>]
+    /// The mean square of the distances of pixels from the model in cells that are background alone.
+    private(set) var noise = 0
+
+    private static let unitBits = 4
+    /// How much of a cell's difference its neighbour has that hides the background.
+    private static let fading = 0.9
+
+    init(_ surface: BackgroundSurface, width: Int, height: Int) {
+        self.width = width
+        self.height = height
+        // Fine beside a sticker's subject, and large enough for the mean of noise.
+        let side = max(width, height)
+        shift = side < 1_024 ? 3 : side < 2_048 ? 4 : 5
+        cell = 1 << shift
+        columns = (width + cell - 1) / cell
+        rows = (height + cell - 1) / cell
+        nodes = []
+        nodes = nodes(of: surface)
+    }
+
+    private func nodes(of surface: BackgroundSurface) -> [SIMD3<Int32>] {
+        (0..<(columns * rows)).map { index in
+            let (u, v) = place(of: index)
+            return Self.fixed(surface.value(u, v))
+        }
+    }
+
+    private func place(of index: Int) -> (u: Double, v: Double) {
+        BackgroundBorder.place(
+            index % columns * cell + cell / 2, index / columns * cell + cell / 2, width: width,
+            height: height)
+    }
+
+    private static func fixed(_ value: SIMD3<Double>) -> SIMD3<Int32> {
+        func channel(_ value: Double) -> Int32 {
+            Int32((min(255, max(0, value)) * Double(1 << unitBits)).rounded())
+        }
+        return SIMD3(channel(value.x), channel(value.y), channel(value.z))
+    }
+
+    /// Follows the background that was found.
+    ///
+    /// - Parameter limit: how far it may be from a smooth surface, in levels.
+    mutating func follow(_ flood: BackgroundFlood, of pixmap: Pixmap, limit: Double) {
+        var means = [SIMD3<Double>?](repeating: nil, count: columns * rows)
+        var samples: [BackgroundSurface.Sample] = []
+        for index in means.indices {
+            guard let mean = mean(of: index, flood, pixmap) else { continue }
+            means[index] = mean
+            let (u, v) = place(of: index)
+            samples.append(BackgroundSurface.Sample(u: u, v: v, color: IntegerColor(mean)))
+        }
+        guard samples.count >= BackgroundSurface.curvedTerms * 4 else { return }
+        let surface = BackgroundSurface(fitting: samples, terms: BackgroundSurface.curvedTerms)
+        let base = means.indices.map { index in
+            let (u, v) = place(of: index)
+            return surface.value(u, v)
+        }
+        let differences = smoothed(
+            filled(
+                means.indices.map { index in
+                    means[index].map { mean in
+                        (mean - base[index]).clamped(
+                            lowerBound: SIMD3(repeating: -limit), upperBound: SIMD3(repeating: limit))
+                    }
+                }))
+        for index in nodes.indices { nodes[index] = Self.fixed(base[index] + differences[index]) }
+        measureNoise(flood, pixmap, cells: means.indices.filter { means[$0] != nil })
+    }
+
+    /// Nil where not all of a cell is background.
+    private func mean(of index: Int, _ flood: BackgroundFlood, _ pixmap: Pixmap) -> SIMD3<Double>? {
+        var (sum, count) = (SIMD3<Int>(), 0)
+        let isPure = forEachPixel(of: index) { place in
+            guard flood.isBackground[place], pixmap.pixels[place].alpha == 255 else { return false }
+            let pixel = pixmap.pixels[place]
+            sum &+= SIMD3(Int(pixel.red), Int(pixel.green), Int(pixel.blue))
+            count += 1
+            return true
+        }
+        return isPure && count > 0 ? SIMD3<Double>(sum) / Double(count) : nil
+    }
+
+    private mutating func measureNoise(_ flood: BackgroundFlood, _ pixmap: Pixmap, cells: [Int]) {
+        var (sum, count) = (0, 0)
+        for index in cells {
+            _ = forEachPixel(of: index) { place in
+                sum += IntegerColor(pixmap.pixels[place]).squaredDistance(to: color(at: place))
+                count += 1
+                return true
+            }
+        }
+        noise = count > 0 ? sum / count : 0
+    }
+
+    private func forEachPixel(of index: Int, _ body: (Int) -> Bool) -> Bool {
+        let (left, top) = (index % columns * cell, index / columns * cell)
+        for y in top..<min(height, top + cell) {
+            for x in left..<min(width, left + cell) where !body(y * width + x) { return false }
+        }
+        return true
+    }
+
+    /// From known cells outwards, ring by ring, the mean of known neighbours, a little less of it each time.
+    private func filled(_ values: [SIMD3<Double>?]) -> [SIMD3<Double>] {
+        var values = values
+        while true {
+            var next: [(index: Int, value: SIMD3<Double>)] = []
+            for index in values.indices where values[index] == nil {
+                var (sum, count) = (SIMD3<Double>(), 0.0)
+                for neighbor in neighbors(of: index) {
+                    guard let value = values[neighbor] else { continue }
+                    sum += value
+                    count += 1
+                }
+                if count > 0 { next.append((index, sum / count * Self.fading)) }
+            }
+            guard !next.isEmpty else { break }
+            for (index, value) in next { values[index] = value }
+        }
+        return values.map { $0 ?? SIMD3() }
+    }
+
+    private func smoothed(_ values: [SIMD3<Double>]) -> [SIMD3<Double>] {
+        values.indices.map { index in
+            var (sum, count) = (values[index] * 4, 4.0)
+            for neighbor in neighbors(of: index) {
+                sum += values[neighbor]
+                count += 1
+            }
+            return sum / count
+        }
+    }
+
+    private func neighbors(of index: Int) -> [Int] {
+        let (column, row) = (index % columns, index / columns)
+        var result: [Int] = []
+        for y in max(0, row - 1)...min(rows - 1, row + 1) {
+            for x in max(0, column - 1)...min(columns - 1, column + 1) where x != column || y != row {
+                result.append(y * columns + x)
+            }
+        }
+        return result
+    }
+
+    @inline(__always)
+    func color(at index: Int) -> IntegerColor { color(index % width, index / width) }
+
+    /// The background's colour at a pixel, between the nodes around it.
+    @inline(__always)
+    func color(_ x: Int, _ y: Int) -> IntegerColor {
+        let (column, right, dx) = position(x, count: columns)
+        let (row, below, dy) = position(y, count: rows)
+        let top = mix(nodes[row * columns + column], nodes[row * columns + right], dx)
+        let bottom = mix(nodes[below * columns + column], nodes[below * columns + right], dx)
+        let sum = mix(top, bottom, dy)
+        let bits = Int32(truncatingIfNeeded: 2 * (shift + 1) + Self.unitBits)
+        let value = (sum &+ (1 << (bits - 1))) &>> SIMD3(repeating: bits)
+        return IntegerColor(red: Int(value.x), green: Int(value.y), blue: Int(value.z))
+    }
+
+    /// The nodes on both sides, and how far it is from the first one, in halves of a pixel.
+    @inline(__always)
+    private func position(_ value: Int, count: Int) -> (Int, Int, Int32) {
+        let offset = max(0, 2 * value + 1 - cell)
+        let node = min(count - 1, offset >> (shift + 1))
+        return (
+            node, min(count - 1, node + 1), Int32(truncatingIfNeeded: offset & (2 * cell - 1))
+        )
+    }
+
+    @inline(__always)
+    private func mix(_ a: SIMD3<Int32>, _ b: SIMD3<Int32>, _ part: Int32) -> SIMD3<Int32> {
+        a &* (Int32(truncatingIfNeeded: 2 * cell) &- part) &+ b &* part
+    }
+}
