@@ -190,7 +190,7 @@ extension StickerError: CustomStringConvertible {
         case .writeFailed(let path, let reason):
             "\(path): cannot be written: \(reason)"
         case .doesNotFit(let format, let limit, let smallest):
-            "the \(format) has at least \(ByteCount.text(smallest)) bytes, and \(ByteCount.text(limit)) are allowed; allow more bytes, a smaller size, or another format"
+            "the \(format) has at least \(ByteCount.text(smallest)) bytes, and \(ByteCount.text(limit)) are allowed; allow more bytes (--max-bytes), a smaller picture (--size, --min-size), fewer frames if it moves (--fps, --drop-frames), or another format"
         case .outputIsTerminal:
             "standard output is a terminal; send it to a file or a pipe, name a file with -o, or use --preview"
         case .pixel(let error): error.description

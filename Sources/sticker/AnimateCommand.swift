@@ -68,7 +68,7 @@ struct AnimateCommand: ParsableCommand {
     @Option(help: "The file's format, where its name does not say it: png, gif or webp.")
     var format: ImageFormat?
 
-    @Flag(help: "Allow fewer frames to fit --max-bytes.")
+    @Flag(help: "Allow fewer frames to fit --max-bytes; for a platform they are allowed anyway.")
     var dropFrames = false
 
     @OptionGroup var encoding: EncodingOptionGroup
@@ -78,7 +78,7 @@ struct AnimateCommand: ParsableCommand {
         let style = try style()
         let format = try EncodingOptions.animatedFormat(of: output, asked: format)
         var asked = try encoding.options(format: format)
-        asked.allowsDroppingFrames = dropFrames
+        asked.allowsDroppingFrames = dropFrames || kind != nil
         let options = try asked.animated(for: kind)
         let encoder = try ImageEncoder(options)
         let target = try OutputTarget(output, format: format)

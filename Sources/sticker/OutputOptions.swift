@@ -61,5 +61,8 @@ extension ImageEncoder {
         let name = name == "-" ? "standard output" : name
         try StandardStream.error.writeLine(
             "sticker: \(name): \(image.report(maximumByteCount: limit))")
+        if let warning = image.warning {
+            try StandardStream.error.writeLine("sticker: warning: \(name): \(warning)")
+        }
     }
 }

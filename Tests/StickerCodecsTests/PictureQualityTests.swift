@@ -64,6 +64,24 @@ import Testing
         #expect(abs(tiny.structuralSimilarity - 15366.5025 / 15622.5025) < 1e-9)
     }
 
+    @Test("a wrong colour of the right brightness counts, and one whose mean is right does not")
+    func chroma() throws {
+        let plain = try grey(128)
+        // Cb and Cr by 10.03 and −11.57 steps, brightness by 0.2.
+        let tinted = Color(red: 112, green: 133, blue: 146)
+        let quality = PictureQuality(
+            of: Pixmap(size: plain.size, filledWith: PremultipliedColor(tinted)), comparedWith: plain)
+        #expect(abs(quality.structuralSimilarity - 200 / (200 + 10.03 * 10.03 + 11.57 * 11.57)) < 0.01)
+        var stripes = plain
+        for y in 0..<16 {
+            for x in 0..<16 {
+                stripes[x, y] = PremultipliedColor(
+                    x.isMultiple(of: 2) ? tinted : Color(red: 144, green: 123, blue: 110))
+            }
+        }
+        #expect(PictureQuality(of: stripes, comparedWith: plain).structuralSimilarity > 0.98)
+    }
+
     @Test("several pictures have the mean of each")
     func several() throws {
         let quality = PictureQuality(

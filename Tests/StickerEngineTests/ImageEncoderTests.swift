@@ -99,6 +99,45 @@ import Testing
         #expect(try #require(image.quality).peakSignalToNoiseRatio > 20)
     }
 
+    @Test("drawn art as WebP has few exact colours where that looks better, and where nothing else fits")
+    func drawnWebP() throws {
+        let iceCream = IceCream(base: .base01, scoops: .scoops05, topping: .topping09)
+        let pixmap = try iceCream.renderSticker(opaque: false, size: 160)
+        for limit in [1_500, 3_000] {
+            let image = try encode(pixmap, EncodingOptions(format: .webp, maximumByteCount: limit))
+            #expect(image.bytes.count <= limit)
+            #expect(image.steps.contains { if case .colors = $0 { true } else { false } }, "\(image.summary)")
+        }
+    }
+
+    @Test("a smooth photo becomes smaller rather than blocky, and its colours stay")
+    func photo() throws {
+        var pixmap = Pixmap(size: try PixelSize(width: 480, height: 320))
+        for y in 0..<320 {
+            for x in 0..<480 {
+                let wave = (x * x / 97 + y * y / 53) % 64
+                pixmap[x, y] = PremultipliedColor(
+                    Color(red: UInt8(x / 2), green: UInt8(120 + wave), blue: UInt8(255 - y / 2)))
+            }
+        }
+        let options = EncodingOptions(format: .jpeg, maximumByteCount: 4_000, minimumSide: 100)
+        let image = try encode(pixmap, options)
+        #expect(image.size.width < 480, "\(image.summary)")
+        var whole = options
+        whole.minimumSide = nil
+        let blocky = try #require(try encode(pixmap, whole).quality)
+        #expect(try #require(image.quality).structuralSimilarity > blocky.structuralSimilarity)
+    }
+
+    @Test("a file that hardly looks like the picture comes with a warning, and a good one with none")
+    func warns() throws {
+        let pixmap = try picture()
+        let poor = try encode(pixmap, EncodingOptions(colorCount: 2, maximumByteCount: 2_000))
+        #expect(try #require(poor.quality).structuralSimilarity < 0.7)
+        #expect(poor.warning?.contains("--min-size") == true)
+        #expect(try encode(pixmap, EncodingOptions(maximumByteCount: 8_000)).warning == nil)
+    }
+
     @Test("nothing is made smaller unless that is allowed, and an error says how far it is")
     func doesNotFit() throws {
         #expect {

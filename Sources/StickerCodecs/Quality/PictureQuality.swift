@@ -4,9 +4,10 @@ public import StickerPixels
 public struct PictureQuality: Hashable, Sendable {
     /// The mean of the squared differences of premultiplied red, green, blue and alpha, all four counted alike.
     public let meanSquaredError: Double
-    /// The structural similarity of the brightness, −1 … 1, where 1 is the same: the mean over the pictures laid on white and
-    /// on black, and over all windows that are not empty (Wang, Bovik, Sheikh, Simoncelli, “Image quality assessment: from
-    /// error visibility to structural similarity”, 2004; windows of 8×8 in steps of 4, K₁ = 0.01, K₂ = 0.03).
+    /// The structural similarity, −1 … 1, where 1 is the same: of each window that is not empty, that of the brightness on
+    /// white and on black (Wang, Bovik, Sheikh, Simoncelli, “Image quality assessment: from error visibility to structural
+    /// similarity”, 2004; windows of 8×8 in steps of 4, K₁ = 0.01, K₂ = 0.03) times that of the colours,
+    /// 200 / (200 + ΔCb² + ΔCr²), where Δ is between the means of the window; and the mean of all windows.
     public let structuralSimilarity: Double
 
     /// Compares pictures of one size.

@@ -1,6 +1,6 @@
 import StickerPixels
 
-/// SSIM of the brightness of two pictures of one size, on white and on black.
+/// SSIM of the brightness of two pictures of one size, on white and on black, times how near the colours of each window are.
 struct StructuralSimilarity {
     /// Over all windows on both grounds.
     let mean: Double
@@ -34,6 +34,7 @@ struct StructuralSimilarity {
     private static func window(_ one: Plane, _ other: Plane, x: Int, y: Int) -> Double? {
         var onBlack = Sums()
         var onWhite = Sums()
+        var color = ColorDifference()
         var isEmpty = true
         for row in y..<min(y + windowSide, one.height) {
             for index in (row * one.width + x)..<(row * one.width + min(x + windowSide, one.width)) {
@@ -42,23 +43,27 @@ struct StructuralSimilarity {
                 isEmpty = isEmpty && gapA == 255 && gapB == 255
                 onBlack.add(a, b)
                 onWhite.add(a + gapA, b + gapB)
+                color.add(one.chroma[index], other.chroma[index])
             }
         }
-        return isEmpty ? nil : (onBlack.similarity + onWhite.similarity) / 2
+        return isEmpty ? nil : (onBlack.similarity + onWhite.similarity) / 2 * color.similarity
     }
 
-    /// Brightness by Rec. 601, of the premultiplied colour, which is that on black; on white, 255 − alpha more.
+    /// Brightness by Rec. 601, of the premultiplied colour, which is that on black; on white, 255 − alpha more. Its
+    /// differences of colour are the same on both.
     private struct Plane {
         let width: Int
         let height: Int
         let luma: [UInt8]
         let alpha: [UInt8]
+        let chroma: [Chroma]
 
         init(_ pixmap: Pixmap) {
             width = pixmap.width
             height = pixmap.height
             luma = pixmap.pixels.map(Self.luma)
             alpha = pixmap.pixels.map(\.alpha)
+            chroma = pixmap.pixels.map(Chroma.init)
         }
 
         /// At most alpha, because the weights come to 256.
@@ -67,6 +72,42 @@ struct StructuralSimilarity {
             let green = 150 * UInt32(color.green)
             let blue = 29 * UInt32(color.blue)
             return UInt8((red + green + blue + 128) >> 8)
+        }
+    }
+
+    /// Cb and Cr by Rec. 601 in 256ths of a step, −32,640 … 32,640.
+    private struct Chroma {
+        let blue: Int16
+        let red: Int16
+
+        init(_ color: PremultipliedColor) {
+            let (r, g, b) = (Int32(color.red), Int32(color.green), Int32(color.blue))
+            blue = Int16(128 * b - 85 * g - 43 * r)
+            red = Int16(128 * r - 107 * g - 21 * b)
+        }
+    }
+
+    /// How far the mean colours of a window are apart: the eye sees colour too coarsely for anything finer, and dithering,
+    /// which keeps the mean, looks right.
+    private struct ColorDifference {
+        private var count = 0
+        private var blue = 0
+        private var red = 0
+
+        /// The squared distance at which half is left. At 3 steps, which are hard to see, 0.957 are left.
+        private static let halvingSquare = 200.0
+
+        mutating func add(_ a: Chroma, _ b: Chroma) {
+            count += 1
+            blue += Int(a.blue) - Int(b.blue)
+            red += Int(a.red) - Int(b.red)
+        }
+
+        /// C₃ / (C₃ + ΔCb² + ΔCr²) with C₃ = 200.
+        var similarity: Double {
+            let scale = Double(256 * 256 * count * count)
+            return Self.halvingSquare * scale
+                / (Self.halvingSquare * scale + Double(blue * blue + red * red))
         }
     }
 

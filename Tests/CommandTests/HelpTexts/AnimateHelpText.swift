@@ -42,7 +42,8 @@ extension HelpTexts {
                                   for standard output.
           --format <format>       The file's format, where its name does not say it:
                                   png, gif or webp. (values: png, jpeg, gif, webp)
-          --drop-frames           Allow fewer frames to fit --max-bytes.
+          --drop-frames           Allow fewer frames to fit --max-bytes; for a platform
+                                  they are allowed anyway.
           --preset <preset>       How much time to spend on a smaller file. (values:
                                   fast, balanced, small; default: balanced)
           --max-bytes <bytes>     The longest file, as in 500000, 500KB (thousands) or

@@ -4,7 +4,7 @@ import StickerPixels
 /// The search for the file that looks best among those that are short enough.
 struct ByteBudget {
     private let subject: EncodingSubject
-    /// What files are compared with: the subject, on a ground where the format needs one.
+    /// What files are compared with: the subject, on a ground where the format needs one, and no larger than is compared.
     private let reference: EncodingSubject
     private let options: EncodingOptions
     private let limit: Int
@@ -24,14 +24,26 @@ struct ByteBudget {
     private static let highestQuality = 95
     /// How long a file with all colours of a palette is, in parts of the one without loss.
     private static let paletteShare = 0.5
+    /// From so many pixels on, each quality takes a second, and fewer are tried.
+    private static let slowPixelCount = 1 << 22
+    /// The same of one of the highest quality.
+    private static let qualityShare = 0.35
+    /// Of drawn art, a lossless WebP of few colours can look better than a lossy one; where the file without loss has more
+    /// than so many times the limit, the colours are too few, or, as a last resort, more than two do not fit.
+    private static let (mostGainOfPalettes, mostGainOfTwoColors) = (8, 40)
+    /// From this structural similarity on, the loss cannot be seen.
+    private static let invisibleLoss = 0.99
+    /// How much similarity it must gain to drop each second frame; twice as much for two of three, and so on.
+    private static let priceOfFrames = 0.03
     /// How many times as long the quickest lossless WebP is at most than one that takes time: twice was never seen.
     private static let mostGain = 2
     /// How many times as long as the smallest preset's lossless files are at most: a third more, and a tenth, are usual.
     private static let (mostGainOverFast, mostGainOverBalanced) = (4.0, 1.5)
 
-    init(_ subject: EncodingSubject, options: EncodingOptions, limit: Int) {
+    init(_ subject: EncodingSubject, options: EncodingOptions, limit: Int) throws(StickerError) {
         self.subject = subject
-        reference = options.format == .jpeg ? subject.flattened(on: options.matte ?? .white) : subject
+        let ground = options.format == .jpeg ? subject.flattened(on: options.matte ?? .white) : subject
+        reference = try ground.reducedForComparison()
         self.options = options
         self.limit = limit
     }
@@ -39,27 +51,56 @@ struct ByteBudget {
     /// - Throws: ``StickerError/doesNotFit(format:limit:smallest:)``.
     consuming func best() throws(StickerError) -> EncodedImage {
         var best = try least(subject)
-        let fewer = options.allowsDroppingFrames ? Self.shares.map(subject.keepingFirst(ofEvery:)) : []
-        for variant in fewer where subject.frames.count > 1 && !Self.isSatisfying(best) {
-            best = Self.better(best, try least(variant))
-        }
-        var worseCount = 0
-        for side in Self.isSatisfying(best) ? [] : sides {
-            var candidate = try least(try subject.resized(longerSide: side))
-            for variant in fewer where subject.frames.count > 1 && candidate == nil {
-                candidate = try least(try variant.resized(longerSide: side))
+        var variants = [subject]
+        if subject.frames.count > 1, options.allowsDroppingFrames, !Self.isSatisfying(best) {
+            var chosen = subject
+            for share in Self.shares {
+                let variant = subject.keepingFirst(ofEvery: share)
+                let candidate = try least(variant)
+                let improved = Self.better(best, candidate)
+                if best != nil, improved == best { break }
+                (best, chosen) = (improved, variant)
+                if Self.isSatisfying(best) { break }
             }
-            guard let candidate else { continue }
-            let improved = Self.better(best, candidate)
-            // What is gained in colours is lost in size from here on.
-            worseCount = improved == best ? worseCount + 1 : 0
-            best = improved
-            if worseCount == 2 { break }
+            if chosen.frames.count < subject.frames.count { variants.append(chosen) }
+        }
+        if !Self.isSatisfying(best) {
+            for variant in variants { best = Self.better(best, try bestOfSmaller(variant)) }
         }
         guard let best else {
             throw .doesNotFit(format: options.format, limit: limit, smallest: smallest)
         }
         return best
+    }
+
+    /// The best of smaller sizes.
+    ///
+    /// What is gained in colours is lost in size from one of them on, so that halving finds it.
+    private mutating func bestOfSmaller(_ picture: EncodingSubject) throws(StickerError) -> EncodedImage? {
+        let sides = sides
+        guard !sides.isEmpty else { return nil }
+        var known: [Int: EncodedImage?] = [:]
+        var best: EncodedImage?
+        var (low, high) = (0, sides.count - 1)
+        while true {
+            let middle = (low + high) / 2
+            for place in [middle, min(middle + 1, high)] where known[place] == nil {
+                let image = try least(try picture.resized(longerSide: sides[place]))
+                known.updateValue(image, forKey: place)
+                best = Self.better(best, image)
+                if image == nil { break }
+            }
+            guard low < high else { return best }
+            guard let larger = known[middle] ?? nil else {
+                low = middle + 1
+                continue
+            }
+            if let smaller = known[middle + 1] ?? nil, Self.isBetter(smaller, than: larger) {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
     }
 
     /// Longer sides to try, each an eighth or more shorter than the one before, and at the end the shortest allowed.
@@ -71,9 +112,11 @@ struct ByteBudget {
         return sides
     }
 
-    private static func isSatisfying(_ image: EncodedImage?) -> Bool {
+    private static func isSatisfying(
+        _ image: EncodedImage?, from similarity: Double = satisfyingSimilarity
+    ) -> Bool {
         guard let image else { return false }
-        return image.quality.map { $0.structuralSimilarity >= satisfyingSimilarity } ?? true
+        return image.quality.map { $0.structuralSimilarity >= similarity } ?? true
     }
 
     /// The one that looks better; of equals, the first.
@@ -90,11 +133,17 @@ struct ByteBudget {
     }
 
     private static func isBetter(_ one: EncodedImage, than other: EncodedImage) -> Bool {
-        guard let one = one.quality, let other = other.quality else { return one.quality == nil }
-        if one.structuralSimilarity != other.structuralSimilarity {
-            return one.structuralSimilarity > other.structuralSimilarity
+        guard let first = one.quality, let second = other.quality else { return one.quality == nil }
+        let (here, there) = (worth(one, first), worth(other, second))
+        return here != there ? here > there : first.meanSquaredError < second.meanSquaredError
+    }
+
+    /// The similarity, less a little for each frame that is gone beside one that is left.
+    private static func worth(_ image: EncodedImage, _ quality: PictureQuality) -> Double {
+        for case .frames(let count, let total) in image.steps {
+            return quality.structuralSimilarity - priceOfFrames * (Double(total) / Double(count) - 1)
         }
-        return one.meanSquaredError < other.meanSquaredError
+        return quality.structuralSimilarity
     }
 
     /// The file without loss, by the preset asked for or else by the one that makes the shortest.
@@ -134,17 +183,24 @@ struct ByteBudget {
         let palettes = PaletteStore(picture)
         var first: Int?
         for ladder in ladders(for: picture) {
-            if first == nil, let losslessByteCount, case .colors = ladder[0] {
-                let share = Double(limit) / (Double(losslessByteCount) * Self.paletteShare)
-                first = ladder.lastIndex { $0.expectedSize <= share } ?? 0
+            let isOfColors = if case .colors = ladder[0] { true } else { false }
+            // Where a quality does not show, a palette gains nothing.
+            if options.format == .webp, isOfColors, Self.isSatisfying(best, from: Self.invisibleLoss) {
+                break
+            }
+            if first == nil, let losslessByteCount {
+                let share = isOfColors ? Self.paletteShare : Self.qualityShare
+                let reach = Double(limit) / (Double(losslessByteCount) * share)
+                first = ladder.lastIndex { $0.expectedSize <= reach } ?? 0
             }
             // Of what moves, another way takes long and gains little.
             if subject.frames.count > 1, Self.isSatisfying(best) { break }
             guard let (file, rung) = try longest(of: ladder, picture, palettes, first: first) else {
+                first = nil
                 continue
             }
-            // The next ladder leads to about the same place.
-            first = rung + 1
+            // The next ladder of palettes leads to about the same place.
+            first = isOfColors ? rung + 1 : nil
             best = Self.better(best, try image(file, picture))
             // Nor is there anything to gain where the limit takes nothing away.
             if subject.frames.count > 1, rung == ladder.count - 1 { break }
@@ -152,17 +208,27 @@ struct ByteBudget {
         return best
     }
 
+    /// Whether lossless WebP of few colours is worth a try where lossy WebP has led to `best`.
+    private static func mayGain(over best: EncodedImage?, byPalettesAt factor: Int) -> Bool {
+        guard best != nil else { return factor < mostGainOfTwoColors }
+        return factor < mostGainOfPalettes && !isSatisfying(best, from: invisibleLoss)
+    }
+
     /// Ways to encode, each of which loses less than the one before.
     private func ladders(for picture: EncodingSubject) -> [[EncodingRecipe]] {
+        var ladders: [[EncodingRecipe]] = []
         if options.format == .jpeg || options.format == .webp && options.colorCount == nil {
             let most = options.quality ?? Self.highestQuality
-            let step = subject.frames.count > 1 ? 8 : 1
-            return [([1] + stride(from: most, to: 1, by: -step).reversed()).map { .quality($0) }]
+            let isSlow = subject.frames.count > 1 || picture.size.pixelCount > Self.slowPixelCount
+            let step = isSlow ? 8 : picture.size == subject.size ? 1 : 3
+            ladders = [([1] + stride(from: most, to: 1, by: -step).reversed()).map { .quality($0) }]
+            guard options.format == .webp, options.quality == nil, subject.frames.count == 1
+            else { return ladders }
         }
         let most = options.colorCount ?? IndexedPixmap.maximumColorCount
         let counts = Self.colorCounts.filter { $0 < most } + [most]
         let ditherings = options.dithering.map { [$0] } ?? [picture.usualDithering, .none]
-        return ditherings.map { dithering in counts.map { .colors($0, dithering) } }
+        return ladders + ditherings.map { dithering in counts.map { .colors($0, dithering) } }
     }
 
     /// The file of the highest rung that fits, and of those behind it that fit when more time is spent.

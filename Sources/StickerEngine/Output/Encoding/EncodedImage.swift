@@ -9,7 +9,7 @@ public struct EncodedImage: Hashable, Sendable {
     public let size: PixelSize
     /// In the order in which they were taken; none where nothing is lost.
     public let steps: [EncodingStep]
-    /// Against the picture as it was, in its size; JPEG on its matte. Measured under
+    /// Against the picture as it was, in its size or reduced to 2²⁰ pixels; JPEG on its matte. Measured under
     /// ``EncodingOptions/maximumByteCount`` alone, where ``steps`` are not empty: nil says that nothing is lost where there are
     /// no steps, and that it was not measured where there are some.
     public let quality: PictureQuality?
@@ -19,6 +19,16 @@ public struct EncodedImage: Hashable, Sendable {
         let steps = steps.isEmpty ? "lossless" : steps.map(\.description).joined(separator: ", ")
         return ([steps] + (quality.map { [$0.description] } ?? [])).joined(separator: "; ")
     }
+
+    /// What is wrong with a file that fits, and what to do about it; nil where it looks like the picture.
+    public var warning: String? {
+        guard let quality, quality.structuralSimilarity < Self.leastSimilarity else { return nil }
+        return
+            "the picture is hard to recognise in so few bytes; allow more of them (--max-bytes), a smaller picture (--size, --min-size), fewer frames if it moves (--fps, --drop-frames), or another format"
+    }
+
+    /// Below this, edges break and colours are wrong.
+    private static let leastSimilarity = 0.7
 
     /// The length of the file, the most that it may have, and the ``summary``.
     public func report(maximumByteCount: Int) -> String {

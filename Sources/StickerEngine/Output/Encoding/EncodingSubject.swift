@@ -108,39 +108,48 @@ struct EncodingSubject: Sendable {
         }
     }
 
+    /// No larger than pictures are compared at: what shows of a photo of millions of pixels is what shows of a smaller one.
+    func reducedForComparison() throws(StickerError) -> EncodingSubject {
+        guard size.pixelCount > Self.comparedPixelCount else { return self }
+        let share = (Double(Self.comparedPixelCount) / Double(size.pixelCount)).squareRoot()
+        return try resized(longerSide: max(1, Int(Double(max(size.width, size.height)) * share)))
+    }
+
+    /// 2²⁰ pixels, a screen full.
+    private static let comparedPixelCount = 1 << 20
+
     /// How near this is to the original, which may have another size or more frames: pictures are brought to its size, and
-    /// some of its frames are compared with what shows in the middle of their time.
+    /// some frames of this are compared with what the original shows when they begin.
     func quality(comparedWith original: EncodingSubject) throws(StickerError) -> PictureQuality {
-        let shown = pixmaps(shownDuring: original.frames)
-        let count = min(shown.count, Self.comparedCount)
-        let places = (0..<count).map { $0 * shown.count / count }
+        let begins = frames.reduce(into: [Duration.zero]) { $0.append($0[$0.count - 1] + $1.duration) }
+        let count = min(frames.count, Self.comparedCount)
+        let places = (0..<count).map { $0 * frames.count / count }
         let compared: [Pixmap]
         do {
             compared = try places.map { place throws(any Error) in
-                size == original.size
-                    ? shown[place] : try shown[place].resized(to: original.size, filter: .mitchell)
+                let pixmap = frames[place].pixmap
+                return size == original.size
+                    ? pixmap : try pixmap.resized(to: original.size, filter: .mitchell)
             }
         } catch {
             throw StickerError(wrapping: error)
         }
-        return PictureQuality(of: compared, comparedWith: places.map { original.frames[$0].pixmap })
+        return PictureQuality(
+            of: compared, comparedWith: places.map { original.pixmap(beginningNear: begins[$0]) })
+    }
+
+    /// Of the frame that begins next to a time, which formats round.
+    private func pixmap(beginningNear time: Duration) -> Pixmap {
+        var begin = Duration.zero
+        var nearest = (index: 0, distance: time)
+        for (index, frame) in frames.enumerated() {
+            let distance = begin < time ? time - begin : begin - time
+            if distance < nearest.distance { nearest = (index, distance) }
+            begin += frame.duration
+        }
+        return frames[nearest.index].pixmap
     }
 
     /// How many frames of an animation are compared, evenly chosen: their mean is near that of all.
     private static let comparedCount = 6
-
-    private func pixmaps(shownDuring others: [Animation.Frame]) -> [Pixmap] {
-        var start = Duration.zero
-        var index = 0
-        var end = frames[0].duration
-        return others.map { other in
-            let middle = start + other.duration / 2
-            start += other.duration
-            while middle >= end, index + 1 < frames.count {
-                index += 1
-                end += frames[index].duration
-            }
-            return frames[index].pixmap
-        }
-    }
 }

@@ -40,7 +40,8 @@ public struct ImageEncoder: Sendable {
 
     private func encode(_ subject: EncodingSubject) throws(StickerError) -> EncodedImage {
         if let limit = options.maximumByteCount {
-            return try ByteBudget(subject, options: options, limit: limit).best()
+            let budget = try ByteBudget(subject, options: options, limit: limit)
+            return try budget.best()
         }
         let recipe: EncodingRecipe =
             switch options.format {
