@@ -31,18 +31,22 @@ struct CoverageEdges {
         }
     }
 
-    /// The nearest edge among that of a pixel and of its neighbours.
-    func nearest(to place: Point, around x: Int, _ y: Int) -> (distance: Double, direction: Point) {
-        var best = (distance: Double.infinity, direction: Point.zero)
-        for row in max(0, y - 1)...min(height - 1, y + 1) {
-            for column in max(0, x - 1)...min(width - 1, x + 1) {
-                let index = indices[row * width + column]
-                guard index >= 0 else { continue }
-                let found = edges[Int(index)].distance(from: place)
-                if found.distance < best.distance { best = found }
+    /// The nearest edge on the way from that of a pixel, from neighbour to neighbour.
+    func nearest(to place: Point, from x: Int, _ y: Int) -> (distance: Double, direction: Point) {
+        var least = Double.infinity
+        var (x, y) = (x, y)
+        while true {
+            let last = (x, y)
+            for row in max(0, last.1 - 1)...min(height - 1, last.1 + 1) {
+                for column in max(0, last.0 - 1)...min(width - 1, last.0 + 1) {
+                    let index = indices[row * width + column]
+                    guard index >= 0 else { continue }
+                    let square = edges[Int(index)].signedSquare(from: place)
+                    if square < least { (least, x, y) = (square, column, row) }
+                }
             }
+            if last == (x, y) { return edges[Int(indices[y * width + x])].distance(from: place) }
         }
-        return best
     }
 }
 
@@ -57,7 +61,7 @@ extension Mask {
             transform.nearest(inRow: y) { x, nearestX, nearestY in
                 guard self[x, y] < 255 else { return }
                 let nearest = edges.nearest(
-                    to: Point(x: Double(x), y: Double(y)), around: nearestX, nearestY)
+                    to: Point(x: Double(x), y: Double(y)), from: nearestX, nearestY)
                 let coverage = PlaneCoverage.coverage(
                     depth: distance - nearest.distance, x: nearest.direction.x, y: nearest.direction.y)
                 result[x, y] = max(result[x, y], UInt8((coverage * 255).rounded()))

@@ -21,6 +21,36 @@ struct DilateTests {
         }
     }
 
+    @Test("grows far beyond a small shape without losing its form", arguments: [3.0, 8, 20])
+    func farDiscs(_ radius: Double) throws {
+        for (distance, offset) in [(18.0, 0.0), (18, 0.3), (60, 0.15), (100, 0), (100, 0.3)] {
+            let side = Int((2 * (radius + distance)).rounded(.up)) + 8
+            let size = try PixelSize(square: side)
+            let center = Point(x: Double(side) / 2 + offset, y: Double(side) / 2 + offset / 2)
+            let mask = try Mask(coverageOf: .circle(center: center, radius: radius), size: size)
+            let expected = try Mask(
+                coverageOf: .circle(center: center, radius: radius + distance), size: size)
+            expectNear(try mask.dilated(by: distance), expected, within: 18, "\(radius) + \(distance)")
+        }
+    }
+
+    @Test(
+        "a square without soft edges keeps its sides flat, and its corners become round",
+        arguments: [
+            1.0, 7.5, 18, 30,
+        ])
+    func hardSquares(_ distance: Double) throws {
+        let size = try PixelSize(square: 120)
+        let square = Rect(x: 40, y: 40, width: 40, height: 40)
+        let mask = try Mask(coverageOf: .rect(square), size: size)
+        let grown = Rect(
+            x: square.x - distance, y: square.y - distance, width: square.width + 2 * distance,
+            height: square.height + 2 * distance)
+        let expected = try Mask(
+            coverageOf: .roundedRect(grown, radiusX: distance, radiusY: distance), size: size)
+        expectNear(try mask.dilated(by: distance), expected, within: 13, "\(distance)")
+    }
+
     @Test("a disc shrinks to a smaller disc", arguments: [0.5, 1.75, 4])
     func shrinks(_ distance: Double) throws {
         let size = try PixelSize(square: 40)

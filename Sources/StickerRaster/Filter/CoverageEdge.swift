@@ -1,30 +1,80 @@
 /// The piece of a shape's edge that runs through a pixel, as its coverage and that of its neighbours tell.
-struct CoverageEdge {
-    /// The point of the edge nearest to the pixel's centre, in pixels.
-    let point: Point
-    /// Of length 1, out of the shape; zero where the pixel holds something too thin to have a side.
-    let normal: Point
+enum CoverageEdge {
+    /// The outline of a pixel that is fully covered, with nothing at all beside it, around its centre.
+    case square(Point)
+    /// A part of a straight line, across a pixel that is covered in part.
+    case line(Line)
+    /// The centre of a pixel that holds something too thin to have a side.
+    case point(Point)
 
-    /// Half the length of the piece: as far as half a pixel, where the next one takes over.
-    private static let halfLength = 0.5
+    struct Line {
+        /// The point of the line nearest to the pixel's centre, in pixels.
+        let point: Point
+        /// Of length 1, out of the shape.
+        let normal: Point
+        /// Where the line enters and leaves the pixel, from the point, along the normal turned by a quarter.
+        let ends: ClosedRange<Double>
+    }
 
     /// How far behind an edge a place may lie and still be inside of its shape: half a pixel's diagonal, as in the pixel
     /// of the edge itself. Further behind lies the other side of something thin.
     private static let depthLimit = 0.75
 
+    /// The square of the distance from a place to the edge, negative inside of the shape.
+    @inline(__always)
+    func signedSquare(from place: Point) -> Double {
+        switch self {
+        case .square(let center):
+            return Self.square(Self.way(from: center, to: place))
+        case .point(let center): return Self.square(place - center)
+        case .line(let line):
+            let (across, rest) = line.way(to: place)
+            let isBehind = rest == 0 && across < 0 && across >= -Self.depthLimit
+            return isBehind ? -across * across : across * across + rest * rest
+        }
+    }
+
     /// From a place to the edge, negative inside of the shape; and the direction from it, of length 1.
     func distance(from place: Point) -> (distance: Double, direction: Point) {
-        let way = place - point
-        let across = way.x * normal.x + way.y * normal.y
-        let along = way - normal * across
-        let length = (along.x * along.x + along.y * along.y).squareRoot()
-        let rest = normal == .zero ? length : max(0, length - Self.halfLength)
-        guard rest > 0 else {
-            return across < -Self.depthLimit ? (-across, normal * -1) : (across, normal)
+        switch self {
+        case .square(let center): return Self.length(Self.way(from: center, to: place))
+        case .point(let center): return Self.length(place - center)
+        case .line(let line):
+            let (across, rest) = line.way(to: place)
+            guard rest != 0 else {
+                return across < -Self.depthLimit ? (-across, line.normal * -1) : (across, line.normal)
+            }
+            return Self.length(line.normal * across + line.tangent * rest)
         }
-        let distance = (across * across + rest * rest).squareRoot()
-        let direction = (normal * across + along * (rest / length)) * (1 / distance)
-        return (distance, direction)
+    }
+
+    /// From the outline of the pixel around a centre.
+    private static func way(from center: Point, to place: Point) -> Point {
+        let way = place - center
+        return Point(x: way.x - min(0.5, max(-0.5, way.x)), y: way.y - min(0.5, max(-0.5, way.y)))
+    }
+
+    private static func square(_ way: Point) -> Double { way.x * way.x + way.y * way.y }
+
+    private static func length(_ way: Point) -> (distance: Double, direction: Point) {
+        let length = square(way).squareRoot()
+        return (length, length > 0 ? way * (1 / length) : .zero)
+    }
+}
+
+extension CoverageEdge.Line {
+    /// The normal turned by a quarter.
+    var tangent: Point { Point(x: -normal.y, y: normal.x) }
+
+    /// Along the normal and, from the nearer end, along the tangent: 0 between the ends.
+    @inline(__always)
+    func way(to place: Point) -> (across: Double, rest: Double) {
+        let way = place - point
+        let along = way.y * normal.x - way.x * normal.y
+        return (
+            way.x * normal.x + way.y * normal.y,
+            along - min(ends.upperBound, max(ends.lowerBound, along))
+        )
     }
 }
 
@@ -39,10 +89,14 @@ extension CoverageEdge {
         )
     ) {
         let coverage = values.1.1
-        // An edge between two pixels belongs to the one inside.
-        guard coverage > 0,
-            coverage < 255 || values.1.0 == 0 || values.1.2 == 0 || values.0.1 == 0 || values.2.1 == 0
-        else { return nil }
+        let center = Point(x: Double(x), y: Double(y))
+        guard coverage > 0 else { return nil }
+        guard coverage < 255 else {
+            // An edge between two pixels belongs to the one inside.
+            guard values.1.0 == 0 || values.1.2 == 0 || values.0.1 == 0 || values.2.1 == 0 else { return nil }
+            self = .square(center)
+            return
+        }
         // Sobel's operator with weights that are isotropic for straight edges (Gustavson and Strand).
         let diagonal = 0.5.squareRoot()
         let (nw, ne) = (Double(values.0.0) * diagonal, Double(values.0.2) * diagonal)
@@ -50,10 +104,24 @@ extension CoverageEdge {
         let (north, south) = (Double(values.0.1), Double(values.2.1))
         let (west, east) = (Double(values.1.0), Double(values.1.2))
         let outwards = Point(x: nw + west + sw - (ne + east + se), y: nw + north + ne - (sw + south + se))
-        let normal = outwards.normalized(longerThan: 1e-6)?.direction ?? .zero
-        let depth =
-            normal == .zero
-            ? 0 : PlaneCoverage.depth(coverage: Double(coverage) / 255, x: normal.x, y: normal.y)
-        self.init(point: Point(x: Double(x), y: Double(y)) + normal * depth, normal: normal)
+        guard let normal = outwards.normalized(longerThan: 1e-6)?.direction else {
+            self = .point(center)
+            return
+        }
+        let depth = PlaneCoverage.depth(coverage: Double(coverage) / 255, x: normal.x, y: normal.y)
+        let foot = normal * depth
+        let (first, second) = (Self.crossing(foot.x, -normal.y), Self.crossing(foot.y, normal.x))
+        let start = max(first.lowerBound, second.lowerBound)
+        // A line that touches a corner alone may seem to miss it.
+        let end = max(start, min(first.upperBound, second.upperBound))
+        self = .line(Line(point: center + foot, normal: normal, ends: start...end))
+    }
+
+    /// Where on its way a point, at `start` and moving by `step`, lies within half a pixel of 0.
+    private static func crossing(_ start: Double, _ step: Double) -> ClosedRange<Double> {
+        // Along an axis, it stays inside.
+        guard abs(step) > 1e-9 else { return -2...2 }
+        let (one, other) = ((-0.5 - start) / step, (0.5 - start) / step)
+        return min(one, other)...max(one, other)
     }
 }

@@ -2,7 +2,7 @@ import StickerPixels
 
 /// The pixels of a mask that a shape's edge runs through, in a box, linked with those around them.
 ///
-/// 48 bytes for each of them, and nothing for any other.
+/// Some 70 bytes for each of them, and nothing for any other.
 struct ShapeEdges {
     /// A pixel that an edge runs through.
     struct Pixel {

@@ -2,7 +2,7 @@ import StickerPixels
 
 /// Grows a shape by a distance: the nearest pixel with an edge for each pixel outside, exactly, in linear time — columns
 /// first, then rows by the lower envelope of parabolas (Felzenszwalb and Huttenlocher, “Distance transforms of sampled
-/// functions”, 2012) — and then the nearest edge among that pixel's and its neighbours'.
+/// functions”, 2012) — and then the nearest edge from there, from neighbour to neighbour.
 ///
 /// Rows are gone through from the top, each from span to span of what lies outside: the inside is as it was, and hides
 /// whatever lies behind.
@@ -30,13 +30,11 @@ import StickerPixels
     private let columns: UnsafeMutablePointer<Column>
     private let envelope: ParabolaEnvelope
 
-    /// The nearest centre's own edge lies within √½ of it, and covers a pixel whole from another √½ on.
-    private static let innerSlack = 1.415
-    /// An edge's ends lie within √¾ of the centre of its pixel, a pixel's corners √½ from its own.
-    private static let outerSlack = 1.575
+    /// An edge lies within √½ of the centre of its pixel, and so do all corners of a pixel that it may cover.
+    private static let slack = 1.415
 
     /// How far off edges may lie that matter, in pixels.
-    static func reach(_ distance: Double) -> Int { Int((distance + outerSlack).rounded(.up)) }
+    static func reach(_ distance: Double) -> Int { Int((distance + slack).rounded(.up)) }
 
     /// Grows the shape, of edges in `mask`, there.
     ///
@@ -69,7 +67,7 @@ import StickerPixels
         rowStarts: UnsafePointer<Int32>, columns: UnsafeMutablePointer<Column>, envelope: ParabolaEnvelope
     ) {
         self.distance = distance
-        let (inner, outer) = (distance - Self.innerSlack, distance + Self.outerSlack)
+        let (inner, outer) = (distance - Self.slack, distance + Self.slack)
         innerSquare = inner < 0 ? -1 : Int((inner * inner).rounded(.down))
         outerSquare = Int((outer * outer).rounded(.up))
         self.box = box
@@ -205,31 +203,47 @@ import StickerPixels
         return count
     }
 
-    /// What of a pixel is covered, by the nearest edge among that of another pixel and of its neighbours.
+    /// What of a pixel is covered, by the nearest edge on the way from that of another pixel, from neighbour to neighbour.
     ///
-    /// The pixel whose centre is nearest need not hold the nearest edge, but a neighbour of it then does, unless edges
-    /// on two sides are equally far: there, in the pixels where they meet, the other one may be nearer by a fraction.
+    /// The pixel whose centre is nearest need not hold the nearest edge, but one along the same edge then does, unless
+    /// edges on two sides are equally far: there, in the pixels where they meet, the other one may be nearer by a fraction.
     private func coverage(at place: Point, nearest index: Int) -> UInt8 {
-        var best = (distance: Double.infinity, direction: Point.zero)
+        var nearest = index
+        var least = Double.infinity
+        repeat {
+            // Where none of the neighbours is nearer, the way ends.
+            let last = nearest
+            look(around: last, from: place, least: &least, nearest: &nearest)
+            if nearest == last { break }
+        } while true
+        // SAFETY: the index is one of the shape's.
+        let (length, direction) = unsafe pixels[nearest].edge.distance(from: place)
+        let coverage = PlaneCoverage.coverage(depth: distance - length, x: direction.x, y: direction.y)
+        return UInt8((coverage * 255).rounded())
+    }
+
+    /// Finds the nearest edge among those of a pixel and of its neighbours, if it is nearer than any so far.
+    @inline(__always)
+    private func look(
+        around index: Int, from place: Point, least: inout Double, nearest: inout Int
+    ) {
         // SAFETY: the indices are the shape's, as the links of its pixels are.
-        let middle = unsafe pixels[index]
-        let row = Int(middle.row) - box.y
+        let middle = unsafe pixels + index
+        let last = unsafe middle.pointee.column + 1
+        let row = unsafe Int(middle.pointee.row) - box.y
         let (start, end) = unsafe (Int(rowStarts[row]), Int(rowStarts[row + 1]))
         let belowEnd = unsafe row + 1 < box.height ? Int(rowStarts[row + 2]) : end
         func look(from first: Int, to end: Int) {
             var index = first
-            while index < end, unsafe pixels[index].column <= middle.column + 1 {
-                let found = unsafe pixels[index].edge.distance(from: place)
-                if found.distance < best.distance { best = found }
+            while index < end, unsafe pixels[index].column <= last {
+                let square = unsafe pixels[index].edge.signedSquare(from: place)
+                if square < least { (least, nearest) = (square, index) }
                 index += 1
             }
         }
-        look(from: Int(middle.above), to: start)
-        let isBesideLeft = unsafe index > start && pixels[index - 1].column == middle.column - 1
+        unsafe look(from: Int(middle.pointee.above), to: start)
+        let isBesideLeft = unsafe index > start && pixels[index - 1].column == last - 2
         look(from: isBesideLeft ? index - 1 : index, to: end)
-        look(from: Int(middle.below), to: belowEnd)
-        let coverage = PlaneCoverage.coverage(
-            depth: distance - best.distance, x: best.direction.x, y: best.direction.y)
-        return UInt8((coverage * 255).rounded())
+        unsafe look(from: Int(middle.pointee.below), to: belowEnd)
     }
 }
