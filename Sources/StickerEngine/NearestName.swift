@@ -2,12 +2,13 @@ import StickerPixels
 
 /// Which of the valid names a mistyped one was meant to be.
 enum NearestName {
-    /// The choice whose name is the fewest edits away from `text`; a name that begins with `text` or has it as a
-    /// word comes first, and of names equally far the one whose trailing number is nearest, then the first.
+    /// The choice whose name is the fewest edits away from `text`; a name that begins with `text`, has it as a
+    /// word or is one of its words comes first, and of names equally far the one whose trailing number is nearest, then the first.
     ///
     /// - Returns: nil where `text` looks like none of the names.
     static func find<Choice>(_ text: String, among choices: [(name: String, choice: Choice)]) -> Choice? {
         let wanted = Array(text.lowercased().utf8.prefix(maximumLength))
+        let wantedWords = wanted.split { separators.contains($0) }
         let number = trailingNumber(wanted)
         var best: (distance: Int, gap: Int, choice: Choice)?
         for (name, choice) in choices {
@@ -16,6 +17,7 @@ enum NearestName {
             let isPart =
                 wanted.count >= 3
                 && (candidate.starts(with: wanted) || words.contains { $0.elementsEqual(wanted) })
+                || candidate.count >= 3 && wantedWords.contains { $0.elementsEqual(candidate) }
             let distance = isPart ? 0 : EditDistance.between(wanted, candidate)
             guard EditDistance.isTypingError(distance, between: wanted, and: candidate) else { continue }
             let gap =

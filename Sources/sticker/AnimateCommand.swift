@@ -23,7 +23,7 @@ struct AnimateCommand: ParsableCommand {
               sticker animate cat.gif --reverse --colors 32 --dither none -o back.gif
             """#)
 
-    @Argument(help: "A scene, an animated file, pictures, or a folder of pictures.")
+    @Argument(help: "A scene, an animated file, pictures, or a folder of pictures; - reads standard input.")
     var inputs: [String]
 
     @Option(
@@ -75,15 +75,22 @@ struct AnimateCommand: ParsableCommand {
 
     func run() throws {
         let kind = try platform.map { text throws(StickerError) in try StickerKind(parsing: text) }
-        let style = try style()
+        var style = try style()
         let format = try EncodingOptions.animatedFormat(of: output, asked: format)
+        var warnings: [String] = []
+        if format == .gif, let duration = style.frameDuration, duration < AnimationStyle.shortestGIFDuration {
+            style.frameDuration = AnimationStyle.shortestGIFDuration
+            warnings.append(
+                "players show GIF frames of less than 20 ms for 100; these show for 20, 50 a second")
+        }
         var asked = try encoding.options(format: format)
         asked.allowsDroppingFrames = dropFrames || kind != nil
         let options = try asked.animated(for: kind)
         let encoder = try ImageEncoder(options)
         let target = try OutputTarget(output, format: format)
-        let source = try AnimationSource(paths: inputs)
-        for warning in source.warnings + options.warnings(insteadOf: asked, for: kind) {
+        let source = try AnimationSource(paths: inputs.map(inputPath))
+        warnings += source.warnings
+        for warning in warnings + options.warnings(insteadOf: asked, for: kind) {
             try StandardStream.error.writeLine("sticker: warning: \(warning)")
         }
         let animation = try AnimatedSticker(source, style: style, for: kind).render()

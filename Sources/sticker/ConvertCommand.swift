@@ -22,11 +22,18 @@ struct ConvertCommand: ParsableCommand {
               sticker convert sticker.png - --format jpeg > sticker.jpg
             """)
 
-    @Argument(help: "A PNG, JPEG, GIF, WebP or SVG file.")
+    @Argument(help: "A PNG, JPEG, GIF, WebP or SVG file; - reads standard input.")
     var input: String
 
-    @Argument(help: "The file to write: .png, .jpg, .gif or .webp, or - for standard output.")
-    var output: String
+    @Argument(
+        help: ArgumentHelp(
+            "The file to write: .png, .jpg, .gif or .webp, or - for standard output.", valueName: "output"))
+    var target: String?
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The file to write, as with other commands.", valueName: "file"))
+    var output: String?
 
     @Option(
         help: ArgumentHelp("The longer side; the picture's own unless given.", valueName: "pixels"))
@@ -38,8 +45,11 @@ struct ConvertCommand: ParsableCommand {
     @OptionGroup var encoding: EncodingOptionGroup
 
     func run() throws {
+        guard let output = target ?? output, target == nil || self.output == nil else {
+            throw ValidationError("name one file to write, behind the input or with -o")
+        }
         let target = try OutputTarget(output, format: format)
-        let source = try ConversionSource(contentsOfFile: input, moving: target.format != .jpeg)
+        let source = try ConversionSource(contentsOfFile: inputPath(input), moving: target.format != .jpeg)
         let encoder = try ImageEncoder(try encoding.options(format: target.format))
         for warning in source.warnings { try StandardStream.error.writeLine("sticker: warning: \(warning)") }
         let image =

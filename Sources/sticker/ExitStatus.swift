@@ -21,10 +21,38 @@ enum ExitStatus {
         return (error.description, ExitCode(error.category.exitCode))
     }
 
+    /// The first argument that is a negative number.
+    private static var negativeValue: String? {
+        CommandLine.arguments.first { $0.hasPrefix("-") && $0.dropFirst().first?.isNumber == true }
+    }
+
+    /// The commands whose help has an option.
+    private static func commandNames(with option: String) -> [String] {
+        var names: [String] = []
+        for command in StickerCommand.configuration.subcommands {
+            let words = StickerCommand.helpMessage(for: command).split { " ,\n[]()".contains($0) }
+            if words.contains(Substring(option)), let name = command.configuration.commandName {
+                names.append(name)
+            }
+        }
+        return names
+    }
+
     /// What the parser of arguments leaves open: what to do about it.
     private static func completed(_ message: String) -> String {
         if message.hasPrefix("Unexpected argument") {
             return message + "; put quotes around what has spaces"
+        }
+        if message.hasPrefix("Missing value for '"), let value = negativeValue {
+            return message
+                + "; a value that begins with a minus, as \(value), is written behind =, where it can be negative"
+        }
+        if message.hasPrefix("Unknown option '") {
+            let name = message.dropFirst("Unknown option '".count).prefix { $0 != "'" }
+            let commands = commandNames(with: String(name))
+            if !commands.isEmpty {
+                return message + "; this is one of sticker \(commands.joined(separator: ", "))"
+            }
         }
         // Of a value that is one of a list, the parser says the list.
         if message.hasPrefix("The value "), message.hasSuffix("'") {

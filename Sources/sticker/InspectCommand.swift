@@ -7,7 +7,8 @@ struct InspectCommand: ParsableCommand {
         abstract: "Says what a picture file is: its format, size, colours and frames.",
         discussion: """
             PNG, JPEG, GIF, WebP and SVG files are told apart by what is in them. Of
-            a damaged one it says what can be read, and what the damage is.
+            a damaged one it says what can be read, and what the damage is, and exits
+            with 65.
 
             EXAMPLES:
               sticker inspect sundae.png
@@ -15,14 +16,22 @@ struct InspectCommand: ParsableCommand {
               sticker inspect - <sundae.png
             """)
 
-    @Argument(help: "A picture file; - reads standard input.")
-    var file: String
+    @Argument(help: "Picture files; - reads standard input.")
+    var files: [String]
 
-    @Flag(help: "Print one JSON object.")
+    @Flag(help: "Print a JSON object for each file.")
     var json = false
 
     func run() throws {
-        let inspection = try FileInspection(path: file == "-" ? "/dev/stdin" : file)
-        try StandardStream.output.write(json ? inspection.json : inspection.text)
+        var isDamaged = false
+        for (index, file) in files.enumerated() {
+            let inspection = try FileInspection(path: inputPath(file))
+            if !json, files.count > 1 {
+                try StandardStream.output.write((index > 0 ? "\n" : "") + file + "\n")
+            }
+            try StandardStream.output.write(json ? inspection.json : inspection.text)
+            isDamaged = isDamaged || inspection.isDamaged
+        }
+        if isDamaged { throw ExitCode(StickerError.Category.invalidData.exitCode) }
     }
 }

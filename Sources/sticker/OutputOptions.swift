@@ -57,12 +57,14 @@ struct OutputOptions: ParsableArguments {
 extension ImageEncoder {
     /// A line to standard error where bytes were counted: what was done, and what it cost.
     func report(_ image: EncodedImage, named name: String) throws {
-        guard let limit = options.maximumByteCount else { return }
         let name = name == "-" ? "standard output" : name
+        defer {
+            for warning in image.warnings {
+                try? StandardStream.error.writeLine("sticker: warning: \(name): \(warning)")
+            }
+        }
+        guard let limit = options.maximumByteCount else { return }
         try StandardStream.error.writeLine(
             "sticker: \(name): \(image.report(maximumByteCount: limit))")
-        if let warning = image.warning {
-            try StandardStream.error.writeLine("sticker: warning: \(name): \(warning)")
-        }
     }
 }

@@ -29,7 +29,7 @@ struct PictureCommand: ParsableCommand {
               sticker picture photo.jpg --caption 'Hi' --caption-font Inter.ttf --preview
             """#)
 
-    @Argument(help: "A picture or SVG file.")
+    @Argument(help: "A picture or SVG file; - reads standard input.")
     var file: String
 
     @Option(
@@ -52,7 +52,7 @@ struct PictureCommand: ParsableCommand {
         style.effects = try effects.effects()
         style.caption = try caption.caption(on: style.size)
         try output.deliver(for: kind) {
-            let picture = try Picture(contentsOfFile: file, style: style)
+            let picture = try Picture(contentsOfFile: inputPath(file), style: style)
             try output.warn(picture.warnings)
             let sticker = try picture.renderSticker()
             try kind?.check(sticker.size)

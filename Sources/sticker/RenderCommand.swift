@@ -25,7 +25,7 @@ struct RenderCommand: ParsableCommand {
               }
             """)
 
-    @Argument(help: "The scene's JSON file.")
+    @Argument(help: "The scene's JSON file; - reads standard input.")
     var scene: String
 
     @OptionGroup var effects: EffectOptions
@@ -35,7 +35,7 @@ struct RenderCommand: ParsableCommand {
     func run() throws {
         let effects = try effects.effects()
         try output.deliver {
-            let scene = try Scene(contentsOfFile: scene)
+            let scene = try Scene(contentsOfFile: inputPath(scene))
             try output.warn(scene.warnings)
             if scene.animation != nil {
                 try output.warn([

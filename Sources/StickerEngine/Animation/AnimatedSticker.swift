@@ -87,13 +87,13 @@ public struct AnimatedSticker: Sendable {
     /// The pictures, of which each is read, fitted and let go before the next one is.
     private func pictures(_ paths: [String], _ style: AnimationStyle) throws(StickerError) -> [Pixmap] {
         guard let first = paths.first else { return [] }
-        let artwork = try Artwork(path: first)
+        let artwork = try Self.still(first)
         let size = artwork.size
         let fitting = try FrameFitting(style.size, fit: style.fit, frame: size)
         try Self.check(count: paths.count, size: fitting.canvas)
         var frames = [try fitting.apply(to: artwork)]
         for path in paths.dropFirst() {
-            let artwork = try Artwork(path: path)
+            let artwork = try Self.still(path)
             guard style.size != nil || artwork.size == size else {
                 let sides = [size.width, size.height, artwork.size.width, artwork.size.height]
                     .map(JSONNode.text)
@@ -104,6 +104,16 @@ public struct AnimatedSticker: Sendable {
             frames.append(try fitting.apply(to: artwork))
         }
         return frames
+    }
+
+    /// A picture that is a frame.
+    private static func still(_ path: String) throws(StickerError) -> Artwork {
+        let bytes = try InputFile.bytes(of: path)
+        guard !Artwork.moves(bytes) else {
+            throw .conflict(
+                "\(path) moves by itself, and among other pictures would be one frame; give it alone")
+        }
+        return try Artwork(bytes, path: path)
     }
 
     private static func check(count: Int, size: PixelSize) throws(StickerError) {

@@ -25,6 +25,8 @@ public struct AnimationStyle: Hashable, Sendable {
     public static let speedRange = 0.001...1_000.0
     /// From 100 frames a second, which every format can tell apart, to one frame in ten minutes.
     public static let frameDurationRange: ClosedRange<Duration> = .milliseconds(10) ... .seconds(600)
+    /// 20 ms: browsers show shorter frames of a GIF for 100.
+    public static let shortestGIFDuration: Duration = .milliseconds(20)
     /// Of pictures, which say nothing of time, and of frames in files that show for no time, as browsers have it.
     public static let defaultFrameDuration: Duration = .milliseconds(100)
 

@@ -7,14 +7,13 @@ extension EncodingOptions {
     /// The format of an animation's file.
     ///
     /// - Parameters:
-    ///   - path: the file's name; `-` is standard output, which takes PNG unless another is asked for.
+    ///   - path: the file's name; `-`, which is standard output, and one without an ending take PNG unless another is asked for.
     ///   - asked: the format where the name does not say it.
-    /// - Throws: ``StickerError/conflict(_:)`` for formats that do not move, and for names that do not say a format.
+    /// - Throws: ``StickerError/conflict(_:)`` for formats that do not move.
     public static func animatedFormat(
         of path: String, asked: ImageFormat? = nil
     ) throws(StickerError) -> ImageFormat {
-        let isSaid = asked != nil || path == "-" || OutputEnding.ending(of: path) != nil
-        guard isSaid, let format = try? OutputEnding.format(of: path, asked: asked),
+        guard let format = try? OutputEnding.format(of: path, asked: asked),
             animatedFormats.contains(format)
         else {
             if let asked, animatedFormats.contains(asked) {

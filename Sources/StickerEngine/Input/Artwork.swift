@@ -33,6 +33,18 @@ enum Artwork: Sendable {
         }
     }
 
+    /// Whether a file has more than one frame.
+    static func moves(_ bytes: [UInt8]) -> Bool {
+        switch ImageFormat(of: bytes) {
+        case .png: (try? PNG.info(bytes))?.isAnimated ?? false
+        case .gif, .webp: ((try? ImageDecoder.decodeAnimation(bytes))?.frames.count ?? 1) > 1
+        case .jpeg, nil: false
+        }
+    }
+
+    /// For a file that ``moves(_:)``, where a still is made of it.
+    static let stillWarning = "the file moves, and this is its first frame; sticker animate keeps all of them"
+
     /// In its own units: pixels, or the user units of the drawing.
     var size: (width: Double, height: Double) {
         switch self {

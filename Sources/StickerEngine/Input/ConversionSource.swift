@@ -6,6 +6,8 @@ public struct ConversionSource: Sendable {
     /// Of a file that moves, its first frame.
     private let artwork: Artwork
     private let animation: Animation?
+    /// Whether the file has more frames than are of use.
+    private let losesFrames: Bool
 
     /// - Parameter moving: whether more than one frame is of use; else only the first one is decoded.
     /// - Throws: ``StickerError``, with the path, where the file is missing, unreadable or no picture.
@@ -16,6 +18,7 @@ public struct ConversionSource: Sendable {
                 let animation = try ImageDecoder.decodeAnimation(bytes)
                 artwork = .bitmap(animation.frames[0].pixmap)
                 self.animation = animation.frames.count > 1 ? animation : nil
+                losesFrames = false
                 return
             }
         } catch {
@@ -23,6 +26,7 @@ public struct ConversionSource: Sendable {
         }
         artwork = try Artwork(bytes, path: path)
         animation = nil
+        losesFrames = Artwork.moves(bytes)
     }
 
     /// Whether the file may hold more than one frame, as far as can be told without decoding it.
@@ -52,7 +56,7 @@ public struct ConversionSource: Sendable {
     }
 
     /// What is in the file and not drawn.
-    public var warnings: [String] { artwork.warnings }
+    public var warnings: [String] { artwork.warnings + (losesFrames ? [Artwork.stillWarning] : []) }
 
     /// The picture at its own size, or with a longer side of so many pixels; drawings are sharp at every size.
     ///

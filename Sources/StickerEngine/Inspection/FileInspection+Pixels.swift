@@ -30,6 +30,7 @@ extension FileInspection {
         if let animation = frames?.value, isAnimated { add(animation) }
         add(PixelStatistics(of: decoded.value))
         let damage = decoded.damage ?? frames?.damage
+        isDamaged = damage != nil
         add(
             "damage", "damage", damage?.description ?? "none",
             damage.map { .string($0.description) } ?? .null)
@@ -77,10 +78,16 @@ extension FileInspection {
         add("progressive", "progressive", info.process == .progressive)
         let factors = info.components.map { "\($0.horizontalFactor)x\($0.verticalFactor)" }
         add(
-            "samplingFactors", "sampling", factors.joined(separator: " "),
+            "samplingFactors", "sampling", Self.sampling(factors) ?? factors.joined(separator: " "),
             .array(factors.map(JSONValue.string)))
         add(info.profile)
         add(info.orientation)
+    }
+
+    /// The usual name of the factors of brightness and two colours; nil where they have none.
+    private static func sampling(_ factors: [String]) -> String? {
+        guard factors.count == 3, factors[1] == "1x1", factors[2] == "1x1" else { return nil }
+        return ["1x1": "4:4:4", "2x1": "4:2:2", "2x2": "4:2:0", "1x2": "4:4:0", "4x1": "4:1:1"][factors[0]]
     }
 
     private mutating func add(_ profile: EmbeddedProfile) {

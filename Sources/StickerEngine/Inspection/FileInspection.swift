@@ -13,6 +13,8 @@ public struct FileInspection: Sendable {
     }
 
     public let path: String
+    /// Whether a part of the file cannot be read, or is not what was written.
+    public internal(set) var isDamaged = false
     private var facts: [Fact] = []
 
     /// Reads the whole file, its pixels too, as far as it is not damaged.

@@ -18,6 +18,11 @@ struct JSONObject {
     /// The value of `key`.
     mutating func required(_ key: String) throws(JSONNodeError) -> JSONNode {
         guard let node = optional(key) else {
+            // A mistyped key is the likelier cause.
+            for member in members
+            where !knownKeys.contains(member.key) && Self.nearest(member.key, among: [key]) != nil {
+                throw unknown(member.key, nearest: key)
+            }
             throw JSONNodeError(place: place, reason: "the key \"\(key)\" is missing")
         }
         return node
@@ -26,12 +31,26 @@ struct JSONObject {
     /// - Throws: an error at the first key that was never asked for, with the known key that looks most like it.
     func finish() throws(JSONNodeError) {
         for member in members where !knownKeys.contains(member.key) {
-            let nearest = NearestName.find(member.key, among: knownKeys.map { ($0, $0) })
-            throw JSONNodeError(
-                place: placeOf(member.key),
-                reason: "unknown key" + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
+            throw unknown(member.key, nearest: Self.nearest(member.key, among: knownKeys))
         }
     }
+
+    private func unknown(_ key: String, nearest: String?) -> JSONNodeError {
+        JSONNodeError(
+            place: placeOf(key), reason: "unknown key" + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
+    }
+
+    /// The key that is meant by what looks like it, or by a word that other programs have for it.
+    private static func nearest(_ key: String, among keys: [String]) -> String? {
+        if let word = otherWords[key.lowercased()], keys.contains(word) { return word }
+        return NearestName.find(key, among: keys.map { ($0, $0) })
+    }
+
+    private static let otherWords = [
+        "fps": "frameRate", "framespersecond": "frameRate", "rotate": "rotation", "angle": "rotation",
+        "time": "at", "length": "duration", "seconds": "duration", "loop": "loops", "translate": "offset",
+        "colour": "color", "ease": "easing", "blendmode": "blend", "effect": "effects", "filter": "effects",
+    ]
 
     private func placeOf(_ key: String) -> String {
         place.isEmpty ? key : "\(place).\(key)"

@@ -34,12 +34,15 @@ public struct Picture: Sendable {
     ///
     /// - Throws: ``StickerError``, with the path, where the file is missing, unreadable or no picture.
     public init(contentsOfFile path: String, style: PictureStyle = PictureStyle()) throws(StickerError) {
-        let artwork = try Artwork(path: path)
+        let bytes = try InputFile.bytes(of: path)
+        let artwork = try Artwork(bytes, path: path)
         switch artwork {
         case .bitmap(let pixmap): self.init(.pixmap(pixmap), style: style)
         case .vector(let document, _): self.init(.drawing(document), style: style)
         }
-        warnings = artwork.warnings.map { "\(path): \($0)" }
+        warnings = (artwork.warnings + (Artwork.moves(bytes) ? [Artwork.stillWarning] : [])).map {
+            "\(path): \($0)"
+        }
     }
 
     /// Draws the sticker.

@@ -62,6 +62,11 @@ public struct Scene: Sendable {
 
     /// Reads the bytes of the file at `path`.
     init(contentsOf bytes: [UInt8], path: String) throws(StickerError) {
+        if case .image(let format) = PictureFormat(of: bytes) {
+            throw .invalidFile(
+                path: path, reason: "this is a \(format), not a scene; use sticker picture or sticker convert"
+            )
+        }
         var decoder = SceneDecoder(folder: FilePath.folder(of: path), name: path)
         self = try decoder.scene(bytes)
     }

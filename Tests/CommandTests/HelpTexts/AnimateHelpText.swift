@@ -22,7 +22,7 @@ extension HelpTexts {
 
         ARGUMENTS:
           <inputs>                A scene, an animated file, pictures, or a folder of
-                                  pictures.
+                                  pictures; - reads standard input.
 
         OPTIONS:
           --platform <platform>   What the sticker is for: imessage, whatsapp, signal,

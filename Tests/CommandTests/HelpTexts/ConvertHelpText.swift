@@ -18,14 +18,16 @@ extension HelpTexts {
             --preset small
           sticker convert sticker.png - --format jpeg > sticker.jpg
 
-        USAGE: sticker convert <input> <output> [--size <pixels>] [--format <format>] [--preset <preset>] [--max-bytes <bytes>] [--min-size <pixels>] [--quality <number>] [--colors <number>] [--dither <dither>] [--matte <color>]
+        USAGE: sticker convert <input> [<output>] [--output <file>] [--size <pixels>] [--format <format>] [--preset <preset>] [--max-bytes <bytes>] [--min-size <pixels>] [--quality <number>] [--colors <number>] [--dither <dither>] [--matte <color>]
 
         ARGUMENTS:
-          <input>                 A PNG, JPEG, GIF, WebP or SVG file.
+          <input>                 A PNG, JPEG, GIF, WebP or SVG file; - reads standard
+                                  input.
           <output>                The file to write: .png, .jpg, .gif or .webp, or -
                                   for standard output.
 
         OPTIONS:
+          -o, --output <file>     The file to write, as with other commands.
           --size <pixels>         The longer side; the picture's own unless given.
           --format <format>       The file's format, where its name does not say it.
                                   (values: png, jpeg, gif, webp)

@@ -27,7 +27,7 @@ extension HelpTexts {
         USAGE: sticker picture [<options>] <file>
 
         ARGUMENTS:
-          <file>                  A picture or SVG file.
+          <file>                  A picture or SVG file; - reads standard input.
 
         PICTURE OPTIONS:
           --size <pixels>         The longer side of the sticker, as in 618, or both

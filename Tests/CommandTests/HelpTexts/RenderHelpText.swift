@@ -24,7 +24,7 @@ extension HelpTexts {
         USAGE: sticker render <scene> [--effect <effect> ...] [--output <file>] [--format <format>] [--preset <preset>] [--max-bytes <bytes>] [--min-size <pixels>] [--quality <number>] [--colors <number>] [--dither <dither>] [--matte <color>] [--preview]
 
         ARGUMENTS:
-          <scene>                 The scene's JSON file.
+          <scene>                 The scene's JSON file; - reads standard input.
 
         OPTIONS:
           --effect <effect>       An effect, as in outline:12:white, shadow:0,4,6:#0008

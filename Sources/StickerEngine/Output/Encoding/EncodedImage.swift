@@ -20,11 +20,19 @@ public struct EncodedImage: Hashable, Sendable {
         return ([steps] + (quality.map { [$0.description] } ?? [])).joined(separator: "; ")
     }
 
-    /// What is wrong with a file that fits, and what to do about it; nil where it looks like the picture.
-    public var warning: String? {
-        guard let quality, quality.structuralSimilarity < Self.leastSimilarity else { return nil }
-        return
+    /// What is wrong with the file, and what to do about it, a line each; none where it looks like the picture.
+    public var warnings: [String] {
+        var warnings: [String] = []
+        if steps.contains(.hardEdges) {
+            warnings.append(
+                "GIF has no translucent pixels, and edges are hard; give the colour that will be under it (--matte), or another format"
+            )
+        }
+        guard let quality, quality.structuralSimilarity < Self.leastSimilarity else { return warnings }
+        warnings.append(
             "the picture is hard to recognise in so few bytes; allow more of them (--max-bytes), a smaller picture (--size, --min-size), fewer frames if it moves (--fps, --drop-frames), or another format"
+        )
+        return warnings
     }
 
     /// Below this, edges break and colours are wrong.
@@ -46,6 +54,8 @@ public enum EncodingStep: Hashable, Sendable {
     case matte(Color)
     /// Another size.
     case resized(PixelSize)
+    /// What was translucent is either opaque or gone.
+    case hardEdges
     /// So many frames of an animation, out of those that there were.
     case frames(Int, of: Int)
 }
@@ -58,6 +68,7 @@ extension EncodingStep: CustomStringConvertible {
         case .quality(let quality): "quality \(quality)"
         case .matte(let color):
             "on " + (color == .white ? "white" : "rgb(\(color.red), \(color.green), \(color.blue))")
+        case .hardEdges: "hard edges"
         case .resized(let size): "resized to \(size)"
         case .frames(let count, let total): "\(count) of \(total) frames"
         }

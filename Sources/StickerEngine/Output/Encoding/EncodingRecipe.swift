@@ -90,7 +90,11 @@ enum EncodingRecipe: Hashable {
                 try GIF.encode(subject.frames[0].pixmap, options: gifOptions)
             }
         let isLossless = subject.isBinary(colorCount: count)
-        return File(bytes: bytes, steps: isLossless ? [] : [.colors(count, dithering)], result: nil)
+        let isHardened = options.matte == nil && subject.isTranslucent
+        return File(
+            bytes: bytes,
+            steps: isLossless ? [] : [.colors(count, dithering)] + (isHardened ? [.hardEdges] : []),
+            result: nil)
     }
 
     private static func jpeg(

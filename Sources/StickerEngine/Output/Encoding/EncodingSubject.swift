@@ -52,6 +52,11 @@ struct EncodingSubject: Sendable {
 
     var pixmaps: [Pixmap] { frames.map(\.pixmap) }
 
+    /// Whether a pixel is neither opaque nor transparent.
+    var isTranslucent: Bool {
+        frames.contains { frame in frame.pixmap.pixels.contains { $0.alpha != 0 && $0.alpha != 255 } }
+    }
+
     /// Whether no pixel is translucent, and all frames together have no more colours than that.
     func isBinary(colorCount: Int) -> Bool {
         var colors: Set<PremultipliedColor> = []
