@@ -12,15 +12,25 @@ extension DecodingLimits {
     ///
     /// - Throws: ``CodecError/pixel(_:)``, ``CodecError/limitExceeded(_:what:value:limit:)``.
     func checkedSize(width: Int, height: Int, _ format: ImageFormat) throws(CodecError) -> PixelSize {
-        let size: PixelSize
+        let (pixelCount, overflow) = width.multipliedReportingOverflow(by: height)
+        guard !overflow, pixelCount <= maximumPixelCount else {
+            throw .limitExceeded(
+                format, what: "pixels", value: overflow ? .max : pixelCount, limit: maximumPixelCount)
+        }
         do throws(PixelError) {
-            size = try PixelSize(width: width, height: height)
+            return try PixelSize(
+                width: width, height: height, maximumPixelCount: max(1, maximumPixelCount))
         } catch {
             throw .pixel(error)
         }
-        guard size.pixelCount <= maximumPixelCount else {
-            throw .limitExceeded(format, what: "pixels", value: size.pixelCount, limit: maximumPixelCount)
+    }
+
+    /// - Parameter memory: the bytes that decoding holds at a time.
+    /// - Throws: ``CodecError/limitExceeded(_:what:value:limit:)`` where they are too many.
+    func check(memory: Int, _ format: ImageFormat) throws(CodecError) {
+        guard memory <= maximumMemoryByteCount else {
+            throw .limitExceeded(
+                format, what: "bytes to hold in memory", value: memory, limit: maximumMemoryByteCount)
         }
-        return size
     }
 }

@@ -1,17 +1,14 @@
 /// What a file may make the decoder spend. On by default; raise a limit for files that you trust.
 ///
-/// Memory follows from them. A picture of *n* pixels takes 4 *n* bytes, and while it is decoded at most as much again to turn
-/// it, and beside that
-/// - PNG: 8 *n* and 3 MiB for samples of 16 bits with a profile;
-/// - JPEG of several scans: 2 bytes a sample, 8 *n* at most, and 4 MiB;
-/// - GIF: nothing that grows with it;
-/// - WebP: 4 *n* for a picture without loss, up to 5 *n* for alpha beside a lossy one. Pictures without loss have tables of
-///   codes, too, up to 20 KB for each kind of area that the file tells apart. Files have some hundred; a hostile one of a few
-///   hundred kilobytes can have one in 16 pixels and 65,536 in all, up to 1.3 GB, which no limit here holds but
-///   ``maximumPixelCount``. Where that is too much, lower it or refuse WebP.
+/// ``maximumMemoryByteCount`` holds the memory: a file that takes more is refused before the bytes are allocated. A picture
+/// of *n* pixels takes 4 *n* bytes. Beside that
+/// - PNG: 8 *n* for samples of 16 bits that are converted, else 4 *n* where it is turned;
+/// - JPEG: 4 *n* where it is turned, or 2 bytes a sample where it is progressive, whichever is more;
+/// - WebP: 4 *n* for a picture without loss, 5 *n* for alpha beside a lossy one, and 12 to 20 KB for each group of codes in
+///   their data;
+/// - animations: 4 bytes for each pixel of all frames, and three canvases more.
 ///
-/// Animations hold each frame whole, up to ``maximumAnimationPixelCount`` pixels, and three canvases more. The file itself
-/// is in memory once, and an APNG's frame twice more.
+/// The file itself is in memory once, and an APNG's frame twice more.
 public struct DecodingLimits: Hashable, Sendable {
     /// The largest picture, in pixels; a pixmap takes 4 bytes for each.
     public var maximumPixelCount: Int
@@ -27,8 +24,12 @@ public struct DecodingLimits: Hashable, Sendable {
     public var maximumScanCount: Int
     /// The most frames of an animation.
     public var maximumFrameCount: Int
-    /// The most pixels of all frames of an animation together, each as large as the animation.
+    /// The most pixels of all frames of an animation together, each as large as the animation, or as itself where a GIF has a
+    /// larger one.
     public var maximumAnimationPixelCount: Int
+    /// The most bytes that decoding may hold at a time: the picture or all frames, and what the decoder keeps beside them.
+    /// The file, its profile, and some MiB of the libraries do not count.
+    public var maximumMemoryByteCount: Int
     /// How long decoding may take; where it is reached, the file is refused.
     ///
     /// It is looked at between rows, of a JPEG of several scans between rows of blocks, of a WebP between sixteenths of a
@@ -49,8 +50,10 @@ public struct DecodingLimits: Hashable, Sendable {
     public static let defaultMaximumScanCount = 100
     /// 4,096: over a minute at 60 frames a second.
     public static let defaultMaximumFrameCount = 1 << 12
-    /// 2²⁸ pixels, or 1 GiB: a thousand frames of 512×512.
-    public static let defaultMaximumAnimationPixelCount = 1 << 28
+    /// 2²⁷ pixels, or 512 MiB: ten seconds of 512×512 at 50 frames a second.
+    public static let defaultMaximumAnimationPixelCount = 1 << 27
+    /// 512 MiB: eight bytes for each pixel of the largest picture.
+    public static let defaultMaximumMemoryByteCount = 1 << 29
     /// Half a minute: many times what the largest picture takes.
     public static let defaultMaximumDecodingTime: Duration = .seconds(30)
 
@@ -63,6 +66,7 @@ public struct DecodingLimits: Hashable, Sendable {
         maximumScanCount: Int = defaultMaximumScanCount,
         maximumFrameCount: Int = defaultMaximumFrameCount,
         maximumAnimationPixelCount: Int = defaultMaximumAnimationPixelCount,
+        maximumMemoryByteCount: Int = defaultMaximumMemoryByteCount,
         maximumDecodingTime: Duration = defaultMaximumDecodingTime
     ) {
         self.maximumPixelCount = maximumPixelCount
@@ -73,6 +77,7 @@ public struct DecodingLimits: Hashable, Sendable {
         self.maximumScanCount = maximumScanCount
         self.maximumFrameCount = maximumFrameCount
         self.maximumAnimationPixelCount = maximumAnimationPixelCount
+        self.maximumMemoryByteCount = maximumMemoryByteCount
         self.maximumDecodingTime = maximumDecodingTime
     }
 

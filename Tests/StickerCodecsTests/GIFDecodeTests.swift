@@ -147,6 +147,14 @@ import Testing
             try GIF.decode(tiny(canvas: 4, frame: 65_535))
         }
         #expect(try GIF.decode(tiny(canvas: 1, frame: 1)).width == 1)
+        // A frame's own pixels count, not only those of the canvas.
+        #expect(
+            throws: CodecError.limitExceeded(
+                .gif, what: "pixels or more in all frames together", value: 10_000, limit: 9999)
+        ) {
+            try GIF.decode(
+                tiny(canvas: 4, frame: 100), limits: DecodingLimits(maximumAnimationPixelCount: 9999))
+        }
     }
 
     @Test("a hundred thousand frames of one pixel stop at the limit")

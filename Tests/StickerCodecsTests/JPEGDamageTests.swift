@@ -103,7 +103,7 @@ import Testing
         }
         #expect(reason.contains("too short"))
         bytes.replaceSubrange(frame + 5..<frame + 9, with: [0xFF, 0xFF, 0xFF, 0xFF])
-        guard case .pixel = error(bytes) else {
+        guard case .limitExceeded(.jpeg, "pixels", 65_535 * 65_535, _) = error(bytes) else {
             Issue.record("\(String(describing: error(bytes)))")
             return
         }

@@ -98,6 +98,20 @@ import Testing
         #expect(text.contains("CRC") && offset == chunk.offset)
     }
 
+    @Test("of one frame beside a default image, the frame is shown")
+    func loneFrame() throws {
+        let bytes = try testPicture("Stills/animation-default.png")
+        let lone = try changed(bytes) { chunks in
+            let second = chunks.indices.filter { chunks[$0].type == "fcTL" }[1]
+            chunks.removeSubrange(second..<chunks.count - 1)
+            let header = chunks.firstIndex { $0.type == "acTL" } ?? 0
+            chunks[header].data[3] = 1
+        }
+        let frames = try PNG.decodeAnimation(lone).frames
+        #expect(frames.map(\.pixmap) == [try PNG.decodeAnimation(bytes).frames[0].pixmap])
+        #expect(try PNG.decode(lone) != frames[0].pixmap)
+    }
+
     @Test("leniently, the frames before the damage are kept")
     func lenient() throws {
         let bytes = try testPicture("Stills/animation.png")

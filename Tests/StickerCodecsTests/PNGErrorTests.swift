@@ -138,7 +138,10 @@ import Testing
                 == .pixel(
                     .sizeTooLarge(
                         width: 65_539, height: 2, maximumSide: PixelSize.maximumSide,
-                        maximumPixelCount: PixelSize.maximumPixelCount)))
+                        maximumPixelCount: DecodingLimits.defaultMaximumPixelCount)))
+        #expect(
+            error(withHeader { ($0[1], $0[5]) = (1, 1) })
+                == .limitExceeded(.png, what: "pixels", value: 65_539 * 65_538, limit: 1 << 26))
         let claimsMuch = withHeader { header in
             header[2] = 0x40
             header[6] = 0x0F

@@ -79,7 +79,19 @@ import Testing
         let dot = Pixmap(size: try PixelSize(square: 1))
         let long = try Animation(frames: [.init(dot, duration: .seconds(16_778))])
         #expect(throws: CodecError.self) { try WebP.encode(long) }
-        let often = try Animation(frames: [.init(dot, duration: .zero)], loopCount: 65_536)
-        #expect(throws: CodecError.self) { try WebP.encode(often) }
+    }
+
+    @Test("more loops than the format can count, which a GIF may have, are written as its most")
+    func manyLoops() throws {
+        let size = try PixelSize(square: 1)
+        let frames = [Color.black, .white].map {
+            Animation.Frame(
+                Pixmap(size: size, filledWith: PremultipliedColor($0)), duration: .milliseconds(10))
+        }
+        let often = try Animation(frames: frames, loopCount: 65_536)
+        #expect(try WebP.decodeAnimation(WebP.encode(often)).loopCount == 65_535)
+        #expect(try GIF.decodeAnimation(GIF.encode(often)).loopCount == 65_536)
+        let endless = try Animation(frames: frames, loopCount: .max)
+        #expect(try PNG.decodeAnimation(PNG.encode(endless)).loopCount == 0x7FFF_FFFF)
     }
 }

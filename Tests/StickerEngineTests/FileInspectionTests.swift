@@ -1,4 +1,5 @@
 import Foundation
+import StickerCodecs
 import StickerTestSupport
 import Testing
 
@@ -65,6 +66,19 @@ import Testing
         #expect(object["frames"] as? Int == 9 && object["loops"] as? Int == 3)
         #expect((object["durations"] as? [Double])?.prefix(7) == [100, 30, 10, 250, 0, 80, 33.333])
         #expect(inspection.text.contains("fdAT ×2"))
+    }
+
+    @Test("counts the pixels of all frames, and says so")
+    func countsFrames() throws {
+        let folder = try TemporaryFolder()
+        let size = try PixelSize(width: 4, height: 2)
+        let frames = [Pixmap(size: size, filledWith: PremultipliedColor(.black)), try picture()]
+        let animation = try Animation(frames: frames.map { .init($0, duration: .milliseconds(40)) })
+        let statistics = PixelStatistics(of: animation)
+        #expect(statistics.colorCount == 4 && statistics.transparentCount == 1 && !statistics.isOpaque)
+        let path = try folder.write(try PNG.encode(animation), to: "a.png")
+        let text = try FileInspection(path: path).text
+        #expect(text.contains("colours in all frames:") && text.contains("opaque in all frames:"))
     }
 
     @Test("says of a damaged file what can be read, and what the damage is")

@@ -2,7 +2,11 @@ import StickerPixels
 
 extension DecodingLimits {
     /// Frames of an animation, each of which is held whole.
-    func checkFrames(_ count: Int, of size: PixelSize, in format: ImageFormat) throws(CodecError) {
+    ///
+    /// - Parameter extra: the bytes that decoding holds beside frames and canvases.
+    func checkFrames(_ count: Int, of size: PixelSize, extra: Int = 0, in format: ImageFormat)
+        throws(CodecError)
+    {
         guard count <= maximumFrameCount else {
             throw .limitExceeded(format, what: "frames or more", value: count, limit: maximumFrameCount)
         }
@@ -12,5 +16,8 @@ extension DecodingLimits {
                 format, what: "pixels or more in all frames together",
                 value: overflow ? .max : pixelCount, limit: maximumAnimationPixelCount)
         }
+        // The canvas, what is drawn onto it, and what is put back; a still is its only frame.
+        let canvasCount = count > 1 ? 3 : 0
+        try check(memory: 4 * (pixelCount + canvasCount * size.pixelCount) + extra, format)
     }
 }

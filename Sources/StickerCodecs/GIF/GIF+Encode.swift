@@ -40,18 +40,13 @@ extension GIF {
     ///
     /// Without loss where all frames together have no more colours than asked for, the transparent one counted, or each one
     /// of them has, and no pixels are translucent. Durations are rounded to hundredths of a second so that their sum stays
-    /// right; frames equal to the one before them are joined with it.
+    /// right; frames equal to the one before them are joined with it. More than 65,536 loops are written as so many.
     ///
-    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a frame that shows longer than 655.35 s, and for more than
-    ///   65,536 loops.
+    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a frame that shows longer than 655.35 s.
     public static func encode(
         _ animation: Animation, options: Options = Options()
     ) throws(CodecError) -> [UInt8] {
-        guard animation.loopCount <= 65_536 else {
-            throw .encodingFailed(
-                .gif, reason: "it loops \(animation.loopCount) times, and 65536 are the most")
-        }
-        return try encode(try timed(animation), loopCount: animation.loopCount, options: options)
+        try encode(try timed(animation), loopCount: animation.loopCount, options: options)
     }
 
     private static func encode(

@@ -12,6 +12,8 @@ struct GIFFilm {
     private let limits: DecodingLimits
     private let time: DecodingTime
     private var canvas: FrameCanvas
+    /// Of all frames so far, those outside the canvas too.
+    private var decodedPixelCount = 0
 
     /// - Throws: ``CodecError`` where not one frame can be made, and for limits.
     init(_ bytes: [UInt8], limits: DecodingLimits, frameLimit: Int) throws(CodecError) {
@@ -42,21 +44,29 @@ struct GIFFilm {
     }
 
     private mutating func readFrame(_ frame: GIFInfo.Frame) throws(CodecError) {
-        try limits.checkFrames(frames.count + 1, of: canvas.pixmap.size, in: .gif)
+        let size = canvas.pixmap.size
+        try limits.checkFrames(frames.count + 1, of: size, in: .gif)
         // Frames may be larger than the canvas, and cost time for each of their pixels.
         let pixelCount = frame.rect.width * frame.rect.height
         guard pixelCount <= limits.maximumPixelCount else {
             throw .limitExceeded(
                 .gif, what: "pixels in a frame", value: pixelCount, limit: limits.maximumPixelCount)
         }
-        let before = canvas.pixmap
+        let (sum, overflow) = decodedPixelCount.addingReportingOverflow(max(pixelCount, size.pixelCount))
+        guard !overflow, sum <= limits.maximumAnimationPixelCount else {
+            throw .limitExceeded(
+                .gif, what: "pixels or more in all frames together", value: overflow ? .max : sum,
+                limit: limits.maximumAnimationPixelCount)
+        }
+        decodedPixelCount = sum
+        let before = frame.disposal == .restore ? canvas.pixmap : nil
         let fault = try draw(frame)
         frames.append(Animation.Frame(canvas.pixmap, duration: frame.duration))
         if let fault { throw fault }
         switch frame.disposal {
         case .keep: break
         case .clear: canvas.clear(frame.rect)
-        case .restore: canvas.restore(before)
+        case .restore: if let before { canvas.restore(before) }
         }
     }
 

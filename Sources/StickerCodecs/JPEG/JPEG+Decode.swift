@@ -43,6 +43,9 @@ extension JPEG {
             throw .corrupt(
                 .jpeg, reason: "its data is too short for \(size) pixels", offset: bytes.count, row: nil)
         }
+        let coefficients = info.process == .progressive ? memoryLimit(info) : 0
+        let turned = info.orientation == .upright ? 0 : 4 * size.pixelCount
+        try limits.check(memory: 4 * size.pixelCount + max(coefficients, turned), .jpeg)
         return try decodePixels(
             bytes, size: size, info: info, limits: limits, time: time, isLenient: isLenient
         ).oriented(info.orientation)
@@ -72,7 +75,8 @@ extension JPEG {
             request.height = UInt32(size.height)
             request.channel_count = Int32(info.components.count)
             request.scan_limit = Int32(clamping: max(0, limits.maximumScanCount))
-            request.memory_limit = memoryLimit(size, info)
+            request.memory_limit = min(
+                memoryLimit(info), max(1, limits.maximumMemoryByteCount - 4 * size.pixelCount))
             request.lenient = isLenient ? 1 : 0
             var end = bytes.count
             var rowCount: UInt32 = 0
@@ -116,9 +120,8 @@ extension JPEG {
 
     /// What the coefficients of a picture with several scans take, 2 bytes each, padded to whole blocks of every
     /// sampling; and something for the library's own.
-    private static func memoryLimit(_ size: PixelSize, _ info: JPEGInfo) -> Int {
-        let padded = (size.width + 64) * (size.height + 64)
-        return 2 * info.components.count * padded + 1 << 22
+    private static func memoryLimit(_ info: JPEGInfo) -> Int {
+        2 * 64 * info.blockCount(padding: 4) + 1 << 22
     }
 
     /// From what is stored to sRGB, in place.

@@ -50,13 +50,16 @@ public struct JPEGInfo: Hashable, Sendable {
     }
 
     /// How many blocks of 8×8 samples each scan over everything has, at the least.
-    var blockCount: Int {
+    var blockCount: Int { blockCount(padding: 0) }
+
+    /// The same with so many blocks more in each row and in each column.
+    func blockCount(padding: Int) -> Int {
         let horizontal = components.map(\.horizontalFactor).max() ?? 1
         let vertical = components.map(\.verticalFactor).max() ?? 1
         return components.reduce(0) { sum, component in
             let columns = (width * component.horizontalFactor + 8 * horizontal - 1) / (8 * horizontal)
             let rows = (height * component.verticalFactor + 8 * vertical - 1) / (8 * vertical)
-            return sum + columns * rows
+            return sum + (columns + padding) * (rows + padding)
         }
     }
 }

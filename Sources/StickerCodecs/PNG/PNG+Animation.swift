@@ -33,7 +33,10 @@ extension PNG {
             return Decoded(Animation(still: still.value), damage: still.damage)
         }
         let size = try limits.checkedSize(width: info.width, height: info.height, .png)
-        try limits.checkFrames(header.frameCount, of: size, in: .png)
+        let isDeep =
+            info.bitDepth == 16 && info.profile.conversion(for: info.colorModel, isDeep: true) != nil
+        try limits.checkFrames(
+            header.frameCount, of: size, extra: isDeep ? 8 * size.pixelCount : 0, in: .png)
         var reader = PNGFrameReader(bytes: bytes, info: info, size: size, isLenient: isLenient)
         var damage: CodecError?
         var frames: [Animation.Frame] = []
@@ -65,13 +68,13 @@ extension PNG {
                 bytes: file, info: try PNG.info(file, limits: limits), conversion: conversion, limits: limits,
                 time: time, isLenient: false
             ).decoded()
-            let before = canvas.pixmap
+            let before = frame.disposal == .restore ? canvas.pixmap : nil
             canvas.draw(pixmap, x: frame.x, y: frame.y, blend: frame.blend)
             body(Animation.Frame(canvas.pixmap.oriented(info.orientation), duration: frame.duration))
             switch frame.disposal {
             case .keep: break
             case .clear: canvas.clear(x: frame.x, y: frame.y, size: frame.size)
-            case .restore: canvas.restore(before)
+            case .restore: if let before { canvas.restore(before) }
             }
         }
         guard try reader.next() == nil else {

@@ -7,10 +7,11 @@ extension PNG {
     /// of it, whichever is shorter; frames equal to the one before them are joined with it. All frames have one layout,
     /// the smallest that holds them. The first one is what viewers without animation show.
     ///
-    /// Durations that are fractions with 16 bits above and below are stored exactly, all others as the nearest of such.
+    /// Durations that are fractions with 16 bits above and below are stored exactly, all others as the nearest of such. More than
+    /// 2³¹ − 1 loops are written as so many.
     ///
-    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a frame that shows longer than 65,535 s, for more than 2³¹ − 1
-    ///   loops, and when memory runs out.
+    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a frame that shows longer than 65,535 s, and when memory runs
+    ///   out.
     /// - Complexity: O(frames × pixels), several times that of as many stills.
     public static func encode(
         _ animation: Animation, preset: CompressionPreset = .balanced
@@ -19,10 +20,6 @@ extension PNG {
             throw .encodingFailed(
                 .png,
                 reason: "frame \(index + 1) shows for \(frame.duration), and \(maximumDuration) is the most")
-        }
-        guard animation.loopCount <= maximumLoopCount else {
-            throw .encodingFailed(
-                .png, reason: "it loops \(animation.loopCount) times, and \(maximumLoopCount) are the most")
         }
         let frames = FramePlanner.merged(animation.frames, maximumDuration: maximumDuration)
         let pixmaps = frames.map(\.pixmap)
@@ -76,7 +73,8 @@ extension PNG {
         writer.append("sRGB", [0])
         writer.append(
             "acTL",
-            PNGChunkWriter.number(parts.count, byteCount: 4) + PNGChunkWriter.number(loopCount, byteCount: 4))
+            PNGChunkWriter.number(parts.count, byteCount: 4)
+                + PNGChunkWriter.number(min(loopCount, maximumLoopCount), byteCount: 4))
         if case .palette(let palette, _) = layouts.best {
             writer.append("PLTE", palette.rgb)
             if palette.alphaCount > 0 { writer.append("tRNS", palette.alphas) }

@@ -67,6 +67,9 @@ struct PNGPixels {
             throw .corrupt(
                 .png, reason: "its data is too short for \(size) pixels", offset: bytes.count, row: nil)
         }
+        let deep = conversion != nil && info.bitDepth == 16 ? 8 : 0
+        let turned = info.orientation == .upright ? 0 : 4
+        try limits.check(memory: size.pixelCount * (4 + max(deep, turned)), .png)
         return size
     }
 

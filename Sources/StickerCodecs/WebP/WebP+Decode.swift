@@ -55,10 +55,14 @@ extension WebP {
         let container = try WebPContainer(bytes, limits: limits)
         let size = try limits.checkedSize(width: container.width, height: container.height, .webp)
         let parts = container.frames.prefix(frameLimit)
-        try limits.checkFrames(parts.count, of: size, in: .webp)
         let conversion = container.profile.conversion(for: .rgb)
         let orientation = container.orientation
-        var canvas = FrameCanvas(size: size)
+        let turned = orientation == .upright ? 0 : 4 * size.pixelCount
+        try limits.checkFrames(parts.count, of: size, extra: turned, in: .webp)
+        let extra = parts.map { $0.decodingMemory + WebPBitstream.tableByteCount(of: bytes, part: $0) }
+        try limits.checkFrames(parts.count, of: size, extra: extra.max() ?? 0, in: .webp)
+        /// Nil before the first frame, so that a still has no second picture in memory.
+        var canvas: FrameCanvas?
         var frames: [Animation.Frame] = []
         var damage = container.damage
         for part in parts {
@@ -70,19 +74,20 @@ extension WebP {
                 damage = damage ?? error
                 break
             }
-            if part.rect == size.bounds, part.blend == .source {
-                canvas.restore(picture)
+            var drawn: FrameCanvas
+            if part.rect == size.bounds, part.blend == .source || canvas == nil {
+                drawn = FrameCanvas(picture)
             } else {
-                canvas.draw(picture, x: part.rect.x, y: part.rect.y, blend: part.blend)
+                drawn = canvas.take() ?? FrameCanvas(size: size)
+                drawn.draw(picture, x: part.rect.x, y: part.rect.y, blend: part.blend)
             }
-            frames.append(
-                Animation.Frame(
-                    canvas.pixmap.oriented(orientation), duration: part.duration))
+            frames.append(Animation.Frame(drawn.pixmap.oriented(orientation), duration: part.duration))
             if let fault {
                 damage = damage ?? fault
                 break
             }
-            if part.disposal == .clear { canvas.clear(part.rect) }
+            if part.disposal == .clear { drawn.clear(part.rect) }
+            canvas = drawn
         }
         return (frames, container.loopCount, damage)
     }

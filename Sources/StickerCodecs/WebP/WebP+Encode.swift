@@ -23,20 +23,16 @@ extension WebP {
 
     /// Encodes an animation; each frame is stored as the part that changed, replaced or drawn over.
     ///
-    /// Durations are rounded to milliseconds so that their sum stays right. Frames equal to the one before them are merged
+    /// More than 65,535 loops are written as so many, which no viewer lives to see. Durations are rounded to milliseconds so that their sum stays right. Frames equal to the one before them are merged
     /// with it, and an animation in which nothing moves becomes a still, which has no duration.
     ///
     /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a side of more than 16,383 pixels, a frame that shows longer
-    ///   than 16,777 seconds, or more than 65,535 loops.
+    ///   than 16,777 seconds.
     /// - Precondition: the effort is 0 … 9, the quality 0 … 100.
     public static func encode(
         _ animation: Animation, mode: Mode = .lossless()
     ) throws(CodecError) -> [UInt8] {
         try check(animation.size)
-        guard animation.loopCount <= 65_535 else {
-            throw .encodingFailed(
-                .webp, reason: "it loops \(animation.loopCount) times, and 65535 are the most")
-        }
         return try WebPEncoding.animation(animation, timestamps: try timestamps(of: animation), mode)
     }
 

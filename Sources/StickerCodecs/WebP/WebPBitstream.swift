@@ -26,6 +26,30 @@ enum WebPBitstream {
             hasTransparency: features.has_alpha != 0)
     }
 
+    /// The bytes of the tables that libwebp builds for a picture's codes, and of those for its alpha.
+    static func tableByteCount(of bytes: [UInt8], part: WebPInfo.Frame) -> Int {
+        let end = part.dataOffset + part.byteCount
+        var (offset, result) = (part.dataOffset, 0)
+        while end - offset >= 8 {
+            let dataEnd = min(end, offset + 8 + bytes[offset + 4..<offset + 8].littleEndian)
+            let data = bytes[offset + 8..<dataEnd]
+            // The size stands before the one, the method (1 is without loss) before the other.
+            let headerByteCount: Int? =
+                switch Array(bytes[offset..<offset + 4]) {
+                case Array("VP8L".utf8): 5
+                case Array("ALPH".utf8): (data.first ?? 0) & 3 == 1 ? 1 : nil
+                default: nil
+                }
+            if let headerByteCount {
+                let header = LosslessHeader(
+                    data.dropFirst(headerByteCount), width: part.rect.width, height: part.rect.height)
+                result = max(result, header.tableByteCount)
+            }
+            offset = dataEnd + (dataEnd - offset) % 2
+        }
+        return result
+    }
+
     /// The pixels, straight (not premultiplied) although in a pixmap: see ``Pixmap/premultiplyStraight()``. Where the data
     /// is damaged, as many rows from the top as it gives, transparent below.
     ///

@@ -29,6 +29,11 @@ public struct WebPInfo: Hashable, Sendable {
 
         /// Where its data starts: the header of a chunk.
         let dataOffset: Int
+
+        /// The bytes that libwebp takes beside the picture's own.
+        var decodingMemory: Int {
+            rect.width * rect.height * (isLossless ? 4 : hasTransparency ? 5 : 0)
+        }
     }
 
     /// In pixels as they are stored, at least 1; see ``orientation``.

@@ -4,13 +4,11 @@ import StickerPixels
 extension FileInspection {
     /// Facts of a file of pixels: those that all formats have, with the format's own among them.
     mutating func describe(_ bytes: [UInt8], _ format: ImageFormat) throws {
-        let decoded = try ImageDecoder.decodeLeniently(bytes)
-        let frames = Self.mayMove(bytes, format) ? try? ImageDecoder.decodeAnimationLeniently(bytes) : nil
-        let frameCount = frames?.value.frames.count ?? 1
-        let isAnimated = frameCount > 1
+        let decoded = try Self.frames(of: bytes, format)
+        let animation = decoded.value
+        let isAnimated = animation.frames.count > 1
         add("format", "format", "\(format)" + (isAnimated ? ", animated" : ""), .string("\(format)"))
-        addSize(
-            width: Double(decoded.value.width), height: Double(decoded.value.height), unit: " pixels")
+        addSize(width: Double(animation.size.width), height: Double(animation.size.height), unit: " pixels")
         add("bytes", "bytes", bytes.count)
         switch format {
         case .png: try addPNG(bytes)
@@ -27,16 +25,32 @@ extension FileInspection {
             }
         }
         add("animated", "animated", isAnimated)
-        if let animation = frames?.value, isAnimated { add(animation) }
-        add(PixelStatistics(of: decoded.value))
-        let damage = decoded.damage ?? frames?.damage
-        isDamaged = damage != nil
+        if isAnimated { add(animation) }
+        add(PixelStatistics(of: animation), isAnimated: isAnimated)
+        isDamaged = decoded.damage != nil
         add(
-            "damage", "damage", damage?.description ?? "none",
-            damage.map { .string($0.description) } ?? .null)
+            "damage", "damage", decoded.damage?.description ?? "none",
+            decoded.damage.map { .string($0.description) } ?? .null)
     }
 
-    /// Whether a second look, at all frames, may show more than one picture.
+    /// What the file shows: its frames, or its picture as the only one, where the frames are damaged, too.
+    private static func frames(of bytes: [UInt8], _ format: ImageFormat) throws -> Decoded<Animation> {
+        var damage: CodecError?
+        if mayMove(bytes, format) {
+            do {
+                return try ImageDecoder.decodeAnimationLeniently(bytes)
+            } catch let error {
+                switch error {
+                case .corrupt, .truncated: damage = error
+                default: throw error
+                }
+            }
+        }
+        let still = try ImageDecoder.decodeLeniently(bytes)
+        return Decoded(Animation(still: still.value), damage: still.damage ?? damage)
+    }
+
+    /// Whether there may be frames.
     private static func mayMove(_ bytes: [UInt8], _ format: ImageFormat) -> Bool {
         switch format {
         case .png: (try? PNG.info(bytes))?.isAnimated ?? false
@@ -123,10 +137,11 @@ extension FileInspection {
         return (Double(seconds) * 1_000_000 + (Double(attoseconds) / 1e12).rounded()) / 1000
     }
 
-    private mutating func add(_ statistics: PixelStatistics) {
-        add("opaque", "opaque", statistics.isOpaque)
-        add("transparentPixels", "transparent pixels", statistics.transparentCount)
-        add("translucentPixels", "translucent pixels", statistics.translucentCount)
-        add("colors", "colours", statistics.colorCount)
+    private mutating func add(_ statistics: PixelStatistics, isAnimated: Bool) {
+        let place = isAnimated ? " in all frames" : ""
+        add("opaque", "opaque" + place, statistics.isOpaque)
+        add("transparentPixels", "transparent pixels" + place, statistics.transparentCount)
+        add("translucentPixels", "translucent pixels" + place, statistics.translucentCount)
+        add("colors", "colours" + place, statistics.colorCount)
     }
 }

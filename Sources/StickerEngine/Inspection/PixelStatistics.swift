@@ -1,6 +1,6 @@
 public import StickerPixels
 
-/// What the pixels of a picture are like.
+/// What the pixels of a picture, or of all frames of an animation, are like.
 public struct PixelStatistics: Hashable, Sendable {
     /// Pixels of alpha 0.
     public let transparentCount: Int
@@ -14,14 +14,24 @@ public struct PixelStatistics: Hashable, Sendable {
 
     /// O(pixels).
     public init(of pixmap: Pixmap) {
-        transparentCount = pixmap.pixels.count { $0.alpha == 0 }
-        translucentCount = pixmap.pixels.count { $0.alpha != 0 && $0.alpha != 255 }
+        self.init(of: Animation(still: pixmap))
+    }
+
+    /// Of all frames together; O(frames × pixels).
+    public init(of animation: Animation) {
+        var (transparentCount, translucentCount) = (0, 0)
         var colors = ColorSet()
         var last: PremultipliedColor?
-        for pixel in pixmap.pixels where pixel != last {
-            colors.insert(pixel)
-            last = pixel
+        for frame in animation.frames {
+            transparentCount += frame.pixmap.pixels.count { $0.alpha == 0 }
+            translucentCount += frame.pixmap.pixels.count { $0.alpha != 0 && $0.alpha != 255 }
+            for pixel in frame.pixmap.pixels where pixel != last {
+                colors.insert(pixel)
+                last = pixel
+            }
         }
+        self.transparentCount = transparentCount
+        self.translucentCount = translucentCount
         colorCount = colors.count
     }
 }

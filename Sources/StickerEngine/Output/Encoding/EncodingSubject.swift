@@ -31,7 +31,8 @@ struct EncodingSubject: Sendable {
     /// Of files of our own, which are as large as what they were made of, and may not fail on a slow machine.
     private static let trustedLimits = DecodingLimits(
         maximumPixelCount: .max, maximumByteCount: .max, maximumChunkByteCount: .max, maximumChunkCount: .max,
-        maximumFrameCount: .max, maximumAnimationPixelCount: .max, maximumDecodingTime: .seconds(Int64.max))
+        maximumFrameCount: .max, maximumAnimationPixelCount: .max, maximumMemoryByteCount: .max,
+        maximumDecodingTime: .seconds(Int64.max))
 
     private init(frames: [Animation.Frame], loopCount: Int?) {
         self.frames = frames
