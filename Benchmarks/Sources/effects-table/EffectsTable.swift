@@ -42,6 +42,11 @@ struct EffectsTable {
         rows += [2.0, 8, 32].map { sigma in
             ("mask, blur σ \(Int(sigma))", { _ = try mask.blurred(sigma: sigma) })
         }
+        // Where no two rows are the same, nothing can be skipped.
+        let noise = Mask(alphaOf: try Pictures.pixmap(.random, side: side))
+        rows += [2.0, 8, 32].map { sigma in
+            ("noise, blur σ \(Int(sigma))", { _ = try noise.blurred(sigma: sigma) })
+        }
         rows.append(("mask, dilated by 18 px", { _ = try mask.dilated(by: 18) }))
         for (name, body) in rows where words.allSatisfy(name.contains) {
             report(name, try median(rounds, body))
