@@ -110,6 +110,11 @@ INLINE bytes source_over_pair(pair s, bytes d) {
     return join(s) + divided_join(times(split(d), 255 - alphas_of_pair(s)));
 }
 
+// d + [s·(255 − da)]
+INLINE bytes destination_over(pair s, bytes d) {
+    return d + divided_join(times(s, 255 - alphas(d)));
+}
+
 // [s·(255 − da + d) + d·(255 − sa)]
 INLINE bytes multiply(pair s, bytes destination) {
     pair d = split(destination);
@@ -134,11 +139,12 @@ INLINE bytes mixed(pair a, bytes other, lanes weight) {
         (pair){a.even * weight + b.even * rest, a.odd * weight + b.odd * rest});
 }
 
-typedef enum { SOURCE_OVER, COPY, MULTIPLY, SCREEN } mode;
+typedef enum { SOURCE_OVER, DESTINATION_OVER, COPY, MULTIPLY, SCREEN } mode;
 
 INLINE bytes combined(mode mode, pair s, bytes d) {
     switch (mode) {
     case SOURCE_OVER: return source_over_pair(s, d);
+    case DESTINATION_OVER: return destination_over(s, d);
     case COPY: return join(s);
     case MULTIPLY: return multiply(s, d);
     case SCREEN: return screen(s, d);
@@ -158,7 +164,8 @@ typedef struct {
 
 // Steps over one block. A block of transparent source pixels or without coverage changes nothing, except
 // that COPY has no use for the first; one of opaque, fully covered pixels replaces the destination in
-// SOURCE_OVER. These shortcuts give the bytes that the formula gives.
+// SOURCE_OVER, and one of opaque destination pixels stays in DESTINATION_OVER. These shortcuts give the bytes
+// that the formula gives.
 
 INLINE void step_plain(mode mode, uint8_t *d, bytes source) {
     if (mode == COPY) {
@@ -200,20 +207,26 @@ INLINE void step_coverage(const job *job, uint8_t *d, const uint8_t *s, const ui
 }
 
 INLINE void step_solid(const job *job, uint8_t *d) {
-    store(d, job->is_opaque_color ? job->color : source_over(job->color, load(d)));
+    if (job->mode == DESTINATION_OVER) {
+        store(d, destination_over(split(job->color), load(d)));
+    } else {
+        store(d, job->is_opaque_color ? job->color : source_over(job->color, load(d)));
+    }
 }
 
 INLINE void step_solid_coverage(const job *job, uint8_t *d, const uint8_t *m) {
     coverages coverage = load_coverage(m);
     if (is_uncovered(coverage)) return;
-    if (job->is_opaque_color && is_covered(coverage)) {
+    bytes below = load(d);
+    if (job->mode == DESTINATION_OVER) {
+        if (is_opaque(below)) return;
+    } else if (job->is_opaque_color && is_covered(coverage)) {
         store(d, job->color);
         return;
     }
     pair source = scaled(split(job->color), widened(coverage));
-    bytes below = load(d);
-    // Text mostly stands on nothing.
-    store(d, is_zero(below) ? join(source) : source_over_pair(source, below));
+    // Text mostly stands on nothing, and so do outlines and shadows.
+    store(d, is_zero(below) ? join(source) : combined(job->mode, source, below));
 }
 
 INLINE void step(const job *job, uint8_t *d, const uint8_t *s, const uint8_t *m) {
@@ -293,36 +306,47 @@ INLINE void run(const job *job, uint8_t *d, const uint8_t *s, const uint8_t *m, 
     }
 
 MODE_LOOPS(source_over, SOURCE_OVER)
+MODE_LOOPS(destination_over, DESTINATION_OVER)
 MODE_LOOPS(copy, COPY)
 MODE_LOOPS(multiply, MULTIPLY)
 MODE_LOOPS(screen, SCREEN)
 
-static void solid_plain(void *d, uint32_t color, size_t count) {
-    job job = {.form = SOLID, .color = splat_pixel(color), .is_opaque_color = color >> 24 == 255};
-    run(&job, d, 0, 0, count);
-}
-
-static void solid_coverage(void *d, uint32_t color, const uint8_t *m, size_t count) {
-    job job = {.form = SOLID_COVERAGE, .color = splat_pixel(color), .is_opaque_color = color >> 24 == 255};
-    run(&job, d, 0, m, count);
-}
-
-static void solid_coverage_rows(
-    void *d, size_t d_stride, uint32_t color, const uint8_t *m, size_t m_stride, size_t width, size_t height) {
-    job job = {.form = SOLID_COVERAGE, .color = splat_pixel(color), .is_opaque_color = color >> 24 == 255};
-    for (size_t y = 0; y < height; y++) {
-        run(&job, (uint8_t *)d + 4 * y * d_stride, 0, m + y * m_stride, width);
+#define SOLID_LOOPS(name, MODE)                                                                        \
+    static void name##_plain(void *d, uint32_t color, size_t count) {                                  \
+        job job = {                                                                                    \
+            .mode = MODE, .form = SOLID, .color = splat_pixel(color), .is_opaque_color = color >> 24 == 255}; \
+        run(&job, d, 0, 0, count);                                                                     \
+    }                                                                                                  \
+    static void name##_coverage_rows(                                                                  \
+        void *d, size_t d_stride, uint32_t color, const uint8_t *m, size_t m_stride, size_t width,     \
+        size_t height) {                                                                               \
+        job job = {                                                                                    \
+            .mode = MODE,                                                                              \
+            .form = SOLID_COVERAGE,                                                                    \
+            .color = splat_pixel(color),                                                               \
+            .is_opaque_color = color >> 24 == 255};                                                    \
+        for (size_t y = 0; y < height; y++) {                                                          \
+            run(&job, (uint8_t *)d + 4 * y * d_stride, 0, m + y * m_stride, width);                    \
+        }                                                                                              \
+    }                                                                                                  \
+    static void name##_coverage(void *d, uint32_t color, const uint8_t *m, size_t count) {             \
+        name##_coverage_rows(d, 0, color, m, 0, count, 1);                                             \
     }
-}
+
+SOLID_LOOPS(solid_source_over, SOURCE_OVER)
+SOLID_LOOPS(solid_destination_over, DESTINATION_OVER)
 
 #define TABLE_ENTRY(name) {name##_plain, name##_opacity, name##_coverage}
+#define SOLID_TABLE_ENTRY(name) {name##_plain, name##_coverage, name##_coverage_rows}
 
 const struct sticker_composite_kernels LEVEL_TABLE = {
     .source_over = TABLE_ENTRY(source_over),
+    .destination_over = TABLE_ENTRY(destination_over),
     .copy = TABLE_ENTRY(copy),
     .multiply = TABLE_ENTRY(multiply),
     .screen = TABLE_ENTRY(screen),
-    .solid_source_over = {solid_plain, solid_coverage, solid_coverage_rows},
+    .solid_source_over = SOLID_TABLE_ENTRY(solid_source_over),
+    .solid_destination_over = SOLID_TABLE_ENTRY(solid_destination_over),
 };
 
 #pragma clang diagnostic pop

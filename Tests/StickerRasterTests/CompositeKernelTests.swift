@@ -36,7 +36,7 @@ private enum Form: CaseIterable {
 }
 
 private let compiledLevels = KernelLevel.available.filter { $0 != .scalar }
-private let compiledModes = [BlendMode.sourceOver, .copy, .multiply, .screen]
+private let compiledModes = [BlendMode.sourceOver, .destinationOver, .copy, .multiply, .screen]
 
 @Suite("Composite kernels")
 struct CompositeKernelTests {

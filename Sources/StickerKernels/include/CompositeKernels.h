@@ -26,7 +26,7 @@ struct sticker_composite_loops {
         size_t count, uint8_t opacity);
 };
 
-/// Source-over of one colour; its bytes are those of a pixel.
+/// The loops of one operator for one colour; its bytes are those of a pixel.
 struct sticker_solid_loops {
     void (*_Nonnull plain)(void *_Nonnull destination, uint32_t color, size_t count);
     void (*_Nonnull coverage)(
@@ -39,10 +39,12 @@ struct sticker_solid_loops {
 
 struct sticker_composite_kernels {
     struct sticker_composite_loops source_over;
+    struct sticker_composite_loops destination_over;
     struct sticker_composite_loops copy;
     struct sticker_composite_loops multiply;
     struct sticker_composite_loops screen;
     struct sticker_solid_loops solid_source_over;
+    struct sticker_solid_loops solid_destination_over;
 };
 
 /// The highest level that this processor and its operating system support.

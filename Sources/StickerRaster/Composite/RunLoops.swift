@@ -31,6 +31,9 @@ import StickerPixels
         case .sourceOver:
             use(kernels.source_over)
             use(kernels.solid_source_over)
+        case .destinationOver:
+            use(kernels.destination_over)
+            use(kernels.solid_destination_over)
         case .copy: use(kernels.copy)
         case .multiply: use(kernels.multiply)
         case .screen: use(kernels.screen)

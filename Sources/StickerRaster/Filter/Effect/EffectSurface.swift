@@ -42,7 +42,7 @@ struct EffectSurface {
     }
 
     private mutating func lay(_ mask: Mask, _ color: Color, behind area: PixelRect) {
-        pixmap.fill(behind: mask, x: area.x, y: area.y, with: color)
+        pixmap.fill(mask, x: area.x, y: area.y, with: color, blend: .destinationOver)
     }
 
     private mutating func drop(_ shadow: Shadow) throws(RasterError) {
@@ -50,7 +50,9 @@ struct EffectSurface {
         let box = EffectReach(around: GaussianBlur.reach(sigma: shadow.sigma)).expanding(ink)
         var shape = try pixmap.coverage(in: box)
         try shape.blur(sigma: shadow.sigma)
-        pixmap.fill(behind: shape, x: box.x + shadow.wholeX, y: box.y + shadow.wholeY, with: shadow.color)
+        pixmap.fill(
+            shape, x: box.x + shadow.wholeX, y: box.y + shadow.wholeY, with: shadow.color,
+            blend: .destinationOver)
     }
 
     private mutating func lay(_ shadow: Shadow, inside area: PixelRect) throws(RasterError) {
