@@ -138,8 +138,10 @@ struct DilateTests {
             0.2, 1, .random(in: 1...6, using: &random), .random(in: 6...40, using: &random), 300,
         ] {
             let expected = mask.dilatedPlainly(by: distance)
-            let actual = try mask.dilated(by: distance)
-            #expect(actual == expected, "seed \(seed), \(size), by \(distance)")
+            for level in KernelLevel.available {
+                let actual = try KernelLevel.$forced.withValue(level) { try mask.dilated(by: distance) }
+                #expect(actual == expected, "seed \(seed), \(size), by \(distance), \(level)")
+            }
         }
     }
 

@@ -48,6 +48,7 @@ struct EffectsTable {
             ("noise, blur σ \(Int(sigma))", { _ = try noise.blurred(sigma: sigma) })
         }
         rows.append(("mask, dilated by 18 px", { _ = try mask.dilated(by: 18) }))
+        rows.append(("noise, dilated by 18 px", { _ = try noise.dilated(by: 18) }))
         for (name, body) in rows where words.allSatisfy(name.contains) {
             report(name, try median(rounds, body))
         }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "BoxBlur.h"
+#include "ColumnDistances.h"
 #include "CompositeKernels.h"
 #include "PNGFilter.h"
 #include "Resample.h"

@@ -33,10 +33,7 @@ extension Mask {
         guard distance > 0, let ink = inkBounds else { return }
         let reach = ShapeGrowth.reach(distance)
         let box = EffectReach(around: reach).expanding(ink).intersection(size.bounds)
-        let edges = ShapeEdges(of: self, in: box)
-        // What lies farther off than the box is high does not exist; and one more must not overflow.
-        let limit = min(reach, box.height) + 1
-        ShapeGrowth.grow(edges, by: distance, limit: limit, in: &self)
+        ShapeGrowth.grow(ShapeEdges(of: self, in: box), by: distance, in: &self)
     }
 
     /// As ``eroded(by:)``, in place.
