@@ -94,7 +94,7 @@ struct AnimateCommand: ParsableCommand {
             try StandardStream.error.writeLine("sticker: warning: \(warning)")
         }
         let animation = try AnimatedSticker(source, style: style, for: kind).render()
-        let image = try encoder.encode(animation)
+        let image = try EncodingProgress.during { try encoder.encode(animation, onAttempt: $0.show) }
         try target.write(image.bytes)
         try encoder.report(image, named: output)
     }

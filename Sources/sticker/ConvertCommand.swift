@@ -52,12 +52,12 @@ struct ConvertCommand: ParsableCommand {
         let source = try ConversionSource(contentsOfFile: inputPath(input), moving: target.format != .jpeg)
         let encoder = try ImageEncoder(try encoding.options(format: target.format))
         for warning in source.warnings { try StandardStream.error.writeLine("sticker: warning: \(warning)") }
-        let image =
+        let image = try EncodingProgress.during { progress in
             if let animation = try source.animation(longerSide: size) {
-                try encoder.encode(animation)
-            } else {
-                try encoder.encode(try source.pixmap(longerSide: size))
+                return try encoder.encode(animation, onAttempt: progress.show)
             }
+            return try encoder.encode(try source.pixmap(longerSide: size), onAttempt: progress.show)
+        }
         try target.write(image.bytes)
         try encoder.report(image, named: output)
     }

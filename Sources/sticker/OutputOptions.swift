@@ -35,7 +35,7 @@ struct OutputOptions: ParsableArguments {
         try warn(options.warnings(insteadOf: asked, for: kind))
         let encoder = try ImageEncoder(options)
         let pixmap = try draw()
-        let image = try encoder.encode(pixmap)
+        let image = try EncodingProgress.during { try encoder.encode(pixmap, onAttempt: $0.show) }
         try kind?.check(image.size)
         try kind?.check(byteCount: image.bytes.count, of: output)
         try target.write(image.bytes)

@@ -62,6 +62,21 @@ import Testing
         #expect(image.quality == PictureQuality(of: decoded, comparedWith: pixmap))
     }
 
+    @Test("each file that is made on the way is told, the one that is taken among them")
+    func attempts() throws {
+        let pixmap = try picture()
+        let limit = try PNG.encode(pixmap, preset: .small).count / 2
+        var attempts: [EncodingAttempt] = []
+        let image = try ImageEncoder(EncodingOptions(maximumByteCount: limit))
+            .encode(pixmap) { attempts.append($0) }
+        #expect(attempts.first?.steps == [])
+        #expect(attempts.contains { !$0.fits } && attempts.allSatisfy { $0.maximumByteCount == limit })
+        #expect(attempts.contains { $0.steps == image.steps && $0.byteCount == image.bytes.count })
+        attempts = []
+        _ = try ImageEncoder(EncodingOptions()).encode(pixmap) { attempts.append($0) }
+        #expect(attempts.isEmpty)
+    }
+
     @Test("the quality falls with the bytes")
     func monotone() throws {
         let pixmap = try picture()

@@ -5,10 +5,11 @@ import Testing
 
 @Suite("The search on a ladder") struct LadderSearchTests {
     /// The rung found and how many files were made, where each rung takes so many bytes.
-    private func search(_ sizes: [Int], _ expectations: [Double], limit: Int, first: Int? = nil) -> (
-        Int?, Int
-    ) {
-        var search = LadderSearch(expecting: expectations, limit: limit, first: first)
+    private func search(
+        _ sizes: [Int], _ expectations: [Double], limit: Int, first: Int? = nil, sufficiency: Double = 1
+    ) -> (Int?, Int) {
+        var search = LadderSearch(
+            expecting: expectations, limit: limit, first: first, sufficiency: sufficiency)
         var best: Int?
         var count = 0
         while let rung = search.next {
@@ -31,6 +32,25 @@ import Testing
             let first = Bool.random(using: &generator) ? Int.random(in: -2...40, using: &generator) : nil
             let (rung, _) = search(sizes, expectations, limit: limit, first: first)
             #expect(rung == sizes.lastIndex { $0 <= limit }, "\(sizes), limit \(limit)")
+        }
+    }
+
+    @Test("a file that fills enough of the limit ends the search, and one that does not goes on")
+    func isSatisfied() {
+        var generator = SeededGenerator(seed: 22)
+        for _ in 0..<300 {
+            let sizes = (0..<30).map { _ in Int.random(in: 1...1_000, using: &generator) }.sorted()
+            let expectations = (0..<30).map { Double($0) }
+            let limit = Int.random(in: 1...1_100, using: &generator)
+            let (best, most) = search(sizes, expectations, limit: limit)
+            let (rung, count) = search(sizes, expectations, limit: limit, sufficiency: 0.8)
+            #expect(count <= most)
+            guard let best else {
+                #expect(rung == nil)
+                continue
+            }
+            let byteCount = rung.map { sizes[$0] } ?? 0
+            #expect(Double(byteCount) >= 0.8 * Double(limit) || rung == best, "\(sizes), limit \(limit)")
         }
     }
 

@@ -72,7 +72,7 @@ package struct ProgressReport {
             return try write(.output, JSONValue.object(members).line + "\n")
         }
         if let error = outcome.error {
-            if style == .bar { try write(.error, Self.clearedLine) }
+            if style == .bar { try write(.error, ProgressStyle.clearedLine) }
             try write(
                 .error, StandardStream.line("sticker: error: \(outcome.fileName): \(error.description)"))
             lastDrawn = nil
@@ -105,7 +105,7 @@ package struct ProgressReport {
             ]
             try write(.output, JSONValue.object(members).line + "\n")
         default:
-            if style == .bar { try write(.error, Self.clearedLine) }
+            if style == .bar { try write(.error, ProgressStyle.clearedLine) }
             let failed = summary.failedCount > 0 ? ", \(summary.failedCount) failed" : ""
             try write(
                 .error,
@@ -123,15 +123,13 @@ package struct ProgressReport {
             String(repeating: "█", count: filled) + String(repeating: "░", count: Self.barWidth - filled)
         let seconds = Self.seconds(time - start)
         let rate = seconds > 0 ? " · \(Int((Double(doneCount) / seconds).rounded())) a second" : ""
-        try write(.error, "\(Self.clearedLine)\(bar) \(doneCount) of \(total) \(noun.many)\(rate)")
+        try write(.error, "\(ProgressStyle.clearedLine)\(bar) \(doneCount) of \(total) \(noun.many)\(rate)")
     }
 
     private func count(_ key: String, _ value: Int) -> JSONMember {
         JSONMember(key: key, value: .number(Double(value)))
     }
 
-    /// Begins the line again, empty.
-    private static let clearedLine = "\r\u{1B}[K"
     /// In characters.
     private static let barWidth = 24
     /// Between two drawings of the bar: faster than the eye follows, slower than the work.

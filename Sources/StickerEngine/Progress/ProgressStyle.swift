@@ -17,4 +17,7 @@ package enum ProgressStyle: String, Hashable, Sendable, CaseIterable {
         let isTerminal = ProcessFacts.isTerminal(StandardStream.error.rawValue)
         return isTerminal && ProcessFacts.environment("TERM") != "dumb" ? .bar : .lines
     }
+
+    /// Begins a bar's line again, empty.
+    static let clearedLine = "\r\u{1B}[K"
 }

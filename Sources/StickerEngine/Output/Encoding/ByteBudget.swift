@@ -8,8 +8,10 @@ struct ByteBudget {
     private let reference: EncodingSubject
     private let options: EncodingOptions
     private let limit: Int
+    private let onAttempt: (EncodingAttempt) -> Void
     /// The shortest file so far that was too long.
     private var smallest = Int.max
+    private var forecast = EncodingForecast()
 
     /// From this structural similarity on, a picture keeps its size: the loss can hardly be seen.
     private static let satisfyingSimilarity = 0.95
@@ -22,15 +24,15 @@ struct ByteBudget {
     private static let shares = [2, 3, 4]
     /// Above this, JPEG and WebP spend bytes on what cannot be seen.
     private static let highestQuality = 95
-    /// How long a file with all colours of a palette is, in parts of the one without loss.
-    private static let paletteShare = 0.5
-    /// From so many pixels on, each quality takes a second, and fewer are tried.
+    /// From so many pixels on, and of what moves, each file takes a second, and one that nearly fills the limit is good enough.
     private static let slowPixelCount = 1 << 22
-    /// The same of one of the highest quality.
-    private static let qualityShare = 0.35
-    /// Of drawn art, a lossless WebP of few colours can look better than a lossy one; where the file without loss has more
-    /// than so many times the limit, the colours are too few, or, as a last resort, more than two do not fit.
-    private static let (mostGainOfPalettes, mostGainOfTwoColors) = (8, 40)
+    /// That part of the limit: half a step of JPEG's or WebP's quality, which nobody sees, in place of one or two more files.
+    private static let sufficientShare = 0.95
+    /// Where the file that loses least is expected to have more than so many times the limit, frames are dropped at once: what
+    /// fits would be of a handful of colours, or of the lowest quality.
+    private static let hopelessExcess = 2.5
+    /// Files without loss are not tried where they are expected to have more than so many times the limit.
+    private static let losslessExcess = 2.0
     /// From this structural similarity on, the loss cannot be seen.
     private static let invisibleLoss = 0.99
     /// How much similarity it must gain to drop each second frame; twice as much for two of three, and so on.
@@ -40,8 +42,13 @@ struct ByteBudget {
     /// How many times as long as the smallest preset's lossless files are at most: a third more, and a tenth, are usual.
     private static let (mostGainOverFast, mostGainOverBalanced) = (4.0, 1.5)
 
-    init(_ subject: EncodingSubject, options: EncodingOptions, limit: Int) throws(StickerError) {
+    /// - Parameter onAttempt: is told of each file that is made on the way.
+    init(
+        _ subject: EncodingSubject, options: EncodingOptions, limit: Int,
+        onAttempt: @escaping (EncodingAttempt) -> Void = { _ in }
+    ) throws(StickerError) {
         self.subject = subject
+        self.onAttempt = onAttempt
         let ground = options.format == .jpeg ? subject.flattened(on: options.matte ?? .white) : subject
         reference = try ground.reducedForComparison()
         self.options = options
@@ -127,9 +134,8 @@ struct ByteBudget {
 
     /// What loses least of what fits, at this size and with these frames.
     private mutating func least(_ picture: EncodingSubject) throws(StickerError) -> EncodedImage? {
-        let exact = try lossless(picture)
-        if let image = exact.image { return image }
-        return try lossy(picture, losslessByteCount: exact.byteCount)
+        if let image = try lossless(picture) { return image }
+        return try lossy(picture)
     }
 
     private static func isBetter(_ one: EncodedImage, than other: EncodedImage) -> Bool {
@@ -148,37 +154,35 @@ struct ByteBudget {
 
     /// The file without loss, by the preset asked for or else by the one that makes the shortest.
     ///
-    /// - Returns: the file where it fits; how long it is or would be, where that is known.
-    private mutating func lossless(
-        _ picture: EncodingSubject
-    ) throws(StickerError) -> (image: EncodedImage?, byteCount: Int?) {
+    /// - Returns: nil where it does not fit.
+    private mutating func lossless(_ picture: EncodingSubject) throws(StickerError) -> EncodedImage? {
         guard options.format == .png || options.format == .webp, options.colorCount == nil,
             options.quality == nil
-        else { return (nil, nil) }
+        else { return nil }
+        if let expected = forecast.largest(.lossless, of: picture),
+            expected > Self.losslessExcess * Double(limit)
+        {
+            return nil
+        }
         if options.format == .webp {
             let quick = try EncodingRecipe.quickLosslessSize(of: picture)
             guard quick / Self.mostGain <= limit else {
                 smallest = min(smallest, quick)
-                return (nil, quick)
+                forecast.record(.lossless, of: picture, byteCount: quick)
+                return nil
             }
         }
-        var file = try EncodingRecipe.lossless.encode(picture, options: options, preset: options.preset)
+        var file = try encode(.lossless, picture, options.preset)
         // Of what moves, the shortest file without loss takes minutes.
         let isSlow = subject.frames.count > 1 || options.preset == .small
         let gain = options.preset == .fast ? Self.mostGainOverFast : Self.mostGainOverBalanced
         if !isSlow, file.bytes.count > limit, Double(file.bytes.count) <= Double(limit) * gain {
-            file = try EncodingRecipe.lossless.encode(picture, options: options, preset: .small)
+            file = try encode(.lossless, picture, .small)
         }
-        guard file.bytes.count <= limit else {
-            smallest = min(smallest, file.bytes.count)
-            return (nil, file.bytes.count)
-        }
-        return (try image(file, picture), file.bytes.count)
+        return file.bytes.count <= limit ? try image(file, picture) : nil
     }
 
-    private mutating func lossy(
-        _ picture: EncodingSubject, losslessByteCount: Int?
-    ) throws(StickerError) -> EncodedImage? {
+    private mutating func lossy(_ picture: EncodingSubject) throws(StickerError) -> EncodedImage? {
         var best: EncodedImage?
         let palettes = PaletteStore(picture)
         var first: Int?
@@ -188,14 +192,10 @@ struct ByteBudget {
             if options.format == .webp, isOfColors, Self.isSatisfying(best, from: Self.invisibleLoss) {
                 break
             }
-            if first == nil, let losslessByteCount {
-                let share = isOfColors ? Self.paletteShare : Self.qualityShare
-                let reach = Double(limit) / (Double(losslessByteCount) * share)
-                first = ladder.lastIndex { $0.expectedSize <= reach } ?? 0
-            }
             // Of what moves, another way takes long and gains little.
             if subject.frames.count > 1, Self.isSatisfying(best) { break }
             guard let (file, rung) = try longest(of: ladder, picture, palettes, first: first) else {
+                if isHopeless(ladder[0], picture) { break }
                 first = nil
                 continue
             }
@@ -203,15 +203,18 @@ struct ByteBudget {
             first = isOfColors ? rung + 1 : nil
             best = Self.better(best, try image(file, picture))
             // Nor is there anything to gain where the limit takes nothing away.
-            if subject.frames.count > 1, rung == ladder.count - 1 { break }
+            if subject.frames.count > 1, rung == ladder.count - 1 || isHopeless(ladder[0], picture) { break }
         }
         return best
     }
 
-    /// Whether lossless WebP of few colours is worth a try where lossy WebP has led to `best`.
-    private static func mayGain(over best: EncodedImage?, byPalettesAt factor: Int) -> Bool {
-        guard best != nil else { return factor < mostGainOfTwoColors }
-        return factor < mostGainOfPalettes && !isSatisfying(best, from: invisibleLoss)
+    /// Whether the search does better among fewer frames.
+    private func isHopeless(_ recipe: EncodingRecipe, _ picture: EncodingSubject) -> Bool {
+        let fewest = subject.frames.count / (Self.shares.last ?? 1)
+        guard options.allowsDroppingFrames, picture.size == subject.size, picture.frames.count > fewest + 1,
+            let expected = forecast.largest(recipe, of: picture)
+        else { return false }
+        return expected > Self.hopelessExcess * Double(limit)
     }
 
     /// Ways to encode, each of which loses less than the one before.
@@ -219,8 +222,7 @@ struct ByteBudget {
         var ladders: [[EncodingRecipe]] = []
         if options.format == .jpeg || options.format == .webp && options.colorCount == nil {
             let most = options.quality ?? Self.highestQuality
-            let isSlow = subject.frames.count > 1 || picture.size.pixelCount > Self.slowPixelCount
-            let step = isSlow ? 8 : picture.size == subject.size ? 1 : 3
+            let step = picture.size == subject.size ? 1 : 3
             ladders = [([1] + stride(from: most, to: 1, by: -step).reversed()).map { .quality($0) }]
             guard options.format == .webp, options.quality == nil, subject.frames.count == 1
             else { return ladders }
@@ -235,47 +237,59 @@ struct ByteBudget {
     private mutating func longest(
         of ladder: [EncodingRecipe], _ picture: EncodingSubject, _ palettes: PaletteStore, first: Int?
     ) throws(StickerError) -> (file: EncodingRecipe.File, rung: Int)? {
-        var search = LadderSearch(expecting: ladder.map(\.expectedSize), limit: limit, first: first)
+        let isSlow = subject.frames.count > 1 || picture.size.pixelCount > Self.slowPixelCount
+        let expected = forecast.largest(ladder[0], of: picture).map { expected in
+            ladder.lastIndex { $0.expectedSize * expected <= Double(limit) } ?? 0
+        }
+        var search = LadderSearch(
+            expecting: ladder.map(\.expectedSize), limit: limit, first: first ?? expected,
+            sufficiency: isSlow ? Self.sufficientShare : 1)
         var best: (file: EncodingRecipe.File, rung: Int)?
         while let rung = search.next {
-            let file = try ladder[rung].encode(
-                picture, options: options, preset: options.preset, palettes: palettes)
+            let file = try encode(ladder[rung], picture, options.preset, palettes)
             search.record(rung, byteCount: file.bytes.count)
-            if file.bytes.count <= limit {
-                best = (file, rung)
-            } else {
-                smallest = min(smallest, file.bytes.count)
-            }
+            if file.bytes.count <= limit { best = (file, rung) }
+            if isHopeless(ladder[rung], picture) { break }
         }
         guard options.format == .png, options.preset != .small, subject.frames.count == 1 else { return best }
         var rung = best.map { $0.rung + 1 } ?? 0
-        while rung < ladder.count, let file = try fitting(ladder[rung], picture, .small, palettes) {
+        while rung < ladder.count {
+            let file = try encode(ladder[rung], picture, .small, palettes)
+            guard file.bytes.count <= limit else { break }
             best = (file, rung)
             rung += 1
         }
         return best
     }
 
-    private mutating func fitting(
+    /// A file, of which ``smallest`` and whoever waits take note.
+    private mutating func encode(
         _ recipe: EncodingRecipe, _ picture: EncodingSubject, _ preset: CompressionPreset,
         _ palettes: PaletteStore? = nil
-    ) throws(StickerError) -> EncodingRecipe.File? {
+    ) throws(StickerError) -> EncodingRecipe.File {
         let file = try recipe.encode(picture, options: options, preset: preset, palettes: palettes)
-        guard file.bytes.count <= limit else {
-            smallest = min(smallest, file.bytes.count)
-            return nil
-        }
+        if file.bytes.count > limit { smallest = min(smallest, file.bytes.count) }
+        forecast.record(recipe, of: picture, byteCount: file.bytes.count)
+        onAttempt(
+            EncodingAttempt(
+                steps: changes(of: picture) + file.steps, byteCount: file.bytes.count, maximumByteCount: limit
+            ))
         return file
+    }
+
+    /// What a picture to encode has lost already.
+    private func changes(of picture: EncodingSubject) -> [EncodingStep] {
+        var steps: [EncodingStep] = picture.size == subject.size ? [] : [.resized(picture.size)]
+        if picture.frames.count < subject.frames.count {
+            steps.append(.frames(picture.frames.count, of: subject.frames.count))
+        }
+        return steps
     }
 
     private func image(
         _ file: EncodingRecipe.File, _ picture: EncodingSubject
     ) throws(StickerError) -> EncodedImage {
-        var steps: [EncodingStep] = picture.size == subject.size ? [] : [.resized(picture.size)]
-        if picture.frames.count < subject.frames.count {
-            steps.append(.frames(picture.frames.count, of: subject.frames.count))
-        }
-        steps += file.steps
+        let steps = changes(of: picture) + file.steps
         var quality: PictureQuality?
         if !steps.isEmpty {
             var result = file.result

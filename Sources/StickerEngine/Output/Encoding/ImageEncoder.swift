@@ -23,24 +23,31 @@ public struct ImageEncoder: Sendable {
     ///
     /// The same picture and options give the same file.
     ///
+    /// - Parameter onAttempt: is told of each file that is made on the way to one that fits; each may take seconds.
     /// - Throws: ``StickerError/doesNotFit(format:limit:smallest:)``, ``StickerError/codec(_:)``.
-    public func encode(_ pixmap: Pixmap) throws(StickerError) -> EncodedImage {
-        try encode(EncodingSubject(pixmap))
+    public func encode(
+        _ pixmap: Pixmap, onAttempt: @escaping (EncodingAttempt) -> Void = { _ in }
+    ) throws(StickerError) -> EncodedImage {
+        try encode(EncodingSubject(pixmap), onAttempt)
     }
 
     /// A file of the animation; JPEG takes its first frame.
     ///
-    /// Like ``encode(_:)-(Pixmap)``; where ``EncodingOptions/allowsDroppingFrames`` says so, and colours or quality alone do
+    /// Like ``encode(_:onAttempt:)-(Pixmap,_)``; where ``EncodingOptions/allowsDroppingFrames`` says so, and colours or quality alone do
     /// not do, only each second, third or fourth frame is kept.
     ///
     /// - Throws: ``StickerError/doesNotFit(format:limit:smallest:)``, ``StickerError/codec(_:)``.
-    public func encode(_ animation: Animation) throws(StickerError) -> EncodedImage {
-        try encode(EncodingSubject(animation))
+    public func encode(
+        _ animation: Animation, onAttempt: @escaping (EncodingAttempt) -> Void = { _ in }
+    ) throws(StickerError) -> EncodedImage {
+        try encode(EncodingSubject(animation), onAttempt)
     }
 
-    private func encode(_ subject: EncodingSubject) throws(StickerError) -> EncodedImage {
+    private func encode(
+        _ subject: EncodingSubject, _ onAttempt: @escaping (EncodingAttempt) -> Void
+    ) throws(StickerError) -> EncodedImage {
         if let limit = options.maximumByteCount {
-            let budget = try ByteBudget(subject, options: options, limit: limit)
+            let budget = try ByteBudget(subject, options: options, limit: limit, onAttempt: onAttempt)
             return try budget.best()
         }
         let recipe: EncodingRecipe =

@@ -6,6 +6,8 @@ struct LadderSearch {
     /// How many bytes each rung is expected to take, in any unit; they grow.
     private let expectations: [Double]
     private let limit: Double
+    /// Long enough to end the search.
+    private let enough: Double
     /// The highest that fits, and the lowest that does not.
     private var fits: (rung: Int, byteCount: Double)?
     private var fails: (rung: Int, byteCount: Double)?
@@ -14,16 +16,19 @@ struct LadderSearch {
     /// - Parameters:
     ///   - limit: the most bytes.
     ///   - first: the rung to begin with; the highest unless given.
+    ///   - sufficiency: 0 … 1; the search ends with a file of such a part of the limit, though a higher rung might fit.
     /// - Precondition: there are expectations.
-    init(expecting expectations: [Double], limit: Int, first: Int? = nil) {
+    init(expecting expectations: [Double], limit: Int, first: Int? = nil, sufficiency: Double = 1) {
         self.expectations = expectations
         self.limit = Double(limit)
+        enough = self.limit * sufficiency
         let highest = expectations.count - 1
         self.first = min(highest, max(0, first ?? highest))
     }
 
-    /// The rung to try; nil when the highest that fits is known.
+    /// The rung to try; nil when the highest that fits is known, or one is high enough.
     var next: Int? {
+        if let fits, fits.byteCount >= enough { return nil }
         let (low, high) = (fits.map { $0.rung + 1 } ?? 0, fails.map { $0.rung - 1 } ?? expectations.count - 1)
         guard low <= high else { return nil }
         return min(high, max(low, guess))
