@@ -308,7 +308,7 @@ import Testing
         pixels[42] = faint
         pixels[50] = solid
         for index in 200..<220 { pixels[index] = faint }
-        FaintSpecks.remove(from: &pixels, width: 20, height: 20, maximumCount: 4)
+        FaintSpecks.remove(from: &pixels, width: 20, maximumCount: 4)
         #expect(pixels[21] == .transparent && pixels[42] == .transparent)
         #expect(pixels[50] == solid && pixels[210] == faint)
     }

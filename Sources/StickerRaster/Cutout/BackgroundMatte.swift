@@ -135,36 +135,21 @@ struct BackgroundMatte {
     /// Small spots within reach that show the background through, but which something solid keeps the flood from, as
     /// between hairs.
     private mutating func findSpecks() {
-        var spots: [Int: (alpha: Int, front: IntegerColor)] = [:]
-        var order: [Int] = []
+        var mixtures: [Mixture] = []
+        /// Where a pixel's mixture stands among them; −1 without one.
+        var places = [Int32](repeating: -1, count: alphas.count)
         for index in alphas.indices
         where alphas[index] < 0 && !flood.isBackground[index] && toFlood.indices[index] >= 0 {
             let mixture = mixture(at: index)
             guard mixture.alpha <= Self.speckAlpha, mixture.isExplained else { continue }
-            spots[index] = (mixture.alpha, mixture.front)
-            order.append(index)
+            places[index] = Int32(truncatingIfNeeded: mixtures.count)
+            mixtures.append(mixture)
         }
-        for start in order {
-            guard alphas[start] < 0 else { continue }
-            var members = [start]
-            alphas[start] = 255
-            var next = 0
-            while next < members.count {
-                let index = members[next]
-                next += 1
-                let x = index % width
-                for (neighbor, isInside) in [
-                    (index - 1, x > 0), (index + 1, x + 1 < width), (index - width, index >= width),
-                    (index + width, index + width < alphas.count),
-                ] where isInside && spots[neighbor] != nil && alphas[neighbor] < 0 {
-                    alphas[neighbor] = 255
-                    members.append(neighbor)
-                }
-            }
-            guard members.count <= reach * reach else { continue }
-            for index in members {
-                guard let spot = spots[index] else { continue }
-                result[index] = unmixed(index, alpha: spot.alpha, front: spot.front)
+        for members in ConnectedComponents(of: places.map { $0 >= 0 }, width: width, connectivity: .four)
+        where members.count <= reach * reach {
+            for index in members.lazy.map(Int.init) {
+                let mixture = mixtures[Int(places[index])]
+                result[index] = unmixed(index, alpha: mixture.alpha, front: mixture.front)
             }
         }
     }

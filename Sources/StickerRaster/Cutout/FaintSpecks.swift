@@ -8,31 +8,10 @@ enum FaintSpecks {
 
     /// - Parameter maximumCount: of pixels, what a faint spot may have.
     /// - Complexity: O(pixels).
-    static func remove(
-        from pixels: inout [PremultipliedColor], width: Int, height: Int, maximumCount: Int
-    ) {
-        var isSeen = [Bool](repeating: false, count: pixels.count)
-        var members: [Int32] = []
-        for start in pixels.indices where pixels[start].alpha > 0 && !isSeen[start] {
-            members.removeAll(keepingCapacity: true)
-            members.append(Int32(truncatingIfNeeded: start))
-            isSeen[start] = true
-            var (next, strongest) = (0, 0)
-            while next < members.count {
-                let index = Int(members[next])
-                next += 1
-                strongest = max(strongest, Int(pixels[index].alpha))
-                let (x, y) = (index % width, index / width)
-                for row in max(0, y - 1)...min(height - 1, y + 1) {
-                    for column in max(0, x - 1)...min(width - 1, x + 1) {
-                        let neighbor = row * width + column
-                        guard pixels[neighbor].alpha > 0, !isSeen[neighbor] else { continue }
-                        isSeen[neighbor] = true
-                        members.append(Int32(truncatingIfNeeded: neighbor))
-                    }
-                }
-            }
-            guard members.count <= maximumCount, strongest < solidAlpha else { continue }
+    static func remove(from pixels: inout [PremultipliedColor], width: Int, maximumCount: Int) {
+        let spots = ConnectedComponents(of: pixels.map { $0.alpha > 0 }, width: width, connectivity: .eight)
+        for members in spots where members.count <= maximumCount {
+            guard members.allSatisfy({ pixels[Int($0)].alpha < solidAlpha }) else { continue }
             for index in members { pixels[Int(index)] = .transparent }
         }
     }

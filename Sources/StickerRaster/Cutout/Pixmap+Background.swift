@@ -54,8 +54,7 @@ extension Pixmap {
         var pixels = BackgroundMatte(
             self, flood: flood, background: background, tolerance: square, reach: reach
         ).result
-        FaintSpecks.remove(
-            from: &pixels, width: width, height: height, maximumCount: max(4, reach * reach / 9))
+        FaintSpecks.remove(from: &pixels, width: width, maximumCount: max(4, reach * reach / 9))
         var result = self
         // SAFETY: the buffer has as many pixels as this picture, which the matte has.
         unsafe result.withUnsafeMutablePixels { buffer in
