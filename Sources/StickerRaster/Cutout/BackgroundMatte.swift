@@ -93,7 +93,7 @@ struct BackgroundMatte {
             sum += IntegerColor(pixmap.pixels[index]).squaredDistance(to: background.color(at: index))
             count += 1
         }
-        let square = min(tolerance / 16, max(background.noise, count > 0 ? sum / count : 0))
+        let square = min(tolerance / 16, max(background.noise(in: pixmap), count > 0 ? sum / count : 0))
         let least = ColorDistance.square(percent: leastNoise)
         return root(max(min(least, tolerance / 4), square * 25 / 4))
     }

@@ -14,8 +14,8 @@ struct BackgroundModel {
     private let rows: Int
     /// In the middle of each cell, 16 steps a level.
     private var nodes: [SIMD3<Int32>]
-    /// The mean square of the distances of pixels from the model in cells that are background alone.
-    private(set) var noise = 0
+    /// The cells that are background alone, by what was followed last.
+    private var pureCells: [Int] = []
 
     private static let unitBits = 4
     /// How much of a cell's difference its neighbour has that hides the background.
@@ -81,7 +81,7 @@ struct BackgroundModel {
                     }
                 }))
         for index in nodes.indices { nodes[index] = Self.fixed(base[index] + differences[index]) }
-        measureNoise(flood, pixmap, cells: means.indices.filter { means[$0] != nil })
+        pureCells = means.indices.filter { means[$0] != nil }
     }
 
     /// Nil where not all of a cell is background.
@@ -97,16 +97,19 @@ struct BackgroundModel {
         return isPure && count > 0 ? SIMD3<Double>(sum) / Double(count) : nil
     }
 
-    private mutating func measureNoise(_ flood: BackgroundFlood, _ pixmap: Pixmap, cells: [Int]) {
+    /// The mean square of the distances of pixels from the model in cells that are background alone; 0 without any.
+    ///
+    /// - Complexity: O(pixels).
+    func noise(in pixmap: Pixmap) -> Int {
         var (sum, count) = (0, 0)
-        for index in cells {
+        for index in pureCells {
             _ = forEachPixel(of: index) { place in
                 sum += IntegerColor(pixmap.pixels[place]).squaredDistance(to: color(at: place))
                 count += 1
                 return true
             }
         }
-        noise = count > 0 ? sum / count : 0
+        return count > 0 ? sum / count : 0
     }
 
     private func forEachPixel(of index: Int, _ body: (Int) -> Bool) -> Bool {
