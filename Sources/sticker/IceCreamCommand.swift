@@ -47,7 +47,7 @@ struct IceCreamCommand: ParsableCommand {
     @Flag(help: "List the parts and stop.")
     var list = false
 
-    @OptionGroup var effects: EffectOptions
+    @OptionGroup var effects: EffectOptions<FinishedSubject>
 
     @OptionGroup var output: OutputOptions
 

@@ -37,7 +37,7 @@ struct LabelCommand: ParsableCommand {
 
     @OptionGroup var style: LabelOptions
 
-    @OptionGroup(title: "EFFECT OPTIONS") var effects: EffectOptions
+    @OptionGroup(title: "EFFECT OPTIONS") var effects: EffectOptions<FinishedSubject>
 
     @OptionGroup var output: OutputOptions
 

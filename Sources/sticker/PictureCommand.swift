@@ -42,7 +42,7 @@ struct PictureCommand: ParsableCommand {
 
     @OptionGroup(title: "CAPTION OPTIONS") var caption: CaptionOptions
 
-    @OptionGroup(title: "EFFECT OPTIONS") var effects: PictureEffectOptions
+    @OptionGroup(title: "EFFECT OPTIONS") var effects: EffectOptions<PlacedSubject>
 
     @OptionGroup var output: OutputOptions
 

@@ -28,7 +28,7 @@ struct RenderCommand: ParsableCommand {
     @Argument(help: "The scene's JSON file; - reads standard input.")
     var scene: String
 
-    @OptionGroup var effects: EffectOptions
+    @OptionGroup var effects: EffectOptions<FinishedSubject>
 
     @OptionGroup var output: OutputOptions
 
