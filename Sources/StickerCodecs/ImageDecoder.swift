@@ -60,7 +60,7 @@ public enum ImageDecoder {
         }
     }
 
-    private static func format(of bytes: [UInt8]) throws(CodecError) -> ImageFormat {
+    static func format(of bytes: [UInt8]) throws(CodecError) -> ImageFormat {
         guard let format = ImageFormat(of: bytes) else { throw bytes.isEmpty ? .empty : .unknownFormat }
         return format
     }

@@ -33,13 +33,9 @@ enum Artwork: Sendable {
         }
     }
 
-    /// Whether a file has more than one frame.
+    /// Whether a file has more than one frame; one that is cut off counts as a still.
     static func moves(_ bytes: [UInt8]) -> Bool {
-        switch ImageFormat(of: bytes) {
-        case .png: (try? PNG.info(bytes))?.isAnimated ?? false
-        case .gif, .webp: ((try? ImageDecoder.decodeAnimation(bytes))?.frames.count ?? 1) > 1
-        case .jpeg, nil: false
-        }
+        ((try? ImageDecoder.frameCount(of: bytes)) ?? 1) > 1
     }
 
     /// For a file that ``moves(_:)``, where a still is made of it.

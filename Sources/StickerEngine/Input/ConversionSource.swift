@@ -14,7 +14,7 @@ public struct ConversionSource: Sendable {
     public init(contentsOfFile path: String, moving: Bool = true) throws(StickerError) {
         let bytes = try InputFile.bytes(of: path)
         do {
-            if moving, try Self.moves(bytes) {
+            if moving, ImageFormat(of: bytes) != nil {
                 let animation = try ImageDecoder.decodeAnimation(bytes)
                 artwork = .bitmap(animation.frames[0].pixmap)
                 self.animation = animation.frames.count > 1 ? animation : nil
@@ -27,15 +27,6 @@ public struct ConversionSource: Sendable {
         artwork = try Artwork(bytes, path: path)
         animation = nil
         losesFrames = Artwork.moves(bytes)
-    }
-
-    /// Whether the file may hold more than one frame, as far as can be told without decoding it.
-    private static func moves(_ bytes: [UInt8]) throws(CodecError) -> Bool {
-        switch ImageFormat(of: bytes) {
-        case .png: try PNG.info(bytes).isAnimated
-        case .gif, .webp: true
-        case .jpeg, nil: false
-        }
     }
 
     /// The frames at their own size, or with a longer side of so many pixels; nil where the file does not move, and where
