@@ -29,7 +29,8 @@ enum EncodingRecipe: Hashable {
             switch (options.format, self) {
             case (.jpeg, .quality(let quality)): return try Self.jpeg(subject, quality, options)
             case (.gif, .colors(let count, let dithering)):
-                return try Self.gif(subject, count, dithering, options)
+                return try Self.gif(
+                    subject, palettes ?? PaletteStore(subject), count, dithering, options)
             case (.webp, .quality(let quality)):
                 let bytes = try Self.webp(subject, .lossy(quality: quality))
                 return File(bytes: bytes, steps: [.quality(quality)], result: nil)
@@ -80,7 +81,8 @@ enum EncodingRecipe: Hashable {
     }
 
     private static func gif(
-        _ subject: EncodingSubject, _ count: Int, _ dithering: Dithering, _ options: EncodingOptions
+        _ subject: EncodingSubject, _ palettes: PaletteStore, _ count: Int, _ dithering: Dithering,
+        _ options: EncodingOptions
     ) throws -> File {
         let gifOptions = GIF.Options(colorCount: count, dithering: dithering, matte: options.matte)
         let bytes =
@@ -89,8 +91,9 @@ enum EncodingRecipe: Hashable {
             } else {
                 try GIF.encode(subject.frames[0].pixmap, options: gifOptions)
             }
-        let isLossless = subject.isBinary(colorCount: count)
-        let isHardened = options.matte == nil && subject.isTranslucent
+        let colors = palettes.colors
+        let isLossless = !colors.areTranslucent && colors.count.map { $0 <= count } ?? false
+        let isHardened = options.matte == nil && colors.areTranslucent
         return File(
             bytes: bytes,
             steps: isLossless ? [] : [.colors(count, dithering)] + (isHardened ? [.hardEdges] : []),

@@ -53,25 +53,6 @@ struct EncodingSubject: Sendable {
 
     var pixmaps: [Pixmap] { frames.map(\.pixmap) }
 
-    /// Whether a pixel is neither opaque nor transparent.
-    var isTranslucent: Bool {
-        frames.contains { frame in frame.pixmap.pixels.contains { $0.alpha != 0 && $0.alpha != 255 } }
-    }
-
-    /// Whether no pixel is translucent, and all frames together have no more colours than that.
-    func isBinary(colorCount: Int) -> Bool {
-        var colors: Set<PremultipliedColor> = []
-        for frame in frames {
-            var previous: PremultipliedColor?
-            for pixel in frame.pixmap.pixels where pixel != previous {
-                previous = pixel
-                colors.insert(pixel)
-                if colors.count > colorCount || pixel.alpha != 0 && pixel.alpha != 255 { return false }
-            }
-        }
-        return true
-    }
-
     var usualDithering: Dithering { loopCount == nil ? .floydSteinberg : .blueNoise }
 
     /// The picture of each frame changed, to one size for all.
