@@ -21,10 +21,18 @@ enum ExitStatus {
         return (error.description, ExitCode(error.category.exitCode))
     }
 
-    /// The first argument that is a negative number.
-    private static var negativeValue: String? {
-        CommandLine.arguments.first { $0.hasPrefix("-") && $0.dropFirst().first?.isNumber == true }
+    /// The argument behind an option that the parser takes for another option, where it is a negative number.
+    private static func negativeValue(of option: String) -> String? {
+        let rest = CommandLine.arguments.drop { $0 != option }.dropFirst()
+        return rest.first.flatMap { value in
+            let isNumber = value.dropFirst().first.map { $0.isNumber || $0 == "." } ?? false
+            return value.hasPrefix("-") && isNumber ? value : nil
+        }
     }
+
+    /// What the help calls the values of options that are numbers. Those that can be negative take what comes behind them,
+    /// whatever it begins with, and miss no value.
+    private static let numbers: Set = ["bytes", "count", "factor", "milliseconds", "number", "pixels"]
 
     /// The commands whose help has an option.
     private static func commandNames(with option: String) -> [String] {
@@ -43,9 +51,13 @@ enum ExitStatus {
         if message.hasPrefix("Unexpected argument") {
             return message + "; put quotes around what has spaces"
         }
-        if message.hasPrefix("Missing value for '"), let value = negativeValue {
-            return message
-                + "; a value that begins with a minus, as \(value), is written behind =, where it can be negative"
+        if message.hasPrefix("Missing value for '") {
+            let words = message.dropFirst("Missing value for '".count).split { " <>'".contains($0) }.map(
+                String.init)
+            guard let option = words.first, let value = negativeValue(of: option) else { return message }
+            return numbers.contains(words.last ?? "")
+                ? "\(option) is \(value); it cannot be negative"
+                : message + "; a value that begins with a minus, as \(value), is written behind ="
         }
         if message.hasPrefix("Unknown option '") {
             let name = message.dropFirst("Unknown option '".count).prefix { $0 != "'" }
