@@ -77,23 +77,17 @@ struct AnimateCommand: ParsableCommand {
         let kind = try platform.map { text throws(StickerError) in try StickerKind(parsing: text) }
         var style = try style()
         let format = try EncodingOptions.animatedFormat(of: output, asked: format)
-        var warnings: [String] = []
-        if format == .gif, let duration = style.frameDuration, duration < AnimationStyle.shortestGIFDuration {
-            style.frameDuration = AnimationStyle.shortestGIFDuration
-            warnings.append(
-                "players show GIF frames of less than 20 ms for 100; these show for 20, 50 a second")
-        }
+        style.isForGIF = format == .gif
         var asked = try encoding.options(format: format)
         asked.allowsDroppingFrames = dropFrames || kind != nil
         let options = try asked.animated(for: kind)
         let encoder = try ImageEncoder(options)
         let target = try OutputTarget(output, format: format)
         let source = try AnimationSource(paths: inputs.map(inputPath))
-        warnings += source.warnings
-        for warning in warnings + options.warnings(insteadOf: asked, for: kind) {
-            try StandardStream.error.writeLine("sticker: warning: \(warning)")
-        }
-        let animation = try AnimatedSticker(source, style: style, for: kind).render()
+        try StandardStream.warn(source.warnings + options.warnings(insteadOf: asked, for: kind))
+        var warnings: [String] = []
+        let animation = try AnimatedSticker(source, style: style, for: kind).render { warnings.append($0) }
+        try StandardStream.warn(warnings)
         let image = try EncodingProgress.during { try encoder.encode(animation, onAttempt: $0.show) }
         try target.write(image.bytes)
         try encoder.report(image, named: output)

@@ -51,9 +51,13 @@ struct ConvertCommand: ParsableCommand {
         let target = try OutputTarget(output, format: format)
         let source = try ConversionSource(contentsOfFile: inputPath(input), moving: target.format != .jpeg)
         let encoder = try ImageEncoder(try encoding.options(format: target.format))
-        for warning in source.warnings { try StandardStream.error.writeLine("sticker: warning: \(warning)") }
+        try StandardStream.warn(source.warnings)
         let image = try EncodingProgress.during { progress in
-            if let animation = try source.animation(longerSide: size) {
+            if var animation = try source.animation(longerSide: size) {
+                if target.format == .gif, let slowed = try animation.slowedForGIF() {
+                    try StandardStream.warn([AnimationStyle.shortGIFFramesWarning])
+                    animation = slowed
+                }
                 return try encoder.encode(animation, onAttempt: progress.show)
             }
             return try encoder.encode(try source.pixmap(longerSide: size), onAttempt: progress.show)

@@ -61,7 +61,7 @@ struct IceCreamCommand: ParsableCommand {
             let pixmap = try iceCream.renderSticker(opaque: opaque, size: size, art: source).applyingVisibly(
                 effects)
             // The built-in art has none, and stays as quick.
-            if art != nil { try output.warn(try iceCream.warnings(art: source)) }
+            if art != nil { try StandardStream.warn(try iceCream.warnings(art: source)) }
             return pixmap
         }
     }

@@ -32,7 +32,7 @@ struct OutputOptions: ParsableArguments {
         try kind?.check(target.format, of: output)
         let asked = try encoding.options(format: target.format)
         let options = try asked.still(for: kind)
-        try warn(options.warnings(insteadOf: asked, for: kind))
+        try StandardStream.warn(options.warnings(insteadOf: asked, for: kind))
         let encoder = try ImageEncoder(options)
         let pixmap = try draw()
         let image = try EncodingProgress.during { try encoder.encode(pixmap, onAttempt: $0.show) }
@@ -41,11 +41,6 @@ struct OutputOptions: ParsableArguments {
         try target.write(image.bytes)
         try encoder.report(image, named: output)
         if preview { try show(pixmap, on: output == "-" ? .error : .output) }
-    }
-
-    /// A line each to standard error.
-    func warn(_ warnings: [String]) throws {
-        for warning in warnings { try StandardStream.error.writeLine("sticker: warning: \(warning)") }
     }
 
     private func show(_ pixmap: Pixmap, on stream: StandardStream) throws {
@@ -59,9 +54,7 @@ extension ImageEncoder {
     func report(_ image: EncodedImage, named name: String) throws {
         let name = name == "-" ? "standard output" : name
         defer {
-            for warning in image.warnings {
-                try? StandardStream.error.writeLine("sticker: warning: \(name): \(warning)")
-            }
+            try? StandardStream.warn(image.warnings.map { "\(name): \($0)" })
         }
         guard let limit = options.maximumByteCount else { return }
         try StandardStream.error.writeLine(

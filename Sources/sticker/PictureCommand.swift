@@ -53,7 +53,7 @@ struct PictureCommand: ParsableCommand {
         style.caption = try caption.caption(on: style.size)
         try output.deliver(for: kind) {
             let picture = try Picture(contentsOfFile: inputPath(file), style: style)
-            try output.warn(picture.warnings)
+            try StandardStream.warn(picture.warnings)
             let sticker = try picture.renderSticker()
             try kind?.check(sticker.size)
             return sticker

@@ -36,13 +36,16 @@ struct RenderCommand: ParsableCommand {
         let effects = try effects.effects()
         try output.deliver {
             let scene = try Scene(contentsOfFile: inputPath(scene))
-            try output.warn(scene.warnings)
+            try StandardStream.warn(scene.warnings)
             if scene.animation != nil {
-                try output.warn([
+                try StandardStream.warn([
                     "the scene moves, and this is its first frame; sticker animate draws all of them"
                 ])
             }
-            return try scene.render().applyingVisibly(effects)
+            var warnings: [String] = []
+            let pixmap = try scene.render { warnings.append($0) }
+            try StandardStream.warn(warnings)
+            return try pixmap.applyingVisibly(effects)
         }
     }
 }

@@ -81,6 +81,30 @@ import Testing
         #expect(small.size == (try PixelSize(width: 4, height: 3)) && small.frames.count == 3)
     }
 
+    @Test(
+        "frames of a file that are too short for a GIF show longer, and a line says so",
+        arguments: ["animate", "convert"])
+    func slowsForGIF(command: String) throws {
+        let folder = try TemporaryFolder()
+        let frames = try animation().frames.map { Animation.Frame($0.pixmap, duration: .milliseconds(10)) }
+        try folder.write(try WebP.encode(try Animation(frames: frames), mode: .lossless()), to: "in.webp")
+        let output = command == "animate" ? "-o out." : "out."
+        let slowed = try run("\(command) in.webp \(output)gif", in: folder)
+        #expect(slowed.error == "sticker: warning: \(AnimationStyle.shortGIFFramesWarning)\n")
+        let made = try Animation(contentsOfFile: folder.path("out.gif"))
+        #expect(made.frames.map(\.duration) == Array(repeating: .milliseconds(20), count: 3))
+        #expect(try run("\(command) in.webp \(output)png", in: folder).error.isEmpty)
+        #expect(try Animation(contentsOfFile: folder.path("out.png")).duration == .milliseconds(30))
+    }
+
+    @Test("a still of a file that moves is made with a warning, and of one that is cut off without")
+    func warnsOfStills() throws {
+        let folder = try folder()
+        #expect(try run("picture in.gif -o a.png", in: folder).error.contains("in.gif: the file moves"))
+        try folder.write(Array(try folder.bytes(of: "in.gif").dropLast(4)), to: "cut.gif")
+        #expect(try run("picture cut.gif -o a.png", in: folder).error.isEmpty)
+    }
+
     @Test("frames are dropped to fit only where --drop-frames allows it")
     func dropsFrames() throws {
         let folder = try TemporaryFolder()

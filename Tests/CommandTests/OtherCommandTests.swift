@@ -51,6 +51,19 @@ import Testing
         #expect(frame.inkBounds == PixelRect(x: 0, y: 0, width: 3, height: 4))
     }
 
+    @Test("a layer of which effects leave nothing to see is named", arguments: ["render", "animate"])
+    func warnsOfHiddenLayers(command: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"{"canvas": {"width": 6, "height": 4}, "animation": {"duration": 1}, "layers": [{"path": "M0 0H3V4H0Z", "fill": "red"}, {"path": "M0 0H3V4H0Z", "fill": "red", "effects": "opacity:0"}]}"#,
+            to: "scene.json")
+        let run = try StickerProcess.run(command, "scene.json", "-o", "a.png", in: folder)
+        #expect(run.status == 0)
+        #expect(
+            run.error.contains(
+                "sticker: warning: scene.json: layers[1]: nothing can be seen after effect 1 of 1"))
+    }
+
     @Test(
         "effects go on what each command draws",
         arguments: ["ice-cream --base base01 --size 40", "label Hi", "render scene.json"])

@@ -112,6 +112,43 @@ import Testing
         }
     }
 
+    @Test(
+        "for a GIF, frames of less than 20 ms show for 20, wherever their time comes from, and a line says so"
+    )
+    func slowsForGIF() throws {
+        func render(
+            _ source: AnimationSource, _ style: AnimationStyle = AnimationStyle(), isForGIF: Bool = true
+        ) throws -> (durations: [Duration], warnings: [String]) {
+            var (style, warnings) = (style, [String]())
+            style.isForGIF = isForGIF
+            let made = try AnimatedSticker(source, style: style).render { warnings.append($0) }
+            return (made.frames.map(\.duration), warnings)
+        }
+        let (short, line) = (
+            Array(repeating: Duration.milliseconds(20), count: 4), [AnimationStyle.shortGIFFramesWarning]
+        )
+        let quick = AnimationSource.animation(try animation(duration: .milliseconds(10)))
+        #expect(try render(quick) == (short, line))
+        #expect(try render(quick, isForGIF: false).warnings.isEmpty)
+        #expect(try render(.animation(animation()), AnimationStyle(speed: 10)) == (short, line))
+        #expect(try render(.animation(animation()), AnimationStyle(speed: 5)) == (short, []))
+        let folder = try TemporaryFolder()
+        for index in 0..<4 { try folder.write(try pixmap(colors[index]).pngBytes(), to: "\(index).png") }
+        let pictures = try AnimationSource(paths: [folder.path])
+        #expect(try render(pictures, AnimationStyle(frameDuration: .milliseconds(10))) == (short, line))
+        // No time at all is a tenth of a second, here as with players.
+        #expect(try render(.animation(animation(duration: .zero))).warnings.isEmpty)
+        var layer = Layer(
+            .path(PathContent(.rect(Rect(x: 0, y: 0, width: 2, height: 2)), fill: .color(colors[0]))))
+        layer.keyframes = [
+            Keyframe(at: 0, offset: Point(x: 0, y: 0)), Keyframe(at: 1, offset: Point(x: 8, y: 0)),
+        ]
+        let timing = SceneTiming(duration: .milliseconds(80), frameRate: 100)
+        let scene = Scene(width: 10, height: 4, layers: [layer], animation: timing)
+        // As long as it was, in fewer frames.
+        #expect(try render(.scene(scene)) == (short, line))
+    }
+
     @Test("frames fit into a size, in the middle, cover it or are stretched to it")
     func fits() throws {
         let wide = try Animation(

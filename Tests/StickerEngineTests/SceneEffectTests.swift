@@ -129,6 +129,27 @@ struct SceneEffectTests {
         #expect(try scene(#"{"group": [], "effects": ["glow:4:white"]}"#).render().inkIsEmpty)
     }
 
+    @Test("a layer that effects leave nothing of is named, and one that shows at any time is not")
+    func namesHidden() throws {
+        func warnings(_ effects: String) throws -> [String] {
+            let layer = #"{\#(Self.square), \#(effects)}"#
+            let scene = try scene(#"{"path": "M0 0H9V9H0Z", "fill": "red"}, {"group": [\#(layer)]}"#)
+            var (still, moving): ([String], [String]) = ([], [])
+            _ = try scene.render { still.append($0) }
+            _ = try scene.renderAnimation { moving.append($0) }
+            #expect(still == moving)
+            return still
+        }
+        let line = try #require(try warnings(#""effects": ["sepia", "opacity:0"]"#).first)
+        #expect(line.hasPrefix("s.json: layers[1].group[0]: nothing can be seen after effect 2 of 2"))
+        #expect(try warnings(#""effects": ["opacity:0.1"]"#).isEmpty)
+        // Nothing was to be seen before.
+        #expect(try warnings(#""effects": ["opacity:0"], "transform": [1, 0, 0, 1, 900, 0]"#).isEmpty)
+        // What lies beside the canvas, for effects that reach into it, would not be seen without them.
+        #expect(try warnings(#""effects": ["feather:40"], "transform": [1, 0, 0, 1, 55, 0]"#).isEmpty)
+        #expect(try warnings(#""effects": ["feather:40"], "transform": [1, 0, 0, 1, 45, 0]"#).count == 1)
+    }
+
     @Test("too large to be drawn are an error with its place")
     func tooLarge() throws {
         let effects = Array(repeating: #""shadow:2000,2000,500:red""#, count: 16).joined(separator: ",")

@@ -21,33 +21,42 @@ public struct AnimatedSticker: Sendable {
     /// many as the platform takes; and of too many frames, some are left out, evenly, while the others show longer.
     /// What then still breaks the platform's rules is an error.
     ///
+    /// - Parameter warn: is told, a line each, of frames that show longer because a GIF's must, and of a scene's layers of
+    ///   which effects leave nothing to see.
     /// - Throws: ``StickerError``: for a frame that cannot be read or drawn; ``StickerError/conflict(_:)`` for frames of
     ///   different sizes without a size given, for a single frame, and for what the platform does not take.
-    public func render() throws(StickerError) -> Animation {
+    public func render(warn: (String) -> Void = { _ in }) throws(StickerError) -> Animation {
         try style.validate()
         let rules = try kind?.animatedRules()
         var style = style
         if let rules, style.size == nil { style.size = PictureSize(for: rules.dimensions) }
-        let (frames, loopCount) = try drawn(style)
+        let (frames, loopCount, isThinned) = try drawn(style, warn)
         guard frames.count > 1 else {
             throw .conflict("there is one frame, and it cannot move; give more, or a scene with keyframes")
         }
         // There and back again is nearly twice as many.
         let ordered = style.ordered(frames)
         try Self.check(count: ordered.count, size: ordered[0].pixmap.size)
-        let animation: Animation
+        var animation: Animation
         do {
             animation = try Animation(frames: ordered, loopCount: style.loopCount ?? loopCount)
         } catch {
             throw .pixel(error)
         }
-        guard let kind, let motion = rules?.motion else { return animation }
-        let fitting = try motion.fitted(animation, keepingLoops: style.loopCount != nil)
-        try kind.check(fitting)
-        return fitting
+        if let motion = rules?.motion {
+            animation = try motion.fitted(animation, keepingLoops: style.loopCount != nil)
+        }
+        let slowed = style.isForGIF ? try animation.slowedForGIF() : nil
+        if isThinned || slowed != nil { warn(AnimationStyle.shortGIFFramesWarning) }
+        animation = slowed ?? animation
+        try kind?.check(animation)
+        return animation
     }
 
-    private func drawn(_ style: AnimationStyle) throws(StickerError) -> ([Animation.Frame], loopCount: Int) {
+    /// - Returns: whether there are fewer frames of a scene than asked for, because a GIF's must show longer, as well.
+    private func drawn(
+        _ style: AnimationStyle, _ warn: (String) -> Void
+    ) throws(StickerError) -> ([Animation.Frame], loopCount: Int, isThinned: Bool) {
         switch source {
         case .scene(var scene):
             guard var timing = scene.animation else {
@@ -56,12 +65,16 @@ public struct AnimatedSticker: Sendable {
             }
             timing.duration = timing.duration.divided(by: style.speed)
             if let step = style.frameDuration { timing.frameRate = 1_000 / step.milliseconds }
+            // Fewer frames, so that it lasts as long.
+            let mostFrames = 1_000 / AnimationStyle.shortestGIFDuration.milliseconds
+            let isThinned = style.isForGIF && timing.frameRate > mostFrames
+            if isThinned { timing.frameRate = mostFrames }
             scene.animation = timing
             let fitting = try FrameFitting(
                 style.size, fit: style.fit, frame: (Double(scene.width), Double(scene.height)))
             let place = fitting.place(width: Double(scene.width), height: Double(scene.height))
-            let animation = try scene.renderAnimation(on: fitting.canvas, place: place)
-            return (animation.frames, animation.loopCount)
+            let animation = try scene.renderAnimation(on: fitting.canvas, place: place, warn: warn)
+            return (animation.frames, animation.loopCount, isThinned)
         case .animation(let animation):
             let fitting = try FrameFitting(
                 style.size, fit: style.fit,
@@ -75,12 +88,12 @@ public struct AnimatedSticker: Sendable {
                         try fitting.apply(to: .bitmap(frame.pixmap)),
                         duration: (style.frameDuration ?? duration).divided(by: style.speed)))
             }
-            return (frames, animation.loopCount)
+            return (frames, animation.loopCount, false)
         case .pictures(let paths):
             let duration = (style.frameDuration ?? AnimationStyle.defaultFrameDuration)
                 .divided(by: style.speed)
             let pixmaps = try pictures(paths, style)
-            return (pixmaps.map { Animation.Frame($0, duration: duration) }, 0)
+            return (pixmaps.map { Animation.Frame($0, duration: duration) }, 0, false)
         }
     }
 

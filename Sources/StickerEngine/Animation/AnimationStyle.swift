@@ -20,6 +20,8 @@ public struct AnimationStyle: Hashable, Sendable {
     public var order: Order
     /// How often the frames show; 0 means for ever. As the source says unless given; for ever for pictures.
     public var loopCount: Int?
+    /// Whether frames that would show for less than ``shortestGIFDuration`` show for that.
+    public var isForGIF = false
 
     /// A thousand times slower or faster: past that, frames of any file show longer or shorter than formats can say.
     public static let speedRange = 0.001...1_000.0
@@ -27,6 +29,9 @@ public struct AnimationStyle: Hashable, Sendable {
     public static let frameDurationRange: ClosedRange<Duration> = .milliseconds(10) ... .seconds(600)
     /// 20 ms: browsers show shorter frames of a GIF for 100.
     public static let shortestGIFDuration: Duration = .milliseconds(20)
+    /// What to say where frames show for that instead.
+    public static let shortGIFFramesWarning =
+        "players show GIF frames of less than 20 ms for 100; these show for 20, 50 a second"
     /// Of pictures, which say nothing of time, and of frames in files that show for no time, as browsers have it.
     public static let defaultFrameDuration: Duration = .milliseconds(100)
 

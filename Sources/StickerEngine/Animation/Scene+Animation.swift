@@ -7,18 +7,23 @@ extension Scene {
     /// A frame is the scene at the time at which the frame begins, so that of an animation that loops the last one leads
     /// over to the first one. A scene without an animation is one frame, which shows for one second.
     ///
-    /// - Throws: what ``render()`` throws, and ``StickerError/outOfRange(what:value:range:)`` for an animation that is too
+    /// - Parameter warn: is told of layers of which effects leave nothing to see in any frame, a line each.
+    /// - Throws: what ``render(at:warn:)`` throws, and ``StickerError/outOfRange(what:value:range:)`` for an animation that is too
     ///   long or has no duration.
-    public func renderAnimation() throws(StickerError) -> Animation {
+    public func renderAnimation(
+        warn: (String) -> Void = { _ in }
+    ) throws(StickerError) -> Animation {
         let size = try size()
         let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-        return try renderAnimation(on: size, place: whole)
+        return try renderAnimation(on: size, place: whole, warn: warn)
     }
 
     /// - Parameters:
     ///   - canvas: the size of the frames, which the background fills.
     ///   - place: where the scene's canvas goes.
-    func renderAnimation(on canvas: PixelSize, place: Rect) throws(StickerError) -> Animation {
+    func renderAnimation(
+        on canvas: PixelSize, place: Rect, warn: (String) -> Void
+    ) throws(StickerError) -> Animation {
         let timing = animation ?? SceneTiming(duration: .seconds(1), frameRate: 1)
         let durations = try timing.frameDurations(size: canvas)
         // What lies below all that moves is drawn once.
@@ -32,6 +37,7 @@ extension Scene {
             try renderer.draw(layers, in: stillCount..<layers.count, place: "layers")
             frames.append(Animation.Frame(renderer.finish(), duration: duration))
         }
+        ground.report(to: warn)
         do {
             return try Animation(frames: frames, loopCount: timing.loopCount)
         } catch {

@@ -11,18 +11,31 @@ extension Pixmap {
     public func applyingVisibly(_ effects: [Effect]) throws(StickerError) -> Pixmap {
         do {
             let result = try applying(effects).pixmap
-            guard result.inkBounds == nil, inkBounds != nil else { return result }
-            // Once more, one by one, for which of them it was.
-            var (step, count) = (self, 0)
-            while count < effects.count, step.inkBounds != nil {
-                step = try step.applying([effects[count]]).pixmap
-                count += 1
+            guard result.inkBounds == nil, let index = try indexOfHiding(among: effects) else {
+                return result
             }
-            throw StickerError.unsuitablePicture(
-                "nothing can be seen after effect \(count) of \(effects.count), which makes all of the picture transparent; make it weaker, or leave it out"
-            )
+            throw StickerError.unsuitablePicture(Effect.hidingText(index, of: effects.count))
         } catch {
             throw StickerError(wrapping: error)
         }
+    }
+
+    /// Which of the effects, done one by one, leaves nothing of a picture; nil where there is something left, and of a
+    /// picture that shows nothing.
+    func indexOfHiding(among effects: [Effect]) throws -> Int? {
+        guard inkBounds != nil else { return nil }
+        var step = self
+        for (index, effect) in effects.enumerated() {
+            step = try step.applying([effect]).pixmap
+            if step.inkBounds == nil { return index }
+        }
+        return nil
+    }
+}
+
+extension Effect {
+    /// What to say where one of some effects leaves nothing to see, and what to do about it.
+    static func hidingText(_ index: Int, of count: Int) -> String {
+        "nothing can be seen after effect \(index + 1) of \(count), which makes all of the picture transparent; make it weaker, or leave it out"
     }
 }

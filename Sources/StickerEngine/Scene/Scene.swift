@@ -73,16 +73,21 @@ public struct Scene: Sendable {
 
     /// Draws the layers, the first one first.
     ///
-    /// - Parameter position: the time in ``animation`` at which they are drawn, 0 … 1.
+    /// - Parameters:
+    ///   - position: the time in ``animation`` at which they are drawn, 0 … 1.
+    ///   - warn: is told of layers of which effects leave nothing to see, a line each.
     /// - Throws: ``StickerError/pixel(_:)`` for a canvas without a size or too large, and
     ///   ``StickerError/inScene(path:place:error:)`` with the place of the layer that cannot be drawn.
-    public func render(at position: Double = 0) throws(StickerError) -> Pixmap {
+    public func render(
+        at position: Double = 0, warn: (String) -> Void = { _ in }
+    ) throws(StickerError) -> Pixmap {
         guard (0...1).contains(position) else {
             throw .outOfRange(what: "the time", value: "\(position)", range: "0 … 1")
         }
         var renderer = try renderer(on: try size())
         renderer.position = position
         try renderer.draw(layers, place: "layers")
+        renderer.report(to: warn)
         return renderer.finish()
     }
 

@@ -11,6 +11,8 @@ struct SceneRenderer {
     var position = 0.0
     /// Labels that are drawn already, at any time.
     let labels = LabelCache()
+    /// Layers that are drawn with effects, at any time.
+    let hiddenLayers = HiddenLayers()
     /// Of the layers that the present one lies in, and of itself.
     var enlargement = Enlargement()
     /// The scene's path, for errors.
@@ -34,6 +36,11 @@ struct SceneRenderer {
     }
 
     consuming func finish() -> Pixmap { canvas.finish() }
+
+    /// Says which layers cannot be seen, with the scene's path.
+    func report(to warn: (String) -> Void) {
+        for warning in hiddenLayers.warnings { warn((name.map { $0 + ": " } ?? "") + warning) }
+    }
 
     /// - Parameter place: of the array, as in `layers[2].group`.
     mutating func draw(_ layers: [Layer], place: String) throws(StickerError) {

@@ -1,0 +1,22 @@
+/// The layers of which effects leave nothing to see whenever they are drawn.
+final class HiddenLayers {
+    /// By their places, in the order in which they were found, with what to say.
+    private var hidden: [(place: String, text: String)] = []
+    private var shown: Set<String> = []
+
+    /// Takes note of a layer that shows, at one time at least.
+    func show(_ place: String) { shown.insert(place) }
+
+    /// Takes note of a layer that does not, unless it is known.
+    func hide(_ place: String, text: () throws -> String?) rethrows {
+        guard !shown.contains(place), !hidden.contains(where: { $0.place == place }),
+            let text = try text()
+        else { return }
+        hidden.append((place, text))
+    }
+
+    /// A line each, as in `layers[2]: nothing can be seen …`.
+    var warnings: [String] {
+        hidden.lazy.filter { !self.shown.contains($0.place) }.map { "\($0.place): \($0.text)" }
+    }
+}

@@ -1,0 +1,19 @@
+import Testing
+
+@testable import StickerEngine
+
+@Suite struct HiddenLayersTests {
+    @Test("layers that show at one time are left out, the others are named once each in their order")
+    func names() {
+        let layers = HiddenLayers()
+        layers.hide("b") { "nothing" }
+        layers.hide("a") { "little" }
+        layers.hide("b") { "something else" }
+        layers.show("c")
+        layers.hide("c") { "hidden again" }
+        layers.hide("d") { nil }
+        #expect(layers.warnings == ["b: nothing", "a: little"])
+        layers.show("b")
+        #expect(layers.warnings == ["a: little"])
+    }
+}
