@@ -65,13 +65,10 @@ enum PaletteMapping {
         let mask = BlueNoiseMask.shared
         let width = pixmap.width
         var indices = [UInt8](repeating: 0, count: pixmap.pixels.count)
-        var pair = Pair(near: 0, far: 0, share: 0)
-        var previous = PremultipliedColor.transparent
+        var pair = Pair(around: .transparent, palette, guess: 0)
+        var pairs = RecentColors(first: pair)
         for (index, pixel) in pixmap.pixels.enumerated() {
-            if index == 0 || pixel != previous {
-                pair = Pair(around: pixel, palette, guess: pair.near)
-                previous = pixel
-            }
+            pair = pairs.value(of: pixel) { Pair(around: pixel, palette, guess: pair.near) }
             let (y, x) = index.quotientAndRemainder(dividingBy: width)
             indices[index] = UInt8(pair.share > mask.rank(x: x, y: y) ? pair.far : pair.near)
         }
@@ -84,12 +81,6 @@ enum PaletteMapping {
         var far: Int
         /// How much of the far one there is, in shares of ``BlueNoiseMask/rankCount``.
         var share: Int32
-
-        init(near: Int, far: Int, share: Int32) {
-            self.near = near
-            self.far = far
-            self.share = share
-        }
 
         init(around pixel: PremultipliedColor, _ palette: ColorPalette, guess: Int) {
             near = palette.place(nearestTo: pixel, guess: guess)
