@@ -53,7 +53,7 @@ struct EmojiGoldenTests {
     func palette() throws {
         let layout = try TextLayout("hsi", faces: [Self.face("colr0")], style: ParagraphStyle(fontSize: 72))
         var canvas = Canvas(size: try PixelSize(width: 216, height: 72))
-        for glyph in try layout.glyphs().colorGlyphs(palette: ColorPalette(index: 1)) {
+        for glyph in try layout.glyphs().colorGlyphs(palette: FontPalette(index: 1)) {
             try canvas.draw(glyph, foreground: Color(red: 240, green: 220, blue: 120))
         }
         expectGolden(canvas.finish(), "emoji/colr0-palette")

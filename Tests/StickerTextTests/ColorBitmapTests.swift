@@ -144,7 +144,7 @@ import Testing
             cache.insert(picture, for: scaled)
             #expect(cache[scaled] != nil && cache.byteCount <= limit)
             let painted = PaintedGlyphKey(
-                glyph: glyph, transform: .identity, palette: ColorPalette(), foreground: nil)
+                glyph: glyph, transform: .identity, palette: FontPalette(), foreground: nil)
             cache.insert(picture, for: painted)
             #expect(cache[painted] != nil && cache.byteCount <= limit)
             cache.insert(KnownPaint(paint: nil), of: glyph)

@@ -36,7 +36,7 @@ enum ColorFonts: String, CaseIterable {
 extension Canvas {
     /// A transparent canvas with one glyph on it, its em square filling the canvas from the top of the line.
     static func drawing(
-        _ glyph: PlacedGlyph, side: Int, foreground: Color = .black, palette: ColorPalette = .standard
+        _ glyph: PlacedGlyph, side: Int, foreground: Color = .black, palette: FontPalette = .standard
     ) throws -> Pixmap {
         var canvas = Canvas(size: try PixelSize(square: side))
         if let color = try glyph.colorGlyph(palette: palette) {

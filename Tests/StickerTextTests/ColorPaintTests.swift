@@ -68,16 +68,16 @@ import Testing
             try TextLayout(
                 "h", faces: [ColorFonts.layers.face()], style: ParagraphStyle(fontSize: 100)
             ).glyphs().first)
-        func color(_ palette: ColorPalette) throws -> PremultipliedColor {
+        func color(_ palette: FontPalette) throws -> PremultipliedColor {
             try Canvas.drawing(glyph, side: 100, palette: palette)[50, 40]
         }
         #expect(try color(.standard) == PremultipliedColor(Self.red))
         #expect(
-            try color(ColorPalette(index: 1))
+            try color(FontPalette(index: 1))
                 == PremultipliedColor(red: 140, green: 76, blue: 217, alpha: 255))
-        #expect(try color(ColorPalette(index: 7)) == PremultipliedColor(Self.red))
+        #expect(try color(FontPalette(index: 7)) == PremultipliedColor(Self.red))
         #expect(
-            try color(ColorPalette(overrides: [0: .white])) == PremultipliedColor(.white))
+            try color(FontPalette(overrides: [0: .white])) == PremultipliedColor(.white))
     }
 
     @Test("solid paints multiply alpha, and 0xFFFF is the colour of the text")

@@ -46,7 +46,7 @@ enum ColorPicture: Sendable {
 /// The colours that the paints of a glyph are drawn with.
 struct ColorPaintColors: Sendable {
     /// As asked for.
-    let choice: ColorPalette
+    let choice: FontPalette
     let palette: ResolvedPalette
 }
 

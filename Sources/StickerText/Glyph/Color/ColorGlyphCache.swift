@@ -80,7 +80,7 @@ struct PaintedGlyphKey: Hashable, Sendable {
     var glyph: UInt32
     /// Its scale, and where in its first pixel it begins, in quarters of a pixel.
     var transform: Transform
-    var palette: ColorPalette
+    var palette: FontPalette
     /// nil where the glyph does not take it.
     var foreground: Color?
 }

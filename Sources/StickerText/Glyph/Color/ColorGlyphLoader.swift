@@ -42,7 +42,7 @@ final class ColorGlyphLoader: Sendable {
     /// Paints come before bitmaps, which are but for one size.
     ///
     /// - Throws: ``TextError/invalidGlyph(font:glyph:reason:)``.
-    func picture(of glyph: UInt32, size: Double, palette: ColorPalette) throws(TextError) -> ColorPicture? {
+    func picture(of glyph: UInt32, size: Double, palette: FontPalette) throws(TextError) -> ColorPicture? {
         if let paint = try paint(of: glyph) {
             let colors = ColorPaintColors(choice: palette, palette: ResolvedPalette(palette, of: palettes))
             if let entry = paint.highestEntry, entry >= colors.palette.count {

@@ -43,7 +43,7 @@ struct ResolvedPalette: Hashable, Sendable {
     var count: Int { colors.count }
 
     /// A palette that the font does not have counts as its first.
-    init(_ palette: ColorPalette, of table: PaletteTable?) {
+    init(_ palette: FontPalette, of table: PaletteTable?) {
         let palettes = table?.palettes ?? []
         var colors = palettes.indices.contains(palette.index) ? palettes[palette.index] : palettes.first ?? []
         for (index, color) in palette.overrides where colors.indices.contains(index) {

@@ -12,7 +12,7 @@ extension PlacedGlyph {
     /// - Throws: ``TextError/invalidGlyph(font:glyph:reason:)`` where the picture is damaged or past the limits, and what
     ///   opening the face throws.
     /// - Complexity: O(picture) the first time, O(1) while the face keeps it.
-    public func colorGlyph(palette: ColorPalette = .standard) throws(TextError) -> ColorGlyph? {
+    public func colorGlyph(palette: FontPalette = .standard) throws(TextError) -> ColorGlyph? {
         guard let loader = try face.colorGlyphs(),
             let picture = try loader.picture(of: id, size: transform.maximumScale, palette: palette)
         else { return nil }
@@ -24,7 +24,7 @@ extension [PlacedGlyph] {
     /// The glyphs that bring their own colours, in order. They are not part of ``outline()``.
     ///
     /// - Throws: what ``PlacedGlyph/colorGlyph(palette:)`` throws.
-    public func colorGlyphs(palette: ColorPalette = .standard) throws(TextError) -> [ColorGlyph] {
+    public func colorGlyphs(palette: FontPalette = .standard) throws(TextError) -> [ColorGlyph] {
         var result: [ColorGlyph] = []
         for glyph in self {
             if let glyph = try glyph.colorGlyph(palette: palette) { result.append(glyph) }

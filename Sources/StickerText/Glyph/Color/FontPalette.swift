@@ -1,7 +1,7 @@
 public import StickerPixels
 
 /// Which colours of a font a `COLR` glyph takes, and which it takes instead.
-public struct ColorPalette: Hashable, Sendable {
+public struct FontPalette: Hashable, Sendable {
     /// Which of the font's palettes, counted from 0, the one that the font's maker meant first.
     public var index: Int
     /// Colours by their place in the palette, in the stead of the font's.
@@ -13,5 +13,5 @@ public struct ColorPalette: Hashable, Sendable {
     }
 
     /// The font's first palette as it is.
-    public static let standard = ColorPalette()
+    public static let standard = FontPalette()
 }
