@@ -32,9 +32,8 @@ import Testing
     }
 
     /// A background of one colour.
-    private func flatModel(of pixmap: Pixmap, _ color: BorderColor) -> BackgroundModel {
-        let color = IntegerColor(red: color.red, green: color.green, blue: color.blue)
-        return BackgroundModel(BackgroundSurface(color), width: pixmap.width, height: pixmap.height)
+    private func flatModel(of pixmap: Pixmap, _ color: IntegerColor) -> BackgroundModel {
+        BackgroundModel(BackgroundSurface(color), width: pixmap.width, height: pixmap.height)
     }
 
     private func composed(_ mask: Mask, _ color: Color, over ground: Color) throws -> Pixmap {
@@ -84,7 +83,7 @@ import Testing
         let cutout = picture.removingBackground(tolerance: 10).pixmap
         // What cutting along the flood's edge leaves, without a soft edge.
         let flood = BackgroundFlood(
-            picture, background: flatModel(of: picture, try #require(BorderColor(of: picture))),
+            picture, background: flatModel(of: picture, try #require(BorderColor(of: picture)).color),
             tolerance: ColorDistance.square(percent: 10), everywhere: false)
         let hard = try Pixmap(
             size: mask.size,
@@ -117,7 +116,7 @@ import Testing
                 Int.random(in: 0..<width, using: &generator), Int.random(in: 0..<height, using: &generator)] =
                 PremultipliedColor(.black)
         }
-        guard let color = BorderColor(of: pixmap) else { return }
+        guard let color = BorderColor(of: pixmap)?.color else { return }
         let isNear = { (pixel: PremultipliedColor) in Int(pixel.red) == color.red }
         // A colour between black and white, where both are as many, is near to neither.
         var reached = [Bool](repeating: false, count: width * height)
@@ -311,6 +310,60 @@ import Testing
         FaintSpecks.remove(from: &pixels, width: 20, maximumCount: 4)
         #expect(pixels[21] == .transparent && pixels[42] == .transparent)
         #expect(pixels[50] == solid && pixels[210] == faint)
+    }
+
+    @Test("a thin part keeps its colour beside a larger one of another", arguments: [6, 12, 20, 30])
+    func keepsThinParts(width: Int) throws {
+        let size = try PixelSize(square: 300)
+        var canvas = Canvas(size: size, background: .white)
+        let (block, stem) = (Color(red: 30, green: 40, blue: 90), Color(red: 60, green: 140, blue: 60))
+        try canvas.fill(.rect(Rect(x: 60, y: 170, width: 180, height: 110)), with: .color(block))
+        let rect = Rect(x: 140, y: 40, width: Double(width), height: 130)
+        try canvas.fill(.rect(rect), with: .color(stem))
+        let cutout = canvas.finish().removingBackground(tolerance: 10).pixmap
+        for y in 40..<170 {
+            for x in 140..<(140 + width) {
+                try #require(cutout[x, y] == PremultipliedColor(stem), "at (\(x), \(y)): \(cutout[x, y])")
+            }
+        }
+        #expect(cutout[139, 100] == .transparent && cutout[200, 200] == PremultipliedColor(block))
+    }
+
+    @Test("where two colours of a subject meet, nothing shows through", arguments: [5.0, 10, 20])
+    func closesSeams(tolerance: Double) throws {
+        let size = try PixelSize(square: 350)
+        var canvas = Canvas(size: size, background: .white)
+        let (hair, face) = (Color(red: 90, green: 60, blue: 40), Color(red: 240, green: 200, blue: 170))
+        let center = Point(x: 175, y: 175)
+        try canvas.fill(.circle(center: center, radius: 130.3), with: .color(hair))
+        try canvas.fill(.circle(center: center, radius: 111.6), with: .color(face))
+        let cutout = canvas.finish().removingBackground(tolerance: tolerance).pixmap
+        for y in 0..<350 {
+            for x in 0..<350 {
+                let (dx, dy) = (Double(x) + 0.5 - center.x, Double(y) + 0.5 - center.y)
+                guard (dx * dx + dy * dy).squareRoot() < 127 else { continue }
+                try #require(cutout[x, y].alpha == 255, "at (\(x), \(y))")
+            }
+        }
+    }
+
+    @Test("the colour that is told is that of what goes, not of the largest even patch of the border")
+    func tellsWhatGoes() throws {
+        // A wall lit from one corner, along which runs a dark table.
+        let size = try PixelSize(square: 120)
+        let pixels = (0..<size.pixelCount).map { index in
+            let (x, y) = (index % 120, index / 120)
+            let level = UInt8(110 + (x + y) * 3 / 5)
+            return PremultipliedColor(
+                x < 4 ? Color(red: 60, green: 30, blue: 20) : Color(red: level, green: level, blue: level))
+        }
+        let picture = try Pixmap(size: size, pixels: pixels)
+        let fullest = try #require(BorderColor(of: picture)).color
+        #expect(fullest == IntegerColor(red: 60, green: 30, blue: 20))
+        let cutout = picture.removingBackground(tolerance: 10)
+        #expect(cutout.pixmap[60, 60].alpha == 0 && cutout.pixmap[1, 60].alpha == 255)
+        let color = try #require(cutout.color)
+        #expect(color.red == color.green && color.green == color.blue && (150...220).contains(color.red))
     }
 
     @Test("a picture whose border is transparent stays as it is")

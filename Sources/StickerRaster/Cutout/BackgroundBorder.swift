@@ -3,6 +3,8 @@ import StickerPixels
 /// The background that the border of a picture shows: the surface that most of it lies on.
 struct BackgroundBorder {
     let surface: BackgroundSurface
+    /// The mean of the border's pixels on it.
+    let color: IntegerColor
     /// How many of the border's pixels lie on it, and how many there are.
     let count: Int
     let pixelCount: Int
@@ -25,7 +27,7 @@ struct BackgroundBorder {
     ///
     /// - Parameter tolerance: in percent of the distance between black and white.
     /// - Complexity: O(border).
-    init(of pixmap: Pixmap, color: BorderColor, tolerance: Double) {
+    init(of pixmap: Pixmap, color: IntegerColor, tolerance: Double) {
         let (width, height) = (pixmap.width, pixmap.height)
         let indices = BackgroundFlood.borderIndices(width: width, height: height)
         let samples = indices.compactMap { index -> BackgroundSurface.Sample? in
@@ -34,7 +36,7 @@ struct BackgroundBorder {
             return BackgroundSurface.Sample(u: u, v: v, color: IntegerColor(pixmap.pixels[index]))
         }
         let limit = ColorDistance.square(percent: max(tolerance, Self.leastTolerance))
-        var starts = [IntegerColor(red: color.red, green: color.green, blue: color.blue)]
+        var starts = [color]
         for part in 0..<Self.partCount {
             let range =
                 (samples.count * part / Self.partCount)..<(samples.count * (part + 1) / Self.partCount)
@@ -52,7 +54,9 @@ struct BackgroundBorder {
             if count > best.count { best = (surface, count) }
         }
         surface = best.surface
-        count = Self.near(surface, samples, limit: ColorDistance.square(percent: tolerance)).count
+        let near = Self.near(surface, samples, limit: ColorDistance.square(percent: tolerance))
+        count = near.count
+        self.color = IntegerColor(meanOf: near.lazy.map(\.color)) ?? starts[0]
         pixelCount = indices.count
     }
 

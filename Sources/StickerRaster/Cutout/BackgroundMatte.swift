@@ -6,7 +6,7 @@ import StickerPixels
 /// candidates: pixels well inside of the subject, the nearest one and those nearest to places around; and of the pixels
 /// around the one that is least like the background, which is right for what is thin and stands alone. Each gives an α by
 /// projecting C onto the line from B to F; the first that explains C, or else the one whose mixture comes closest, is
-/// taken. What comes out keeps to F: what differs more is the background's hue that a camera smears over an edge.
+/// taken. Where colours are even further into the subject, as in drawings, they are its own, and tell F at once. What comes out keeps to F: what differs more is the background's hue that a camera smears over an edge.
 struct BackgroundMatte {
     private let pixels: [PremultipliedColor]
     private let width: Int
@@ -33,6 +33,10 @@ struct BackgroundMatte {
     private static let speckReaches = 2
     /// How far behind the edge colours for it are looked for, in reaches: beside it they may be mixtures themselves.
     private static let depths = 3
+    /// How far inside of an edge even colours are looked for: as far as cameras and their compression smear one.
+    private static let evenSteps = 4
+    /// So many pixels more must be alike.
+    private static let evenCount = 3
     /// How far around a pixel another one is looked for that is unlike the background.
     private static let nearSteps = 3
     /// How wide the band beside an edge is that its noise is measured in.
@@ -141,17 +145,74 @@ struct BackgroundMatte {
         for index in alphas.indices
         where alphas[index] < 0 && !flood.isBackground[index] && toFlood.indices[index] >= 0 {
             let mixture = mixture(at: index)
-            guard mixture.alpha <= Self.speckAlpha, mixture.isExplained else { continue }
+            guard mixture.alpha <= Self.speckAlpha, isClose(mixture, at: index) else { continue }
             places[index] = Int32(truncatingIfNeeded: mixtures.count)
             mixtures.append(mixture)
         }
         for members in ConnectedComponents(of: places.map { $0 >= 0 }, width: width, connectivity: .four)
         where members.count <= reach * reach {
+            guard members.allSatisfy({ isInGap(Int($0)) { places[$0] >= 0 } }) else { continue }
             for index in members.lazy.map(Int.init) {
                 let mixture = mixtures[Int(places[index])]
                 result[index] = unmixed(index, alpha: mixture.alpha, front: mixture.front)
             }
         }
+    }
+
+    /// Whether all around a pixel of a spot are those of the spot, the background, or such that are less like it: where one
+    /// colour of the subject meets another, the pixels between them are not.
+    private func isInGap(_ index: Int, isSpot: (Int) -> Bool) -> Bool {
+        let distance = distanceFromBackground(index)
+        var isInGap = true
+        forEachPixel(around: index, reach: 1) { neighbor in
+            guard !isSpot(neighbor), !flood.isBackground[neighbor] else { return }
+            if toFlood.indices[neighbor] < 0 || distanceFromBackground(neighbor) < distance {
+                isInGap = false
+            }
+        }
+        return isInGap
+    }
+
+    /// Squared.
+    private func distanceFromBackground(_ index: Int) -> Int {
+        IntegerColor(pixels[index]).squaredDistance(to: background.color(at: index))
+    }
+
+    /// Whether a mixture leaves over no more than noise does, and subjects of several colours do.
+    private func isClose(_ mixture: Mixture, at index: Int) -> Bool {
+        guard mixture.error != .max else { return false }
+        let behind = background.color(at: index)
+        let (offset, way) = (IntegerColor(pixels[index]) - behind, mixture.front - behind)
+        let enough = noise * noise / 9 + offset.dot(offset) / 64 + way.dot(way) / 100
+        return mixture.error / (255 * 255) <= enough
+    }
+
+    /// The colour that the subject has evenly from a few steps behind an edge on, away from the background; nil where it
+    /// changes on, as in hair and out of focus, or where a pixel has no background near.
+    ///
+    /// - Returns: the colour, and how many steps it is away.
+    private func evenColor(behind index: Int) -> (color: IntegerColor, steps: Int)? {
+        let source = Int(toFlood.indices[index])
+        guard source >= 0, source != index else { return nil }
+        let (x, y) = (index % width, index / width)
+        let (wayX, wayY) = (x - source % width, y - source / width)
+        let norm = max(abs(wayX), abs(wayY))
+        func color(_ step: Int) -> IntegerColor? {
+            let (inX, inY) = (x + step * wayX / norm, y + step * wayY / norm)
+            guard (0..<width).contains(inX), (0..<height).contains(inY) else { return nil }
+            let place = inY * width + inX
+            return flood.isBackground[place] || pixels[place].alpha == 0 ? nil : IntegerColor(pixels[place])
+        }
+        for steps in 0...Self.evenSteps {
+            guard let here = color(steps) else { return nil }
+            let limit = min(
+                noise * noise, here.squaredDistance(to: background.color(at: index)) / 16)
+            let isEven = (1...Self.evenCount).allSatisfy { further in
+                color(steps + further).map { $0.squaredDistance(to: here) <= limit } ?? false
+            }
+            if isEven { return (here, steps) }
+        }
+        return nil
     }
 
     private struct Mixture {
@@ -169,6 +230,12 @@ struct BackgroundMatte {
         let behind = background.color(at: index)
         let offset = color - behind
         let whole = Mixture(alpha: 255, front: color, error: .max, isExplained: false)
+        if let even = evenColor(behind: index) {
+            if even.steps == 0 { return whole }
+            if let mixture = mixture(offset, behind, front: even.color), isClose(mixture, at: index) {
+                return withoutNoise(mixture, behind)
+            }
+        }
         // What noise may leave over, and what a subject of several colours may.
         let enough = noise * noise / 9 + offset.dot(offset) / 64
         var best = whole
@@ -204,12 +271,16 @@ struct BackgroundMatte {
         {
             best = candidate
         }
-        guard best.error != .max else { return whole }
-        // What is noise of the background is nothing of the subject, and what is noise of the subject is all.
-        let length = max(1, Self.root(best.front.squaredDistance(to: behind)))
+        return best.error == .max ? whole : withoutNoise(best, behind)
+    }
+
+    /// What is noise of the background is nothing of the subject, and what is noise of the subject is all.
+    private func withoutNoise(_ mixture: Mixture, _ behind: IntegerColor) -> Mixture {
+        let length = max(1, Self.root(mixture.front.squaredDistance(to: behind)))
         let low = min(64, 255 * noise / length)
-        best.alpha = min(255, max(0, best.alpha - low) * 255 / max(1, 255 - low - low / 2))
-        return best
+        var result = mixture
+        result.alpha = min(255, max(0, mixture.alpha - low) * 255 / max(1, 255 - low - low / 2))
+        return result
     }
 
     private func mixture(

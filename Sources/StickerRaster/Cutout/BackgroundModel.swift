@@ -120,22 +120,31 @@ struct BackgroundModel {
         return true
     }
 
-    /// From known cells outwards, ring by ring, the mean of known neighbours, a little less of it each time.
+    /// From known cells outwards, ring by ring, the mean of known neighbours, a little less of it each time. O(cells).
     private func filled(_ values: [SIMD3<Double>?]) -> [SIMD3<Double>] {
         var values = values
-        while true {
-            var next: [(index: Int, value: SIMD3<Double>)] = []
-            for index in values.indices where values[index] == nil {
+        var isFound = values.map { $0 != nil }
+        var front = values.indices.filter { isFound[$0] }
+        while !front.isEmpty {
+            var next: [Int] = []
+            for index in front {
+                forEachNeighbor(of: index) { neighbor in
+                    guard !isFound[neighbor] else { return }
+                    isFound[neighbor] = true
+                    next.append(neighbor)
+                }
+            }
+            let means = next.map { index in
                 var (sum, count) = (SIMD3<Double>(), 0.0)
-                for neighbor in neighbors(of: index) {
-                    guard let value = values[neighbor] else { continue }
+                forEachNeighbor(of: index) { neighbor in
+                    guard let value = values[neighbor] else { return }
                     sum += value
                     count += 1
                 }
-                if count > 0 { next.append((index, sum / count * Self.fading)) }
+                return sum / count * Self.fading
             }
-            guard !next.isEmpty else { break }
-            for (index, value) in next { values[index] = value }
+            for (index, mean) in zip(next, means) { values[index] = mean }
+            front = next
         }
         return values.map { $0 ?? SIMD3() }
     }
@@ -143,7 +152,7 @@ struct BackgroundModel {
     private func smoothed(_ values: [SIMD3<Double>]) -> [SIMD3<Double>] {
         values.indices.map { index in
             var (sum, count) = (values[index] * 4, 4.0)
-            for neighbor in neighbors(of: index) {
+            forEachNeighbor(of: index) { neighbor in
                 sum += values[neighbor]
                 count += 1
             }
@@ -151,15 +160,15 @@ struct BackgroundModel {
         }
     }
 
-    private func neighbors(of index: Int) -> [Int] {
+    /// The cells around one, up to eight.
+    @inline(__always)
+    private func forEachNeighbor(of index: Int, _ body: (Int) -> Void) {
         let (column, row) = (index % columns, index / columns)
-        var result: [Int] = []
         for y in max(0, row - 1)...min(rows - 1, row + 1) {
             for x in max(0, column - 1)...min(columns - 1, column + 1) where x != column || y != row {
-                result.append(y * columns + x)
+                body(y * columns + x)
             }
         }
-        return result
     }
 
     @inline(__always)

@@ -2,12 +2,7 @@ import StickerPixels
 
 /// The colour that most of a picture's border has.
 struct BorderColor {
-    let red: Int
-    let green: Int
-    let blue: Int
-    /// How many of the border's pixels are opaque, more or less, and how many there are.
-    let opaqueCount: Int
-    let count: Int
+    let color: IntegerColor
 
     /// Sixteen levels of a channel stand together.
     private static let shift = 4
@@ -56,11 +51,9 @@ struct BorderColor {
             sums.count += 1
         }
         let half = sums.count / 2
-        red = (sums.red + half) / sums.count
-        green = (sums.green + half) / sums.count
-        blue = (sums.blue + half) / sums.count
-        opaqueCount = opaque
-        count = all
+        color = IntegerColor(
+            red: (sums.red + half) / sums.count, green: (sums.green + half) / sums.count,
+            blue: (sums.blue + half) / sums.count)
     }
 
     private static func cell(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {

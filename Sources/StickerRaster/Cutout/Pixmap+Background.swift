@@ -4,7 +4,7 @@ public import StickerPixels
 public struct BackgroundCutout: Hashable, Sendable {
     /// Of the picture's size, transparent where the background was.
     public var pixmap: Pixmap
-    /// Nil where the border is transparent already: then the picture is as it was.
+    /// The mean of the border's background; nil where the border is transparent already: then the picture is as it was.
     public var color: Color?
     /// How much of the border is one background, within the tolerance, 0 … 1. Where it is little, there is none.
     public var borderShare: Double
@@ -33,7 +33,7 @@ extension Pixmap {
     public func removingBackground(
         tolerance: Double, everywhere: Bool = false
     ) -> BackgroundCutout {
-        guard let color = BorderColor(of: self) else {
+        guard let color = BorderColor(of: self)?.color else {
             return BackgroundCutout(pixmap: self, color: nil, borderShare: 1, removedShare: 0)
         }
         let square = ColorDistance.square(percent: tolerance)
@@ -55,14 +55,11 @@ extension Pixmap {
             self, flood: flood, background: background, tolerance: square, reach: reach
         ).result
         FaintSpecks.remove(from: &pixels, width: width, maximumCount: max(4, reach * reach / 9))
-        var result = self
-        // SAFETY: the buffer has as many pixels as this picture, which the matte has.
-        unsafe result.withUnsafeMutablePixels { buffer in
-            for index in buffer.indices { unsafe buffer[index] = pixels[index] }
-        }
         return BackgroundCutout(
-            pixmap: result,
-            color: Color(red: UInt8(color.red), green: UInt8(color.green), blue: UInt8(color.blue)),
+            pixmap: (try? Pixmap(size: size, pixels: pixels)) ?? self,
+            color: Color(
+                red: UInt8(border.color.red), green: UInt8(border.color.green), blue: UInt8(border.color.blue)
+            ),
             borderShare: Double(border.count) / Double(border.pixelCount),
             removedShare: Double(flood.backgroundCount) / Double(size.pixelCount))
     }
