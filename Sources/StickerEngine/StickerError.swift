@@ -63,6 +63,9 @@ public enum StickerError: Error, Hashable, Sendable {
     /// A picture would go to a terminal as bytes.
     case outputIsTerminal
 
+    /// The task that the work was done in was cancelled.
+    case cancelled
+
     // The stages below.
     case pixel(PixelError)
     case codec(CodecError)
@@ -132,7 +135,7 @@ public enum StickerError: Error, Hashable, Sendable {
             .invalidFontSpecification, .labelTooLarge, .conflict, .nothingToRender, .outputIsTerminal, .pixel:
             .usage
         case .cannotCreate: .cannotCreate
-        case .writeFailed: .inputOutput
+        case .writeFailed, .cancelled: .inputOutput
         case .unforeseen: .defect
         case .caption(let error): StickerError.text(error).category
         case .inOutput(_, let error): error.category
@@ -191,6 +194,7 @@ extension StickerError: CustomStringConvertible {
             "\(path): cannot be written: \(reason)"
         case .doesNotFit(let format, let limit, let smallest):
             "the \(format) has at least \(ByteCount.text(smallest)) bytes, and \(ByteCount.text(limit)) are allowed; allow more bytes (--max-bytes), a smaller picture (--size, --min-size), fewer frames if it moves (--fps, --drop-frames), or another format"
+        case .cancelled: "the work was cancelled before there was a file"
         case .outputIsTerminal:
             "standard output is a terminal; send it to a file or a pipe, name a file with -o, or use --preview"
         case .pixel(let error): error.description

@@ -51,4 +51,36 @@ import Testing
         still.allowsDroppingFrames = false
         #expect(throws: StickerError.self) { try ImageEncoder(still).encode(animation()) }
     }
+
+    @Test("a JPEG is the first frame's, within a number of bytes or without, and says so once")
+    func jpegs() throws {
+        let animation = try animation()
+        for limit in [nil, 700] {
+            let options = EncodingOptions(format: .jpeg, maximumByteCount: limit, allowsDroppingFrames: true)
+            let still = try ImageEncoder(options).encode(animation.frames[0].pixmap)
+            let image = try ImageEncoder(options).encode(animation)
+            #expect(image.bytes == still.bytes)
+            #expect(image.steps == [.frames(1, of: 6)] + still.steps)
+        }
+    }
+
+    @Test("a search ends where its task is cancelled")
+    func cancellation() async throws {
+        let animation = try animation()
+        let search = Task { () -> (Int, StickerError?) in
+            let options = EncodingOptions(format: .gif, maximumByteCount: 500, minimumSide: 4)
+            var count = 0
+            do throws(StickerError) {
+                _ = try ImageEncoder(options).encode(animation) { _ in
+                    count += 1
+                    unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+                }
+                return (count, nil)
+            } catch {
+                return (count, error)
+            }
+        }
+        let (count, error) = await search.value
+        #expect(count == 1 && error == .cancelled)
+    }
 }

@@ -30,8 +30,11 @@ import Testing
             let expectations = (0..<count).map { _ in Double.random(in: 0...9, using: &generator) }.sorted()
             let limit = Int.random(in: 0...1_100, using: &generator)
             let first = Bool.random(using: &generator) ? Int.random(in: -2...40, using: &generator) : nil
-            let (rung, _) = search(sizes, expectations, limit: limit, first: first)
+            let (rung, tries) = search(sizes, expectations, limit: limit, first: first)
             #expect(rung == sizes.lastIndex { $0 <= limit }, "\(sizes), limit \(limit)")
+            // Of three tries, one halves what is left.
+            let halvings = Int.bitWidth - count.leadingZeroBitCount
+            #expect(tries <= 3 * halvings + 1, "\(sizes), limit \(limit)")
         }
     }
 

@@ -25,7 +25,7 @@ import StickerPixels
     private var inner = RunUnion()
     private var outer = RunUnion()
 
-    /// From a pixel's centre to its corners, half a diagonal.
+    /// From a pixel's centre to its corners: √½, rounded up.
     private static let halfDiagonal = 0.7075
     /// An edge lies so near to the centre of its pixel, and so do the corners of a pixel that it may cover.
     private static let slack = 2 * halfDiagonal
@@ -61,6 +61,8 @@ import StickerPixels
         innerWidths = DiscWidths(
             square: distance < Self.slack ? -1 : Int((inner * inner).rounded(.down)), limit: box.height)
         outerWidths = DiscWidths(square: Int((outer * outer).rounded(.up)) - 1, limit: box.height)
+        // Two squares of distances in a mask, of less than 2¹⁵ each, may be added up in 32 bits.
+        assert(PixelSize.maximumSide <= Int(Int16.max))
         let width = min(outerWidths[0], box.width)
         squares = (-width...width).map { Int32(truncatingIfNeeded: $0 * $0) }
     }

@@ -267,6 +267,7 @@ struct ByteBudget {
         _ recipe: EncodingRecipe, _ picture: EncodingSubject, _ preset: CompressionPreset,
         _ palettes: PaletteStore? = nil
     ) throws(StickerError) -> EncodingRecipe.File {
+        guard !Task.isCancelled else { throw .cancelled }
         let file = try recipe.encode(picture, options: options, preset: preset, palettes: palettes)
         if file.bytes.count > limit { smallest = min(smallest, file.bytes.count) }
         forecast.record(recipe, of: picture, byteCount: file.bytes.count)

@@ -35,6 +35,11 @@ public struct EncodedImage: Hashable, Sendable {
         return warnings
     }
 
+    /// The same file, of what was changed before.
+    func adding(_ step: EncodingStep) -> EncodedImage {
+        EncodedImage(bytes: bytes, format: format, size: size, steps: [step] + steps, quality: quality)
+    }
+
     /// Below this, edges break and colours are wrong.
     private static let leastSimilarity = 0.7
 

@@ -107,9 +107,6 @@ enum EncodingRecipe: Hashable {
         let matte = options.matte ?? .white
         let bytes = try JPEG.encode(pixmap, quality: quality, matte: matte)
         let ground: [EncodingStep] = pixmap.isOpaque ? [] : [.matte(matte)]
-        let frames: [EncodingStep] = subject.frames.count > 1 ? [.frames(1, of: subject.frames.count)] : []
-        return File(
-            bytes: bytes, steps: frames + ground + [.quality(quality)],
-            result: nil)
+        return File(bytes: bytes, steps: ground + [.quality(quality)], result: nil)
     }
 }

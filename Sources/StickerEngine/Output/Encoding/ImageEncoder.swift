@@ -21,10 +21,12 @@ public struct ImageEncoder: Sendable {
     /// quality; and where ``EncodingOptions/minimumSide`` allows it, a smaller size. Of what fits, the one with the best
     /// ``PictureQuality/structuralSimilarity`` is taken.
     ///
-    /// The same picture and options give the same file.
+    /// The same picture and options give the same file, but for ``CompressionPreset/fast``, whose bytes differ from processor to
+    /// processor; what is decoded from them does not, unless a number of bytes is to be fitted.
     ///
-    /// - Parameter onAttempt: is told of each file that is made on the way to one that fits; each may take seconds.
-    /// - Throws: ``StickerError/doesNotFit(format:limit:smallest:)``, ``StickerError/codec(_:)``.
+    /// - Parameter onAttempt: is told of each file that is made on the way to one that fits; each may take seconds. Between
+    ///   two of them the search ends where the task is cancelled.
+    /// - Throws: ``StickerError/doesNotFit(format:limit:smallest:)``, ``StickerError/codec(_:)``, ``StickerError/cancelled``.
     public func encode(
         _ pixmap: Pixmap, onAttempt: @escaping (EncodingAttempt) -> Void = { _ in }
     ) throws(StickerError) -> EncodedImage {
@@ -36,11 +38,15 @@ public struct ImageEncoder: Sendable {
     /// Like ``encode(_:onAttempt:)-(Pixmap,_)``; where ``EncodingOptions/allowsDroppingFrames`` says so, and colours or quality alone do
     /// not do, only each second, third or fourth frame is kept.
     ///
-    /// - Throws: ``StickerError/doesNotFit(format:limit:smallest:)``, ``StickerError/codec(_:)``.
+    /// - Throws: ``StickerError/doesNotFit(format:limit:smallest:)``, ``StickerError/codec(_:)``, ``StickerError/cancelled``.
     public func encode(
         _ animation: Animation, onAttempt: @escaping (EncodingAttempt) -> Void = { _ in }
     ) throws(StickerError) -> EncodedImage {
-        try encode(EncodingSubject(animation), onAttempt)
+        let subject = EncodingSubject(animation)
+        guard options.format == .jpeg else { return try encode(subject, onAttempt) }
+        let still = try encode(EncodingSubject(animation.frames[0].pixmap), onAttempt)
+        guard animation.frames.count > 1 else { return still }
+        return still.adding(.frames(1, of: animation.frames.count))
     }
 
     private func encode(

@@ -1,7 +1,8 @@
 /// The search for the highest of some rungs whose file is short enough, where files grow from rung to rung.
 ///
-/// How much each rung is expected to take says where to look next, and each file that was made corrects it: a file or two
-/// less than by halving, of which each takes its time.
+/// How much each rung is expected to take says where to look next, and each file that was made corrects it: mostly a file or
+/// two less than by halving, of which each takes its time. Where files are not as expected, it does halve: two guesses that
+/// leave more than half of the rungs are followed by the middle one.
 struct LadderSearch {
     /// How many bytes each rung is expected to take, in any unit; they grow.
     private let expectations: [Double]
@@ -12,6 +13,9 @@ struct LadderSearch {
     private var fits: (rung: Int, byteCount: Double)?
     private var fails: (rung: Int, byteCount: Double)?
     private var first: Int
+    /// How many guesses, one after the other, left more than half of the rungs.
+    private var badGuessCount = 0
+    private static let patience = 2
 
     /// - Parameters:
     ///   - limit: the most bytes.
@@ -29,17 +33,26 @@ struct LadderSearch {
     /// The rung to try; nil when the highest that fits is known, or one is high enough.
     var next: Int? {
         if let fits, fits.byteCount >= enough { return nil }
-        let (low, high) = (fits.map { $0.rung + 1 } ?? 0, fails.map { $0.rung - 1 } ?? expectations.count - 1)
-        guard low <= high else { return nil }
-        return min(high, max(low, guess))
+        let open = open
+        guard let low = open.first, let high = open.last else { return nil }
+        return badGuessCount >= Self.patience ? (low + high) / 2 : min(high, max(low, guess))
+    }
+
+    /// The rungs of which it is not known whether they fit.
+    private var open: Range<Int> {
+        let low = fits.map { $0.rung + 1 } ?? 0
+        return low..<max(low, fails?.rung ?? expectations.count)
     }
 
     mutating func record(_ rung: Int, byteCount: Int) {
+        let before = open.count
+        let isGuess = badGuessCount < Self.patience && !(fits == nil && fails == nil)
         if Double(byteCount) <= limit {
             fits = (rung, Double(byteCount))
         } else {
             fails = (rung, Double(byteCount))
         }
+        badGuessCount = isGuess && open.count > before / 2 ? badGuessCount + 1 : 0
     }
 
     /// The highest rung of which a file is expected to fit, by what is known of those around it.

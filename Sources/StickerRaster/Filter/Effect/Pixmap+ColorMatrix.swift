@@ -58,13 +58,13 @@ extension Pixmap {
         unsafe withUnsafePixels { pixels in
             unsafe mask.withUnsafeMutableValues { values in
                 for y in inside.minY..<inside.maxY {
-                    // As words, which compilers narrow many at once.
+                    // As words, which compilers narrow many at once; raw memory has no type to mind.
                     let source = unsafe UnsafeRawPointer(pixels.baseAddress! + y * width + inside.minX)
-                        .assumingMemoryBound(to: UInt32.self)
                     let target =
                         unsafe values.baseAddress! + (y - area.y) * area.width + (inside.minX - area.x)
                     for x in 0..<inside.width {
-                        unsafe target[x] = UInt8(truncatingIfNeeded: UInt32(littleEndian: source[x]) &>> 24)
+                        let word = unsafe source.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self)
+                        unsafe target[x] = UInt8(truncatingIfNeeded: UInt32(littleEndian: word) &>> 24)
                     }
                 }
             }
