@@ -75,12 +75,14 @@ import Testing
             for mode in [WebP.Mode.lossless(effort: 0), .lossless(effort: 6), .lossless(effort: 9)] {
                 let bytes = try WebP.encode(pixmap, mode: mode)
                 let info = try WebP.info(bytes)
-                let count = WebPBitstream.tableByteCount(of: bytes, part: info.frames[0])
+                let count = try WebPBitstream.tableByteCount(
+                    of: bytes, part: info.frames[0], time: DecodingTime(.default))
                 #expect((1...1 << 23).contains(count), "\(colorCount) colours, \(mode)")
             }
             let lossy = try WebP.encode(pixmap, mode: .lossy(quality: 80))
             let part = try WebP.info(lossy).frames[0]
-            let count = WebPBitstream.tableByteCount(of: lossy, part: part)
+            let count = try WebPBitstream.tableByteCount(
+                of: lossy, part: part, time: DecodingTime(.default))
             #expect((count > 0) == part.hasTransparency)
         }
     }

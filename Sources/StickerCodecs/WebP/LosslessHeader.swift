@@ -8,11 +8,17 @@ struct LosslessHeader {
     private(set) var tableByteCount = 0
 
     private var bits: LosslessBits
+    private let time: DecodingTime
+    /// How many pixels and copies are read between two looks at the clock.
+    private static let stepsBetweenChecks = 1 << 12
 
     /// - Parameter data: behind the five bytes that name the size.
-    init(_ data: ArraySlice<UInt8>, width: Int, height: Int) {
+    /// - Throws: ``CodecError/timeExceeded(_:limit:)``: pixels of a code with one symbol take no bits, so that a few bytes can
+    ///   stand for images of millions of them.
+    init(_ data: ArraySlice<UInt8>, width: Int, height: Int, time: DecodingTime) throws(CodecError) {
         bits = LosslessBits(data)
-        guard let (groupCount, cacheBits) = groups(width: width, height: height) else { return }
+        self.time = time
+        guard let (groupCount, cacheBits) = try groups(width: width, height: height) else { return }
         tableByteCount = groupCount * Self.groupByteCount(cacheBits: cacheBits)
     }
 
@@ -24,7 +30,9 @@ struct LosslessHeader {
     }
 
     /// The main picture's header (sections 4 and 5.2.3 and 6.2.2): transforms, cache, entropy image.
-    private mutating func groups(width: Int, height: Int) -> (count: Int, cacheBits: Int)? {
+    private mutating func groups(
+        width: Int, height: Int
+    ) throws(CodecError) -> (count: Int, cacheBits: Int)? {
         var width = width
         var seen = Set<Int>()
         while bits.read(1) == 1 {
@@ -34,11 +42,12 @@ struct LosslessHeader {
             // Predictors, and colours across channels: an image of blocks.
             case 0, 1:
                 let block = bits.read(3) + 2
-                guard skipImage(Self.blocks(width, block), Self.blocks(height, block)) else { return nil }
+                let isRead = try skipImage(Self.blocks(width, block), Self.blocks(height, block))
+                guard isRead else { return nil }
             case 2: break
             default:
                 let count = bits.read(8) + 1
-                guard skipImage(count, 1) else { return nil }
+                guard try skipImage(count, 1) else { return nil }
                 // Several indices in a pixel.
                 width = Self.blocks(width, count > 16 ? 0 : count > 4 ? 1 : count > 2 ? 2 : 3)
             }
@@ -50,7 +59,7 @@ struct LosslessHeader {
         var used = [Bool](repeating: false, count: 1 << 16)
         used[0] = true
         var (highest, count) = (0, 1)
-        let isRead = readImage(Self.blocks(width, block) * Self.blocks(height, block)) { group in
+        let isRead = try readImage(Self.blocks(width, block) * Self.blocks(height, block)) { group in
             if used[group] { return }
             used[group] = true
             highest = max(highest, group)
@@ -70,15 +79,17 @@ struct LosslessHeader {
         return (1...11).contains(count) ? count : nil
     }
 
-    private mutating func skipImage(_ width: Int, _ height: Int) -> Bool {
-        readImage(width * height) { _ in }
+    private mutating func skipImage(_ width: Int, _ height: Int) throws(CodecError) -> Bool {
+        try readImage(width * height) { _ in }
     }
 
     /// Reads an image of one group of codes (section 5.2).
     ///
     /// - Parameter body: is given red and green of each pixel that is spelled out, red in the higher byte.
     /// - Returns: whether there was no fault.
-    private mutating func readImage(_ pixelCount: Int, _ body: (Int) -> Void) -> Bool {
+    private mutating func readImage(
+        _ pixelCount: Int, _ body: (Int) -> Void
+    ) throws(CodecError) -> Bool {
         guard let cacheBits = cacheBits() else { return false }
         let cached = cacheBits == 0 ? 0 : 1 << cacheBits
         var codes: [LosslessCode] = []
@@ -86,8 +97,10 @@ struct LosslessHeader {
             guard let code = LosslessCode(symbolCount: symbolCount, from: &bits) else { return false }
             codes.append(code)
         }
-        var count = 0
+        var (count, stepCount) = (0, 0)
         while count < pixelCount {
+            if stepCount.isMultiple(of: Self.stepsBetweenChecks) { try time.check(.webp) }
+            stepCount += 1
             let green = codes[0].next(from: &bits)
             if green < 256 {
                 let red = codes[1].next(from: &bits)

@@ -59,7 +59,9 @@ extension WebP {
         let orientation = container.orientation
         let turned = orientation == .upright ? 0 : 4 * size.pixelCount
         try limits.checkFrames(parts.count, of: size, extra: turned, in: .webp)
-        let extra = parts.map { $0.decodingMemory + WebPBitstream.tableByteCount(of: bytes, part: $0) }
+        let extra = try parts.map { part throws(CodecError) in
+            part.decodingMemory + (try WebPBitstream.tableByteCount(of: bytes, part: part, time: time))
+        }
         try limits.checkFrames(parts.count, of: size, extra: extra.max() ?? 0, in: .webp)
         /// Nil before the first frame, so that a still has no second picture in memory.
         var canvas: FrameCanvas?

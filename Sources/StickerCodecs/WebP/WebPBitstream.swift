@@ -27,7 +27,11 @@ enum WebPBitstream {
     }
 
     /// The bytes of the tables that libwebp builds for a picture's codes, and of those for its alpha.
-    static func tableByteCount(of bytes: [UInt8], part: WebPInfo.Frame) -> Int {
+    ///
+    /// - Throws: ``CodecError/timeExceeded(_:limit:)``.
+    static func tableByteCount(
+        of bytes: [UInt8], part: WebPInfo.Frame, time: DecodingTime
+    ) throws(CodecError) -> Int {
         let end = part.dataOffset + part.byteCount
         var (offset, result) = (part.dataOffset, 0)
         while end - offset >= 8 {
@@ -41,8 +45,9 @@ enum WebPBitstream {
                 default: nil
                 }
             if let headerByteCount {
-                let header = LosslessHeader(
-                    data.dropFirst(headerByteCount), width: part.rect.width, height: part.rect.height)
+                let header = try LosslessHeader(
+                    data.dropFirst(headerByteCount), width: part.rect.width, height: part.rect.height,
+                    time: time)
                 result = max(result, header.tableByteCount)
             }
             offset = dataEnd + (dataEnd - offset) % 2
