@@ -131,7 +131,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "StickerCodecsTests",
-            dependencies: ["StickerKernels", "StickerPixels", "StickerCodecs", "StickerTestSupport"],
+            dependencies: [
+                "StickerKernels", "StickerPixels", "StickerCodecs", "StickerTestSupport", "CodecGuards",
+                "CWebP",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "StickerTextTests",

@@ -5,7 +5,9 @@ extension CodecError {
     init(
         _ failure: sticker_codec_failure, _ format: ImageFormat, byteCount: Int, limits: DecodingLimits
     ) {
-        if failure.truncated != 0 {
+        if failure.out_of_memory != 0 {
+            self = .outOfMemory(format)
+        } else if failure.truncated != 0 {
             self = .truncated(format, byteCount: byteCount)
         } else if failure.timed_out != 0 {
             self = .timeExceeded(format, limit: limits.maximumDecodingTime)
@@ -19,6 +21,13 @@ extension CodecError {
                 format, reason: failure.reason, offset: Int(clamping: failure.offset),
                 row: failure.row < 0 ? nil : Int(clamping: failure.row))
         }
+    }
+
+    /// What the guard of a C library reports of a picture that it was to write.
+    init(writing failure: sticker_codec_failure, _ format: ImageFormat) {
+        self =
+            failure.out_of_memory != 0
+            ? .outOfMemory(format) : .encodingFailed(format, reason: failure.reason)
     }
 
     /// Whether a part of the picture may have been decoded all the same: the file is damaged, and within the limits.

@@ -20,6 +20,8 @@ public enum CodecError: Error, Hashable, Sendable {
     case unsupported(ImageFormat, feature: String)
     /// The picture's size is not one that the engine can hold.
     case pixel(PixelError)
+    /// There is less memory than it takes to decode or to encode the picture; nothing is wrong with the file.
+    case outOfMemory(ImageFormat)
     /// The picture cannot be encoded.
     case encodingFailed(ImageFormat, reason: String)
 }
@@ -45,6 +47,8 @@ extension CodecError: CustomStringConvertible {
             "the \(format) file uses \(feature), which is not read; export it again without"
         case .pixel(let error):
             error.description
+        case .outOfMemory(let format):
+            "there is not enough memory for the \(format) picture; make it smaller, or run fewer jobs at a time"
         case .encodingFailed(let format, let reason):
             "the picture cannot be written as \(format): \(reason)"
         }

@@ -11,8 +11,12 @@ import CISAL
     private let workspace: UnsafeMutablePointer<UInt8>
     private let piece: UnsafeMutablePointer<UInt8>
 
-    /// More than the library asks for at this level.
-    private static let workspaceByteCount = 20 * 1024 + 4 * 16 * 1024 + 8192
+    /// `ISAL_DEF_LVL1_SMALL`, an expression that Swift cannot import, and 8 KiB: what the level requires, and 18,432 tokens of 4
+    /// bytes. A block ends where they are used up; the default of 65,536 would be longer than most stickers have, and leave
+    /// the second cache no room for the rows. The number is part of what the bytes of a file depend on.
+    private static let workspaceByteCount = requiredByteCount + 4 * 16 * 1024 + 8 * 1024
+    /// `ISAL_DEF_LVL1_REQ`: 4 KiB, and a hash table of 8,192 entries of 2 bytes.
+    private static let requiredByteCount = 4 * 1024 + 2 * 8 * 1024
     private static let pieceByteCount = 1 << 14
 
     init() {
@@ -38,7 +42,8 @@ import CISAL
 
     /// Takes in the next bytes; ``output`` is whole after the last.
     ///
-    /// - Returns: false when the library fails, which it does not as long as each call is given all that it asks for.
+    /// - Returns: false when the library fails or leaves bytes over, which it does not as long as each call is given all that
+    ///   it asks for.
     mutating func append(_ bytes: [UInt8], isLast: Bool) -> Bool {
         // SAFETY: the library is given the bytes' own count, and reads them before the closure ends; it writes no more than
         // a piece at a time.
@@ -53,6 +58,7 @@ import CISAL
                 let count = unsafe Self.pieceByteCount - Int(stream.pointee.avail_out)
                 unsafe output.append(contentsOf: UnsafeBufferPointer(start: piece, count: count))
             } while unsafe stream.pointee.avail_out == 0
+            guard unsafe stream.pointee.avail_in == 0 else { return false }
             return unsafe !isLast || stream.pointee.internal_state.state == ZSTATE_END
         }
     }

@@ -112,7 +112,7 @@ struct HostileFile: Sendable {
     /// A stream of so many zeros.
     private static func zeros(_ count: Int) throws -> [UInt8] {
         guard let compressor = Deflate.Compressor(level: 1) else {
-            throw CodecError.encodingFailed(.png, reason: "out of memory")
+            throw CodecError.outOfMemory(.png)
         }
         return compressor.compress([UInt8](repeating: 0, count: count))
     }

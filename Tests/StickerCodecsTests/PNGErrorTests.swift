@@ -188,7 +188,7 @@ import Testing
             .notRecognized(.png), .truncated(.png, byteCount: 7),
             .corrupt(.png, reason: "why", offset: 9, row: 3),
             .limitExceeded(.png, what: "pixels", value: 6, limit: 5), .pixel(.emptySize(width: 0, height: 1)),
-            .encodingFailed(.png, reason: "out of memory"),
+            .encodingFailed(.png, reason: "why"), .outOfMemory(.png),
         ]
         for error in errors { #expect(!error.description.contains("\n") && error.description.count > 10) }
         #expect(errors[2].description == "the PNG file is corrupt: why (byte 9, row 3)")

@@ -40,6 +40,7 @@ import StickerPixels
             let state = unsafe input.pointee
             unsafe input.deinitialize(count: 1)
             unsafe input.deallocate()
+            if code == D_GIF_ERR_NOT_ENOUGH_MEM { throw .outOfMemory(.gif) }
             throw state.isExhausted
                 ? .truncated(.gif, byteCount: bytes.count)
                 : .corrupt(.gif, reason: "its header is damaged", offset: state.offset, row: nil)
@@ -156,7 +157,8 @@ import StickerPixels
 
     /// What stopped the library, which tells the end of the file in several ways.
     func error(_ reason: String) -> CodecError {
-        // SAFETY: the input outlives the file.
+        // SAFETY: the file is open, and the input outlives it.
+        if unsafe file.pointee.Error == D_GIF_ERR_NOT_ENOUGH_MEM { return .outOfMemory(.gif) }
         if unsafe input.pointee.isExhausted { return .truncated(.gif, byteCount: byteCount) }
         return .corrupt(.gif, reason: reason, offset: offset, row: nil)
     }

@@ -26,6 +26,7 @@ enum GIFWriter {
             var closing: Int32 = 0
             if unsafe EGifCloseFile(file, &closing) != GIF_OK, code == 0 { code = closing }
         }
+        if code == E_GIF_ERR_NOT_ENOUGH_MEM { throw .outOfMemory(.gif) }
         guard code == 0 else { throw .encodingFailed(.gif, reason: "giflib's error \(code)") }
         return output
     }
@@ -37,7 +38,7 @@ enum GIFWriter {
     ) -> Int32 {
         // SAFETY: the file is open; all buffers are passed with their own counts.
         unsafe EGifSetGifVersion(file, true)
-        let isWritten = unsafe withMap(palette) { map in
+        let isWritten = unsafe withMap(palette, of: file) { map in
             unsafe EGifPutScreenDesc(file, Int32(size.width), Int32(size.height), 8, 0, map) == GIF_OK
         }
         let isLooped = unsafe loopCount == 1 || writeLoops(loopCount, to: file)
@@ -72,7 +73,7 @@ enum GIFWriter {
             }
         }
         let rect = picture.rect
-        let isDescribed = unsafe withMap(picture.isLocal ? picture.palette : nil) { map in
+        let isDescribed = unsafe withMap(picture.isLocal ? picture.palette : nil, of: file) { map in
             unsafe EGifPutImageDesc(
                 file, Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height), false, map)
                 == GIF_OK
@@ -97,15 +98,21 @@ enum GIFWriter {
     }
 
     /// Lends a palette to the library, filled up with black to a power of two.
-    private static func withMap<R>(
-        _ palette: GIFPalette?, _ body: (UnsafePointer<ColorMapObject>?) -> R
-    ) -> R {
+    ///
+    /// - Returns: what the body returns; false where there is no memory for the palette.
+    private static func withMap(
+        _ palette: GIFPalette?, of file: UnsafeMutablePointer<GifFileType>,
+        _ body: (UnsafePointer<ColorMapObject>?) -> Bool
+    ) -> Bool {
         guard let palette else { return body(nil) }
         var colors = palette.colors.map { GifColorType(Red: $0.red, Green: $0.green, Blue: $0.blue) }
         let count = 1 << palette.bitCount
         colors += Array(repeating: GifColorType(), count: count - colors.count)
         // SAFETY: the map is the library's own copy, and freed behind the call.
-        let map = unsafe GifMakeMapObject(Int32(count), colors)
+        guard let map = unsafe GifMakeMapObject(Int32(count), colors) else {
+            unsafe file.pointee.Error = E_GIF_ERR_NOT_ENOUGH_MEM
+            return false
+        }
         defer { unsafe GifFreeMapObject(map) }
         return unsafe body(map)
     }

@@ -17,7 +17,7 @@ extension JPEG {
     ///   - quality: 1 … 100, the scale of the Independent JPEG Group.
     ///   - matte: what is under pixels that are not opaque; its alpha counts as 255.
     /// - Precondition: the quality is in ``qualities``.
-    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` when memory runs out.
+    /// - Throws: ``CodecError/outOfMemory(_:)``.
     /// - Complexity: O(pixels).
     public static func encode(
         _ pixmap: Pixmap, quality: Int = 90, matte: Color = .white
@@ -47,7 +47,7 @@ extension JPEG {
             return unsafe sticker_jpeg_encode(&picture, &output, &count, &failure)
         }
         guard status == 0, let file = unsafe output else {
-            throw .encodingFailed(.jpeg, reason: failure.reason)
+            throw CodecError(writing: failure, .jpeg)
         }
         defer { unsafe sticker_jpeg_free(file) }
         return unsafe Array(UnsafeBufferPointer(start: file, count: count))

@@ -33,7 +33,7 @@ extension PNG {
                 }
             }
         }
-        guard status == 0 else { throw .encodingFailed(.png, reason: failure.reason) }
+        guard status == 0 else { throw CodecError(writing: failure, .png) }
         return file
     }
 }

@@ -7,7 +7,7 @@ extension PNG {
     /// The same pixmap and preset give the same bytes; for ``CompressionPreset/fast`` that holds
     /// among machines with the same vector instructions.
     ///
-    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` when memory runs out.
+    /// - Throws: ``CodecError/outOfMemory(_:)``.
     /// - Complexity: O(pixels).
     public static func encode(
         _ pixmap: Pixmap, preset: CompressionPreset = .balanced
@@ -20,7 +20,7 @@ extension PNG {
 
     /// Encodes a picture of few colours: with a palette, unless another layout is smaller.
     ///
-    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` when memory runs out.
+    /// - Throws: ``CodecError/outOfMemory(_:)``.
     /// - Complexity: O(pixels).
     public static func encode(
         _ indexed: IndexedPixmap, preset: CompressionPreset = .balanced

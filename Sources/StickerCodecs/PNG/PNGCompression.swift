@@ -8,22 +8,24 @@ struct PNGCompression {
 
     /// What the preset makes of the picture.
     ///
-    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` when memory runs out.
+    /// - Throws: ``CodecError/outOfMemory(_:)``, ``CodecError/encodingFailed(_:reason:)``.
     static func best(
         _ pixmap: Pixmap, _ reduction: PNGReduction, preset: CompressionPreset
     ) throws(CodecError) -> PNGCompression {
         let result: PNGCompression? =
             switch preset {
-            case .fast: fast(pixmap, reduction)
+            case .fast: try fast(pixmap, reduction)
             case .balanced: balanced(pixmap, reduction)
             case .small: small(pixmap, reduction)
             }
-        guard let result else { throw .encodingFailed(.png, reason: "out of memory") }
+        guard let result else { throw .outOfMemory(.png) }
         return result
     }
 
     /// One pass of everything, some rows at a time, so that no more than these need room in the nearest caches.
-    private static func fast(_ pixmap: Pixmap, _ reduction: PNGReduction) -> PNGCompression? {
+    private static func fast(
+        _ pixmap: Pixmap, _ reduction: PNGReduction
+    ) throws(CodecError) -> PNGCompression {
         let layout = reduction.best
         let filter = reduction.wantsFilters ? PNGFilter.smallestSum : .none
         let bandHeight = max(1, bandByteCount / (layout.rowByteCount(width: pixmap.width) + 1))
@@ -33,7 +35,9 @@ struct PNGCompression {
             let end = min(start + bandHeight, pixmap.height)
             let rows = PNGRows(pixmap, layout: layout, table: reduction.table, range: start..<end)
             let isLast = end == pixmap.height
-            guard stream.append(filter.filteredRows(rows, above: above), isLast: isLast) else { return nil }
+            guard stream.append(filter.filteredRows(rows, above: above), isLast: isLast) else {
+                throw .encodingFailed(.png, reason: "the compressor failed at row \(start)")
+            }
             above = rows.last
         }
         return PNGCompression(layout: layout, data: stream.output)

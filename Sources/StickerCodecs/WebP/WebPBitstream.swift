@@ -73,7 +73,7 @@ enum WebPBitstream {
             guard
                 let decoder = unsafe WebPINewRGB(
                     MODE_RGBA, output.baseAddress, output.count, Int32(4 * size.width))
-            else { throw error(VP8_STATUS_OUT_OF_MEMORY, bytes: bytes, range: range) }
+            else { throw .outOfMemory(.webp) }
             defer { unsafe WebPIDelete(decoder) }
             let status = unsafe try bytes[range].withUnsafeBufferPointer { data throws(CodecError) in
                 unsafe try feed(data, to: decoder, time: time)
@@ -81,9 +81,9 @@ enum WebPBitstream {
             guard status != VP8_STATUS_OK else { return }
             let fault = error(status, bytes: bytes, range: range)
             var rowCount: Int32 = 0
-            guard unsafe WebPIDecGetRGB(decoder, &rowCount, nil, nil, nil) != nil, rowCount > 0 else {
-                throw fault
-            }
+            guard fault.isDamage, unsafe WebPIDecGetRGB(decoder, &rowCount, nil, nil, nil) != nil,
+                rowCount > 0
+            else { throw fault }
             damage = fault
             unsafe pixels.dropFirst(Int(rowCount) * size.width).update(repeating: .transparent)
         }
@@ -111,7 +111,8 @@ enum WebPBitstream {
         return status
     }
 
-    private static func error(_ status: VP8StatusCode, bytes: [UInt8], range: Range<Int>) -> CodecError {
+    /// What the library's status means, where it is not success.
+    static func error(_ status: VP8StatusCode, bytes: [UInt8], range: Range<Int>) -> CodecError {
         switch status {
         case VP8_STATUS_NOT_ENOUGH_DATA, VP8_STATUS_SUSPENDED:
             // Data that ends before the file does was cut before it was put into the file.
@@ -120,7 +121,7 @@ enum WebPBitstream {
                 : .corrupt(
                     .webp, reason: "a picture's data ends early", offset: range.upperBound, row: nil)
         case VP8_STATUS_OUT_OF_MEMORY:
-            .corrupt(.webp, reason: "it takes more memory than there is", offset: range.lowerBound, row: nil)
+            .outOfMemory(.webp)
         case VP8_STATUS_UNSUPPORTED_FEATURE:
             .unsupported(.webp, feature: "a kind of picture that libwebp lacks")
         default:

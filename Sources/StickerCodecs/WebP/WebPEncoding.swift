@@ -20,7 +20,9 @@ enum WebPEncoding {
         }
         let code = unsafe picture.error_code
         unsafe WebPPictureFree(&picture)
-        guard let result else { throw .encodingFailed(.webp, reason: "libwebp's error \(code.rawValue)") }
+        guard let result else {
+            throw error(code) ?? .encodingFailed(.webp, reason: "libwebp's error \(code.rawValue)")
+        }
         return result
     }
 
@@ -39,13 +41,13 @@ enum WebPEncoding {
         guard
             let encoder = unsafe WebPAnimEncoderNew(
                 Int32(animation.size.width), Int32(animation.size.height), &options)
-        else { throw .encodingFailed(.webp, reason: "out of memory") }
+        else { throw .outOfMemory(.webp) }
         defer { unsafe WebPAnimEncoderDelete(encoder) }
         for (index, frame) in animation.frames.enumerated() {
             var picture = unsafe try picture(of: frame.pixmap)
             defer { unsafe WebPPictureFree(&picture) }
             guard unsafe WebPAnimEncoderAdd(encoder, &picture, timestamps[index], &config) != 0 else {
-                throw unsafe failure(of: encoder)
+                throw unsafe error(picture.error_code) ?? failure(of: encoder)
             }
         }
         var data = unsafe WebPData()
@@ -59,6 +61,14 @@ enum WebPEncoding {
 
     private static var mismatch: CodecError {
         .encodingFailed(.webp, reason: "libwebp is of another version")
+    }
+
+    /// Where memory has run out.
+    private static func error(_ code: WebPEncodingError) -> CodecError? {
+        switch code {
+        case VP8_ENC_ERROR_OUT_OF_MEMORY, VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY: .outOfMemory(.webp)
+        default: nil
+        }
     }
 
     private static func failure(of encoder: OpaquePointer) -> CodecError {
@@ -102,7 +112,7 @@ enum WebPEncoding {
         }
         guard unsafe WebPPictureImportRGBA(&picture, straight, Int32(4 * pixmap.width)) != 0 else {
             unsafe WebPPictureFree(&picture)
-            throw .encodingFailed(.webp, reason: "out of memory")
+            throw .outOfMemory(.webp)
         }
         return unsafe picture
     }

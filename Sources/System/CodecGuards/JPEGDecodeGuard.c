@@ -50,6 +50,9 @@ static void fail(j_common_ptr common) {
     case JERR_NOT_COMPILED:
     case JERR_SOF_UNSUPPORTED:
         state->failure->unsupported = 1;
+        break;
+    case JERR_OUT_OF_MEMORY:
+        state->failure->out_of_memory = 1;
     }
     stop(state, message);
 }

@@ -7,6 +7,8 @@
 
 #include <jpeglib.h>
 
+#include <jerror.h>
+
 // As in PNGGuard.c: the state of one call lives above the frame that calls setjmp.
 typedef struct session {
     struct jpeg_error_mgr errors;
@@ -77,6 +79,7 @@ int sticker_jpeg_encode(
     jpeg_destroy_compress(&state.compressor);
     if (status) {
         free(state.output);
+        failure->out_of_memory = state.errors.msg_code == JERR_OUT_OF_MEMORY;
         snprintf(failure->message, sizeof failure->message, "%.150s", state.message);
         return status;
     }

@@ -2,6 +2,7 @@
 
 #include <png.h>
 #include <setjmp.h>
+#include <stdlib.h>
 #include <string.h>
 #include <zlib.h>
 
@@ -36,6 +37,19 @@ static void fail(png_structp png, png_const_charp message) {
 static void ignore_warning(png_structp png, png_const_charp message) {
     (void)png;
     (void)message;
+}
+
+// libpng reports a lack of memory in many words, and by some errors that follow from it.
+static png_voidp allocate(png_structp png, png_alloc_size_t count) {
+    session *state = png_get_mem_ptr(png);
+    void *memory = malloc(count);
+    if (!memory) state->failure->out_of_memory = 1;
+    return memory;
+}
+
+static void release(png_structp png, png_voidp memory) {
+    (void)png;
+    free(memory);
 }
 
 static void check_time(session *state) {
@@ -130,6 +144,7 @@ static int run_decode(
 
 static void out_of_memory(sticker_codec_failure *failure) {
     strcpy(failure->message, "out of memory");
+    failure->out_of_memory = 1;
 }
 
 int sticker_png_decode(
@@ -146,7 +161,8 @@ int sticker_png_decode(
         .deadline = sticker_clock() + request->nanoseconds,
     };
     int status = 1;
-    state.png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &state, fail, ignore_warning);
+    state.png = png_create_read_struct_2(
+        PNG_LIBPNG_VER_STRING, &state, fail, ignore_warning, &state, allocate, release);
     if (state.png) state.info = png_create_info_struct(state.png);
     if (state.info)
         status = run_decode(&state, request, rgba, rows);
@@ -211,7 +227,8 @@ int sticker_png_write(
         strcpy(failure->message, "the palette is too long");
         return status;
     }
-    state.png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &state, fail, ignore_warning);
+    state.png = png_create_write_struct_2(
+        PNG_LIBPNG_VER_STRING, &state, fail, ignore_warning, &state, allocate, release);
     if (state.png) state.info = png_create_info_struct(state.png);
     if (state.info)
         status = run_write(&state, parts);

@@ -14,6 +14,8 @@ typedef struct sticker_codec_failure {
     size_t offset;
     /// The row of the picture that was being decoded, or -1 before the first one.
     int64_t row;
+    /// Non-zero when memory ran out, whatever the input.
+    int out_of_memory;
     /// Non-zero when the library asked for bytes past the end of the input.
     int truncated;
     /// Non-zero when the file is sound and uses what the library does not read.
