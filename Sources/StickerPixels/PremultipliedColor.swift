@@ -33,4 +33,10 @@ public struct PremultipliedColor: Hashable, Sendable, BitwiseCopyable {
     public static var transparent: PremultipliedColor {
         PremultipliedColor(red: 0, green: 0, blue: 0, alpha: 0)
     }
+
+    /// Alpha in the highest byte, red in the lowest.
+    @inlinable
+    package var word: UInt32 {
+        UInt32(alpha) << 24 | UInt32(blue) << 16 | UInt32(green) << 8 | UInt32(red)
+    }
 }

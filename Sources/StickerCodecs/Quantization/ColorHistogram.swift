@@ -102,10 +102,3 @@ struct ColorHistogram {
         return slot
     }
 }
-
-extension PremultipliedColor {
-    /// Alpha in the highest byte, red in the lowest.
-    var word: UInt32 {
-        UInt32(alpha) << 24 | UInt32(blue) << 16 | UInt32(green) << 8 | UInt32(red)
-    }
-}

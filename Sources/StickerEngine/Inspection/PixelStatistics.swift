@@ -45,9 +45,7 @@ private struct ColorSet {
     private var hasTransparent = false
 
     mutating func insert(_ color: PremultipliedColor) {
-        let word =
-            UInt32(color.alpha) << 24 | UInt32(color.blue) << 16 | UInt32(color.green) << 8
-            | UInt32(color.red)
+        let word = color.word
         if word != 0 {
             insert(word)
         } else if !hasTransparent {
