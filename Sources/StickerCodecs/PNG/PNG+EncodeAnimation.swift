@@ -10,8 +10,8 @@ extension PNG {
     /// Durations that are fractions with 16 bits above and below are stored exactly, all others as the nearest of such. More than
     /// 2³¹ − 1 loops are written as so many.
     ///
-    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a frame that shows longer than 65,535 s, and when memory runs
-    ///   out.
+    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a frame that shows longer than 65,535 s;
+    ///   ``CodecError/outOfMemory(_:)``.
     /// - Complexity: O(frames × pixels), several times that of as many stills.
     public static func encode(
         _ animation: Animation, preset: CompressionPreset = .balanced
@@ -22,9 +22,9 @@ extension PNG {
                 reason: "frame \(index + 1) shows for \(frame.duration), and \(maximumDuration) is the most")
         }
         let frames = FramePlanner.merged(animation.frames, maximumDuration: maximumDuration)
-        let pixmaps = frames.map(\.pixmap)
-        let plain = PNGReduction(pixmaps)
-        let clear = PNGReduction(pixmaps + [Pixmap(size: try dot)])
+        let traits = PNGTraits(of: frames.map(\.pixmap))
+        let plain = PNGReduction(traits)
+        let clear = PNGReduction(traits.withTransparency)
         // Where leaving pixels out would cost every pixel an alpha channel or more bits, both ways are tried.
         let isFree = plain.best.bitsPerPixel >= clear.best.bitsPerPixel
         var files: [[UInt8]] = []
@@ -45,16 +45,6 @@ extension PNG {
     /// Numbers of four bytes have 31 bits (PNG 3, section 7.1).
     private static let maximumLoopCount = 0x7FFF_FFFF
 
-    private static var dot: PixelSize {
-        get throws(CodecError) {
-            do throws(PixelError) {
-                return try PixelSize(square: 1)
-            } catch {
-                throw .pixel(error)
-            }
-        }
-    }
-
     private static func file(
         of frames: [Animation.Frame], reduction: PNGReduction, canLeaveOut: Bool, _ loopCount: Int,
         _ preset: CompressionPreset
@@ -63,7 +53,7 @@ extension PNG {
         let planner = FramePlanner(canReplace: true, canLeaveOut: canLeaveOut) { cost.byteCount(of: $0) }
         let parts = planner.parts(of: frames)
         // The parts may need less than the frames: none of their pixels may have been left out.
-        let layouts = PNGReduction(parts.map(\.pixmap)).settled
+        let layouts = PNGReduction(PNGTraits(of: parts.map(\.pixmap))).settled
         let size = frames[0].pixmap.size
         var writer = PNGChunkWriter()
         writer.append(

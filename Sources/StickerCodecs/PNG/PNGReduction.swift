@@ -1,7 +1,6 @@
-import StickerKernels
 import StickerPixels
 
-/// The layouts that hold a picture without loss, found by looking at every pixel once.
+/// The layouts that hold a picture without loss.
 struct PNGReduction {
     /// The one that takes the fewest bytes before compression.
     let best: PNGLayout
@@ -16,38 +15,20 @@ struct PNGReduction {
     var wantsFilters: Bool { !isFlat && best.colorType != .palette && best.bitDepth == 8 }
 
     init(_ pixmap: Pixmap) {
-        self.init([pixmap])
+        self.init(PNGTraits(of: [pixmap]))
     }
 
-    /// The layouts that hold all of the pictures, such as the frames of an animation.
-    ///
-    /// - Precondition: there is at least one.
-    init(_ pixmaps: [Pixmap]) {
-        var isOpaque = true
-        var isGrey = true
-        var repeatCount = 0
-        var colors: ColorTable? = ColorTable()
-        for pixmap in pixmaps {
-            // SAFETY: a pixel is four bytes in a row, as a UInt32 is, and is aligned like one or checked to be.
-            unsafe pixmap.withUnsafePixels { pixels in
-                unsafe UnsafeRawBufferPointer(pixels).withMemoryRebound(to: UInt32.self) { words in
-                    let traits = unsafe sticker_png_scan(words.baseAddress, words.count)
-                    isOpaque = isOpaque && traits.is_opaque != 0
-                    isGrey = isGrey && traits.is_grey != 0
-                    repeatCount += traits.repeat_count
-                    if let isHeld = unsafe colors?.insert(words), !isHeld { colors = nil }
-                }
-            }
-        }
-        isFlat = repeatCount * 2 >= pixmaps.reduce(0) { $0 + $1.size.pixelCount }
+    /// The layouts that hold all of the pictures that were looked at, such as the frames of an animation.
+    init(_ traits: PNGTraits) {
+        isFlat = traits.repeatCount * 2 >= traits.pixelCount
         let direct: PNGLayout =
-            switch (isOpaque, isGrey) {
+            switch (traits.isOpaque, traits.isGrey) {
             case (true, true): .grey(bitDepth: 8)
             case (true, false): .rgb
             case (false, true): .greyAlpha
             case (false, false): .rgba
             }
-        guard var table = colors else {
+        guard var table = traits.colors else {
             best = direct
             alternatives = []
             self.table = nil
@@ -61,9 +42,9 @@ struct PNGReduction {
         self.table = table
         let indexed = PNGLayout.palette(palette, bitDepth: palette.bitDepth)
         var layouts = [palette.greyBitDepth.map { .grey(bitDepth: $0) } ?? direct, indexed]
-        let width = pixmaps[0].width
-        let height = pixmaps.reduce(0) { $0 + ($1.size.pixelCount + width - 1) / width }
-        func length(_ layout: PNGLayout) -> Int { layout.storedByteCount(width: width, height: height) }
+        func length(_ layout: PNGLayout) -> Int {
+            layout.storedByteCount(width: traits.width, height: traits.height)
+        }
         if length(layouts[1]) < length(layouts[0]) { layouts.swapAt(0, 1) }
         best = layouts[0]
         if palette.bitDepth < 8 { layouts.append(.palette(palette, bitDepth: 8)) }

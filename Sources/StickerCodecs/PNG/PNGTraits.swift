@@ -1,0 +1,48 @@
+import StickerKernels
+import StickerPixels
+
+/// What a ``PNGReduction`` has to know of pictures, found by looking at every pixel once.
+struct PNGTraits {
+    private(set) var isOpaque = true
+    private(set) var isGrey = true
+    /// The different pixels; nil where there are more than 256.
+    private(set) var colors: ColorTable? = ColorTable()
+    /// Pixels that equal their left neighbour.
+    private(set) var repeatCount = 0
+    private(set) var pixelCount = 0
+    /// Of the first picture.
+    let width: Int
+    /// Rows of that width that hold as many pixels.
+    private(set) var height = 0
+
+    /// - Precondition: there is at least one.
+    init(of pixmaps: [Pixmap]) {
+        width = pixmaps[0].width
+        for pixmap in pixmaps {
+            pixelCount += pixmap.size.pixelCount
+            height += (pixmap.size.pixelCount + width - 1) / width
+            // SAFETY: a pixel is four bytes in a row, as a UInt32 is, and is aligned like one or checked to be.
+            unsafe pixmap.withUnsafePixels { pixels in
+                unsafe UnsafeRawBufferPointer(pixels).withMemoryRebound(to: UInt32.self) { words in
+                    let traits = unsafe sticker_png_scan(words.baseAddress, words.count)
+                    isOpaque = isOpaque && traits.is_opaque != 0
+                    isGrey = isGrey && traits.is_grey != 0
+                    repeatCount += traits.repeat_count
+                    if let isHeld = unsafe colors?.insert(words), !isHeld { colors = nil }
+                }
+            }
+        }
+    }
+
+    /// The same with one transparent pixel more, in a picture of its own.
+    var withTransparency: PNGTraits {
+        var traits = self
+        traits.isOpaque = false
+        traits.pixelCount += 1
+        traits.height += 1
+        if let isHeld = traits.colors?.insert(PremultipliedColor.transparent.word), !isHeld {
+            traits.colors = nil
+        }
+        return traits
+    }
+}
