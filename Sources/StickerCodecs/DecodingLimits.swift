@@ -40,7 +40,7 @@ public struct DecodingLimits: Hashable, Sendable {
     public static let defaultMaximumPixelCount = 1 << 26
     /// 256 MiB: what the largest picture takes when it does not compress at all.
     public static let defaultMaximumByteCount = 1 << 28
-    /// 8 MiB: libpng's own default for one chunk; real palettes, profiles and texts stay far below.
+    /// 8 MB: libpng's own default for one chunk; real palettes, profiles and texts stay far below.
     public static let defaultMaximumChunkByteCount = 8_000_000
     /// 2¹⁶: a picture of the largest size in pieces of 4 KiB; each chunk costs memory of its own, however short.
     public static let defaultMaximumChunkCount = 1 << 16
