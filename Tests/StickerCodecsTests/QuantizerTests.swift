@@ -20,25 +20,6 @@ import Testing
         return pixmap
     }
 
-    @Test("counted colours say how many there are, up to thousands, and whether any is translucent")
-    func countsColors() throws {
-        let size = try PixelSize(square: 150)
-        func counted(_ color: (Int) -> PremultipliedColor) throws -> CountedColors {
-            Quantizer().colors(of: [try Pixmap(size: size, pixels: (0..<size.pixelCount).map(color))])
-        }
-        func opaque(_ index: Int) -> PremultipliedColor {
-            PremultipliedColor(red: UInt8(index & 0xFF), green: UInt8(index >> 8 & 0xFF), blue: 7, alpha: 255)
-        }
-        let few = try counted { $0 % 300 == 0 ? .transparent : opaque($0 % 300) }
-        #expect(few.count == 300 && !few.areTranslucent)
-        let soft = try counted {
-            $0 == 9 ? PremultipliedColor(red: 0, green: 0, blue: 0, alpha: 254) : opaque($0 % 3)
-        }
-        #expect(soft.count == 4 && soft.areTranslucent)
-        let many = try counted(opaque)
-        #expect(many.count == nil && !many.areTranslucent)
-    }
-
     private func meanSquaredError(_ one: Pixmap, _ other: Pixmap) -> Double {
         let sum = zip(one.pixels, other.pixels).reduce(0) {
             $0 + Int(ColorVector($1.0).squaredDistance(to: ColorVector($1.1)))

@@ -41,6 +41,28 @@ import Testing
         #expect(image.quality != nil && !image.steps.isEmpty)
     }
 
+    @Test("a GIF whose frames have palettes of their own loses nothing, and says so")
+    func ownPalettes() throws {
+        let size = try PixelSize(width: 20, height: 10)
+        let frames = try (0..<2).map { number in
+            let pixels = (0..<200).map { place in
+                place == 0
+                    ? .transparent
+                    : PremultipliedColor(red: UInt8(place), green: UInt8(100 * number), blue: 7, alpha: 255)
+            }
+            return Animation.Frame(
+                try Pixmap(size: size, pixels: pixels), duration: .milliseconds(100))
+        }
+        let animation = try Animation(frames: frames)
+        let options = EncodingOptions(format: .gif, maximumByteCount: 100_000)
+        let image = try ImageEncoder(options).encode(animation)
+        #expect(try GIF.decodeAnimation(image.bytes).frames.map(\.pixmap) == frames.map(\.pixmap))
+        #expect(image.steps.isEmpty && image.quality == nil)
+        var few = options
+        few.colorCount = 199
+        #expect(try ImageEncoder(few).encode(animation).steps == [.colors(199, .blueNoise)])
+    }
+
     @Test("frames are dropped only where that is allowed")
     func drops() throws {
         let options = EncodingOptions(

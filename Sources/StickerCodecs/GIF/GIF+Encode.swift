@@ -28,11 +28,14 @@ extension GIF {
     /// Encodes a still; without loss where it has no more colours than asked for, the transparent one counted, and no
     /// translucent pixels.
     ///
-    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` when memory runs out.
+    /// - Throws: ``CodecError/outOfMemory(_:)``.
     public static func encode(
         _ pixmap: Pixmap, options: Options = Options()
     ) throws(CodecError) -> [UInt8] {
-        try encode([Animation.Frame(pixmap, duration: .zero)], loopCount: 1, options: options)
+        try encode(
+            GIFFrames(pixmap, alphaThreshold: options.alphaThreshold, matte: options.matte),
+            colorCount: options.colorCount, dithering: options.dithering
+        ).bytes
     }
 
     /// Encodes an animation; each frame is stored as the rectangle that changed, without the pixels in it that stay where
@@ -42,18 +45,26 @@ extension GIF {
     /// of them has, and no pixels are translucent. Durations are rounded to hundredths of a second so that their sum stays
     /// right; frames equal to the one before them are joined with it. More than 65,536 loops are written as so many.
     ///
-    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a frame that shows longer than 655.35 s.
+    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a frame that shows longer than 655.35 s;
+    ///   ``CodecError/outOfMemory(_:)``.
     public static func encode(
         _ animation: Animation, options: Options = Options()
     ) throws(CodecError) -> [UInt8] {
-        try encode(try timed(animation), loopCount: animation.loopCount, options: options)
+        try encode(
+            try GIFFrames(animation, alphaThreshold: options.alphaThreshold, matte: options.matte),
+            colorCount: options.colorCount, dithering: options.dithering
+        ).bytes
     }
 
-    private static func encode(
-        _ frames: [Animation.Frame], loopCount: Int, options: Options
-    ) throws(CodecError) -> [UInt8] {
-        let reduction = GIFReduction(frames.map(\.pixmap), options: options)
-        let pictures = zip(reduction.pixmaps, frames).map { Animation.Frame($0, duration: $1.duration) }
+    /// The same of frames of which several files are made.
+    ///
+    /// - Returns: with the file, whether decoders give the very pixels of the pictures.
+    /// - Precondition: `colorCount` is 2 … 256.
+    package static func encode(
+        _ frames: GIFFrames, colorCount: Int, dithering: Dithering
+    ) throws(CodecError) -> (bytes: [UInt8], isExact: Bool) {
+        let reduction = GIFReduction(frames, colorCount: colorCount, dithering: dithering)
+        let pictures = zip(reduction.pixmaps, frames.durations).map { Animation.Frame($0, duration: $1) }
         let palette = reduction.palette
         let planner = FramePlanner(canReplace: false, canLeaveOut: reduction.canLeaveOut) { part in
             // A part with too many colours for a palette is never the best.
@@ -68,15 +79,16 @@ extension GIF {
             }
             stored.append(picture)
         }
-        return try GIFWriter.file(
-            of: stored, size: frames[0].pixmap.size, palette: palette, loopCount: loopCount)
+        let bytes = try GIFWriter.file(
+            of: stored, size: pictures[0].pixmap.size, palette: palette, loopCount: frames.loopCount)
+        return (bytes, reduction.isExact)
     }
 
     /// 65,535 hundredths of a second.
     private static let maximumDuration = Duration.milliseconds(655_350)
 
     /// The frames with durations in whole hundredths of a second.
-    private static func timed(_ animation: Animation) throws(CodecError) -> [Animation.Frame] {
+    static func timed(_ animation: Animation) throws(CodecError) -> [Animation.Frame] {
         let unit = Duration.milliseconds(10)
         var clock = Duration.zero
         var begin: Int128 = 0

@@ -52,7 +52,7 @@ public struct Quantizer: Hashable, Sendable {
     /// The colours of pictures, counted once for palettes of any number of colours.
     ///
     /// - Complexity: O(pixels); memory does not depend on how many there are.
-    public func colors(of pixmaps: some Sequence<Pixmap>) -> CountedColors {
+    package func colors(of pixmaps: some Sequence<Pixmap>) -> CountedColors {
         colors(ofPrepared: pixmaps.lazy.map(prepared))
     }
 
@@ -65,7 +65,7 @@ public struct Quantizer: Hashable, Sendable {
 
     /// Like that of pictures, of colours that were counted with the same
     /// ``transparency``.
-    public func palette(for colors: CountedColors, reservingTransparency: Bool = false) -> ColorPalette {
+    package func palette(for colors: CountedColors, reservingTransparency: Bool = false) -> ColorPalette {
         builder(for: colors, reservingTransparency).palette()
     }
 

@@ -184,7 +184,7 @@ struct ByteBudget {
 
     private mutating func lossy(_ picture: EncodingSubject) throws(StickerError) -> EncodedImage? {
         var best: EncodedImage?
-        let palettes = PaletteStore(picture)
+        let palettes = PaletteStore(picture, matte: options.matte)
         var first: Int?
         for ladder in ladders(for: picture) {
             let isOfColors = if case .colors = ladder[0] { true } else { false }

@@ -29,14 +29,15 @@ enum EncodingRecipe: Hashable {
             switch (options.format, self) {
             case (.jpeg, .quality(let quality)): return try Self.jpeg(subject, quality, options)
             case (.gif, .colors(let count, let dithering)):
-                return try Self.gif(
-                    subject, palettes ?? PaletteStore(subject), count, dithering, options)
+                let palettes = palettes ?? PaletteStore(subject, matte: options.matte)
+                return try Self.gif(try palettes.gifFrames, count, dithering, options)
             case (.webp, .quality(let quality)):
                 let bytes = try Self.webp(subject, .lossy(quality: quality))
                 return File(bytes: bytes, steps: [.quality(quality)], result: nil)
             case (_, .colors(let count, let dithering)):
                 let quantizer = Quantizer(colorCount: count, dithering: dithering)
-                let palette = (palettes ?? PaletteStore(subject)).palette(quantizer)
+                let palettes = palettes ?? PaletteStore(subject, matte: options.matte)
+                let palette = palettes.palette(colorCount: count)
                 let few = subject.mapping { Pixmap(quantizer.indexed($0, palette: palette)) }
                 return File(
                     bytes: try Self.lossless(few, options.format, preset),
@@ -64,7 +65,12 @@ enum EncodingRecipe: Hashable {
         _ subject: EncodingSubject, _ format: ImageFormat, _ preset: CompressionPreset
     ) throws -> [UInt8] {
         if format == .webp {
-            let effort = [CompressionPreset.fast: 1, .balanced: 6, .small: 9][preset] ?? 6
+            let effort =
+                switch preset {
+                case .fast: 1
+                case .balanced: 6
+                case .small: 9
+                }
             return try webp(subject, .lossless(effort: effort))
         }
         guard let animation = try subject.animation else {
@@ -81,22 +87,13 @@ enum EncodingRecipe: Hashable {
     }
 
     private static func gif(
-        _ subject: EncodingSubject, _ palettes: PaletteStore, _ count: Int, _ dithering: Dithering,
-        _ options: EncodingOptions
+        _ frames: GIFFrames, _ count: Int, _ dithering: Dithering, _ options: EncodingOptions
     ) throws -> File {
-        let gifOptions = GIF.Options(colorCount: count, dithering: dithering, matte: options.matte)
-        let bytes =
-            if let animation = try subject.animation {
-                try GIF.encode(animation, options: gifOptions)
-            } else {
-                try GIF.encode(subject.frames[0].pixmap, options: gifOptions)
-            }
-        let colors = palettes.colors
-        let isLossless = !colors.areTranslucent && colors.count.map { $0 <= count } ?? false
-        let isHardened = options.matte == nil && colors.areTranslucent
+        let (bytes, isExact) = try GIF.encode(frames, colorCount: count, dithering: dithering)
+        let isHardened = options.matte == nil && frames.isTranslucent
         return File(
             bytes: bytes,
-            steps: isLossless ? [] : [.colors(count, dithering)] + (isHardened ? [.hardEdges] : []),
+            steps: isExact ? [] : [.colors(count, dithering)] + (isHardened ? [.hardEdges] : []),
             result: nil)
     }
 

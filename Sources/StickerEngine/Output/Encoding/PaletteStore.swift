@@ -1,21 +1,40 @@
 import StickerCodecs
+import StickerPixels
 
-/// The palettes of one picture, of which the colours are counted once, and each is made once.
+/// What the files of one picture with few colours share: its colours are counted once, and each palette is made once.
 final class PaletteStore {
     private let subject: EncodingSubject
-    /// Of all frames together.
-    private(set) lazy var colors = Quantizer().colors(of: subject.pixmaps)
+    private let matte: Color?
+    private lazy var counted = Quantizer().colors(of: subject.pixmaps)
     private var palettes: [Int: StickerCodecs.ColorPalette] = [:]
+    private var frames: GIFFrames?
 
-    init(_ subject: EncodingSubject) {
+    /// - Parameter matte: what is under the translucent pixels of a GIF.
+    init(_ subject: EncodingSubject, matte: Color?) {
         self.subject = subject
+        self.matte = matte
     }
 
-    /// The palette that a quantiser makes of the picture, whatever alpha it has.
-    func palette(_ quantizer: Quantizer) -> StickerCodecs.ColorPalette {
-        if let palette = palettes[quantizer.colorCount] { return palette }
-        let palette = quantizer.palette(for: colors)
-        palettes[quantizer.colorCount] = palette
+    /// The picture's best colours of any alpha.
+    func palette(colorCount: Int) -> StickerCodecs.ColorPalette {
+        if let palette = palettes[colorCount] { return palette }
+        let palette = Quantizer(colorCount: colorCount).palette(for: counted)
+        palettes[colorCount] = palette
         return palette
+    }
+
+    /// The picture as GIF can have it.
+    var gifFrames: GIFFrames {
+        get throws {
+            if let frames { return frames }
+            let made =
+                if let animation = try subject.animation {
+                    try GIFFrames(animation, matte: matte)
+                } else {
+                    GIFFrames(subject.frames[0].pixmap, matte: matte)
+                }
+            frames = made
+            return made
+        }
     }
 }
