@@ -61,6 +61,20 @@ import Testing
         for (line, fault) in zip(lines, faults) { #expect(line.contains(fault)) }
     }
 
+    @Test(
+        "every kind's bytes are the platform's",
+        arguments: [
+            ("imessage", 499_999, 499_999), ("telegram", 524_288, nil), ("telegram:emoji", 524_288, nil),
+            ("whatsapp", 100_000, 500_000), ("signal", 307_200, 307_200), ("discord", 524_288, 524_288),
+            ("line", 1_000_000, 300_000), ("slack", 128_000, 128_000), ("matrix", nil, nil),
+        ] as [(String, Int?, Int?)])
+    func bytes(name: String, still: Int?, animated: Int?) throws {
+        let kind = try StickerKind(parsing: name)
+        #expect(kind.still.maximumByteCount == still)
+        #expect(kind.animated?.maximumByteCount == animated)
+        #expect(kind.still.margin == (name == "line" ? 10 : 0))
+    }
+
     /// A moving sticker's kind, the milliseconds of each frame, and its loops; and what is wrong with it.
     @Test(
         "stickers that move are held to frames, durations and loops",

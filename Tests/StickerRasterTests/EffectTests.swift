@@ -117,11 +117,13 @@ struct EffectTests {
         for y in 20..<40 { for x in 20..<40 { try #require(result[x, y].alpha == 255) } }
     }
 
-    @Test("a shadow is the blurred shape, moved, under the picture")
-    func shadow() throws {
+    @Test(
+        "a shadow is the blurred shape, moved by whole pixels, under the picture",
+        arguments: [(4.0, -6.0), (4.4, -6.4), (3.6, -5.6), (3.5, -5.5)])
+    func shadow(_ x: Double, _ y: Double) throws {
         let drawing = try Self.drawing(side: 96)
         let color = Color(red: 0, green: 0, blue: 0, alpha: 128)
-        let result = try drawing.applying([.shadow(Shadow(x: 4, y: -6, blur: 5, color: color))]).pixmap
+        let result = try drawing.applying([.shadow(Shadow(x: x, y: y, blur: 5, color: color))]).pixmap
         let mask = try Mask(alphaOf: drawing).moved(x: 4, y: -6).blurred(sigma: 2.5)
         var expected = Pixmap(size: drawing.size)
         expected.fill(mask, with: color)

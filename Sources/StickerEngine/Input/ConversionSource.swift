@@ -32,7 +32,8 @@ public struct ConversionSource: Sendable {
     /// The frames at their own size, or with a longer side of so many pixels; nil where the file does not move, and where
     /// its first frame alone was asked for.
     ///
-    /// - Throws: ``StickerError/pixel(_:)`` for a size that the engine cannot hold.
+    /// - Throws: ``StickerError/outOfRange(what:value:range:)`` and ``StickerError/pixel(_:)`` for a size that the engine cannot
+    ///   hold.
     public func animation(longerSide: Int? = nil) throws(StickerError) -> Animation? {
         guard let animation else { return nil }
         var frames = animation.frames
@@ -51,12 +52,17 @@ public struct ConversionSource: Sendable {
 
     /// The picture at its own size, or with a longer side of so many pixels; drawings are sharp at every size.
     ///
-    /// - Throws: ``StickerError/pixel(_:)`` for a size that the engine cannot hold.
+    /// - Throws: ``StickerError/outOfRange(what:value:range:)`` and ``StickerError/pixel(_:)`` for a size that the engine cannot
+    ///   hold.
     public func pixmap(longerSide: Int? = nil) throws(StickerError) -> Pixmap {
         try Self.rendered(artwork, longerSide: longerSide)
     }
 
     private static func rendered(_ artwork: Artwork, longerSide: Int?) throws(StickerError) -> Pixmap {
+        if let longerSide, !(1...PixelSize.maximumSide).contains(longerSide) {
+            throw .outOfRange(
+                what: "the size", value: "\(longerSide)", range: "1 … \(PixelSize.maximumSide) pixels")
+        }
         let (width, height) = artwork.size
         let scale = longerSide.map { Double($0) / max(width, height) } ?? 1
         // What is past every size is past the limit as well; a drawing's last part of a pixel gets a whole one.

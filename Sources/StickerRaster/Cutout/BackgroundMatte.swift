@@ -165,17 +165,16 @@ struct BackgroundMatte {
         let distance = distanceFromBackground(index)
         var isInGap = true
         forEachPixel(around: index, reach: 1) { neighbor in
-            guard !isSpot(neighbor), !flood.isBackground[neighbor] else { return }
-            if toFlood.indices[neighbor] < 0 || distanceFromBackground(neighbor) < distance {
+            guard !isSpot(neighbor), !flood.isBackground[neighbor], alphas[neighbor] < 0 else { return }
+            if toFlood.indices[neighbor] < 0 || distanceFromBackground(neighbor) + noise < distance {
                 isInGap = false
             }
         }
         return isInGap
     }
 
-    /// Squared.
     private func distanceFromBackground(_ index: Int) -> Int {
-        IntegerColor(pixels[index]).squaredDistance(to: background.color(at: index))
+        Self.root(IntegerColor(pixels[index]).squaredDistance(to: background.color(at: index)))
     }
 
     /// Whether a mixture leaves over no more than noise does, and subjects of several colours do.
@@ -191,7 +190,7 @@ struct BackgroundMatte {
     /// changes on, as in hair and out of focus, or where a pixel has no background near.
     ///
     /// - Returns: the colour, and how many steps it is away.
-    private func evenColor(behind index: Int) -> (color: IntegerColor, steps: Int)? {
+    private func evenColor(behind index: Int, exactly: Bool) -> (color: IntegerColor, steps: Int)? {
         let source = Int(toFlood.indices[index])
         guard source >= 0, source != index else { return nil }
         let (x, y) = (index % width, index / width)
@@ -203,10 +202,11 @@ struct BackgroundMatte {
             let place = inY * width + inX
             return flood.isBackground[place] || pixels[place].alpha == 0 ? nil : IntegerColor(pixels[place])
         }
+        let behind = background.color(at: index)
         for steps in 0...Self.evenSteps {
             guard let here = color(steps) else { return nil }
-            let limit = min(
-                noise * noise, here.squaredDistance(to: background.color(at: index)) / 16)
+            // Of two pixels both are noisy.
+            let limit = exactly ? 0 : min(2 * noise * noise, here.squaredDistance(to: behind) / 16)
             let isEven = (1...Self.evenCount).allSatisfy { further in
                 color(steps + further).map { $0.squaredDistance(to: here) <= limit } ?? false
             }
@@ -230,12 +230,8 @@ struct BackgroundMatte {
         let behind = background.color(at: index)
         let offset = color - behind
         let whole = Mixture(alpha: 255, front: color, error: .max, isExplained: false)
-        if let even = evenColor(behind: index) {
-            if even.steps == 0 { return whole }
-            if let mixture = mixture(offset, behind, front: even.color), isClose(mixture, at: index) {
-                return withoutNoise(mixture, behind)
-            }
-        }
+        // Drawn in one colour, and no mixture whatever the colours around.
+        if let own = own(of: index, offset, behind, exactly: true) { return own }
         // What noise may leave over, and what a subject of several colours may.
         let enough = noise * noise / 9 + offset.dot(offset) / 64
         var best = whole
@@ -265,7 +261,8 @@ struct BackgroundMatte {
                 if Int(subject.indices[place]) == place { consider(place) }
             }
         }
-        if let longest { best = longest }
+        if let longest { return withoutNoise(longest, behind) }
+        if let own = own(of: index, offset, behind, exactly: false) { return own }
         if !best.isExplained, let front = extreme(around: index, from: behind),
             let candidate = mixture(offset, behind, front: front), candidate.error < best.error / 4
         {
@@ -281,6 +278,19 @@ struct BackgroundMatte {
         var result = mixture
         result.alpha = min(255, max(0, mixture.alpha - low) * 255 / max(1, 255 - low - low / 2))
         return result
+    }
+
+    /// All subject where a pixel lies in an even colour, and where that begins a few steps further, the mixture with it.
+    private func own(
+        of index: Int, _ offset: IntegerColor, _ behind: IntegerColor, exactly: Bool
+    ) -> Mixture? {
+        guard let even = evenColor(behind: index, exactly: exactly) else { return nil }
+        if even.steps == 0 {
+            return Mixture(alpha: 255, front: even.color, error: .max, isExplained: false)
+        }
+        guard let mixture = mixture(offset, behind, front: even.color), isClose(mixture, at: index)
+        else { return nil }
+        return withoutNoise(mixture, behind)
     }
 
     private func mixture(
