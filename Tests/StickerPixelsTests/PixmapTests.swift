@@ -17,6 +17,19 @@ import Testing
         #expect(filled.isOpaque && !empty.isOpaque)
     }
 
+    @Test("pixmaps and masks are printed and dumped as their size")
+    func describesItself() throws {
+        let pixmap = try pixmap(300, 200)
+        let mask = Mask(size: pixmap.size)
+        #expect("\(pixmap) \(mask)" == "Pixmap 300×200 Mask 300×200")
+        #expect(String(reflecting: [pixmap]) == "[Pixmap 300×200]")
+        for value: Any in [pixmap, mask] {
+            var text = ""
+            dump(value, to: &text)
+            #expect(text.utf8.count < 200, "\(text)")
+        }
+    }
+
     @Test("rows run from the top, columns from the left")
     func order() throws {
         var pixmap = try pixmap(3, 2)
