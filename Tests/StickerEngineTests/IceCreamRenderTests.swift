@@ -33,6 +33,34 @@ import Testing
         #expect(try sundae.renderSticker(opaque: true, size: 90, cache: cache) == first)
     }
 
+    @Test("an ice cream without a topping or a base is closed by an outline", arguments: [100, 618])
+    func closesEnds(size: Int) throws {
+        let outline = try Color(css: "#5B3A32")
+        func isOutline(_ pixel: PremultipliedColor?) -> Bool {
+            guard let pixel else { return false }
+            return [(pixel.red, outline.red), (pixel.green, outline.green), (pixel.blue, outline.blue)]
+                .allSatisfy { abs(Int($0) - Int($1)) < 60 }
+        }
+        for iceCream in [
+            IceCream(base: .base04, scoops: .scoops03), IceCream(scoops: .scoops05),
+            IceCream(scoops: .scoops05, topping: .topping05), IceCream(topping: .topping05),
+        ] {
+            let sticker = try iceCream.renderSticker(opaque: false, size: size)
+            let (first, last) = (sticker.width * 3 / 20, sticker.width * 17 / 20)
+            for x in stride(from: first, through: last, by: 3) {
+                let column = (0..<size).map { sticker[x, $0] }.filter { $0.alpha > 200 }
+                if iceCream.topping == nil { #expect(isOutline(column.first), "top of column \(x)") }
+                if iceCream.base == nil { #expect(isOutline(column.last), "bottom of column \(x)") }
+            }
+        }
+    }
+
+    @Test("the corners above a closed top show the ground of an opaque sticker")
+    func closesOnGround() throws {
+        let sticker = try IceCream(scoops: .scoops05).renderSticker(opaque: true, size: 300)
+        #expect(sticker[66, 31] == PremultipliedColor(IceCream.backgroundColor))
+    }
+
     @Test("nothing to render and sizes out of range are errors")
     func rejects() {
         #expect(throws: StickerError.nothingToRender) { try IceCream().renderSticker(opaque: true) }

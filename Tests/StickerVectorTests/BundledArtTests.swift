@@ -5,9 +5,10 @@ import Testing
 @testable import StickerVector
 
 @Suite struct BundledArtTests {
+    /// The parts, each with its number.
     static let files: [String] = {
         let names = try? FileManager.default.contentsOfDirectory(atPath: directory.path)
-        return (names ?? []).filter { $0.hasSuffix(".svg") }.sorted()
+        return (names ?? []).filter { $0.contains(/[0-9]\.svg$/) }.sorted()
     }()
 
     private static let directory = URL(filePath: #filePath).deletingLastPathComponent()
@@ -17,6 +18,13 @@ import Testing
     @Test("there are four bases, ten scoops and twelve toppings")
     func thereAreFourBasesTenScoopsAndTwelveToppings() {
         #expect(Self.files.count == 26)
+    }
+
+    @Test("what closes ends is read strictly", arguments: ["scoops-top", "scoops-bottom", "topping-bottom"])
+    func whatClosesEndsIsReadStrictly(name: String) throws {
+        let bytes = [UInt8](try Data(contentsOf: Self.directory.appending(path: name + ".svg")))
+        let document = try SVGDocument(parsing: bytes, options: SVGParsingOptions(isStrict: true))
+        #expect(document.size.width == 300 && document.size.height < 50)
     }
 
     @Test("every part is read strictly and draws something at its own size", arguments: files)

@@ -10,6 +10,9 @@ public struct ArtSource: Hashable, Sendable {
     /// Art of one's own: files `base01.svg` or `base01.png` and so on, one a part, of any size; WebP, GIF and
     /// JPEG too.
     ///
+    /// `scoops-top.svg`, `scoops-bottom.svg` and `topping-bottom.svg`, where they are there, close ice creams without a topping
+    /// or a base: as wide as the part, at its edge, the upper one in place of what is there.
+    ///
     /// Parts that are not rendered need no file. Where a part has several files, the SVG counts, which is sharp
     /// at every size.
     public static func folder(_ path: String) -> ArtSource {
@@ -25,6 +28,13 @@ public struct ArtSource: Hashable, Sendable {
             return FilePath.join(
                 try ResourceLocator.standard.path(ofBundle: ArtLibrary.bundleName), ArtLibrary.iceCreamFolder)
         }
+    }
+
+    /// The file that closes a column's end, and what tells its present state from a later one; nil where the art has none.
+    func file(of closing: IceCreamClosing) throws(StickerError) -> (path: String, stamp: FileStamp)? {
+        let path = FilePath.join(try folder, closing.fileName)
+        guard let status = try? FileStatus(path: path) else { return nil }
+        return (path, status.stamp)
     }
 
     /// The kinds of file, the one that counts first.

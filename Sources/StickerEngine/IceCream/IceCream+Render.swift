@@ -5,7 +5,8 @@ extension IceCream {
     /// The colour behind an opaque ice cream.
     public static let backgroundColor = Color(red: 250, green: 225, blue: 235)
 
-    /// Draws the parts that are there, stacked edge to edge with the topping above.
+    /// Draws the parts that are there, stacked edge to edge with the topping above, and closes the ends of a column
+    /// that lacks its topping or base.
     ///
     /// The same ice cream gives the same pixels on every machine. Art that was used before at the same size is taken
     /// from `cache`.
@@ -22,9 +23,8 @@ extension IceCream {
     ) throws(StickerError) -> Pixmap {
         let files = try partFiles(in: art)
         let geometry = try Self.geometry(of: files, opaque: opaque, size: size, cache: cache)
-        var sticker = Pixmap(
-            size: geometry.canvas,
-            filledWith: PremultipliedColor(opaque ? Self.backgroundColor : .transparent))
+        let ground = PremultipliedColor(opaque ? Self.backgroundColor : .transparent)
+        var sticker = Pixmap(size: geometry.canvas, filledWith: ground)
         for (file, frame) in zip(files, geometry.frames) where !frame.isEmpty {
             do {
                 let size = try PixelSize(width: frame.width, height: frame.height)
@@ -32,6 +32,9 @@ extension IceCream {
             } catch {
                 throw StickerError(wrapping: error)
             }
+        }
+        for (closing, part) in IceCreamClosing.closings(of: self) where !geometry.frames[part].isEmpty {
+            try sticker.close(closing, of: geometry.frames[part], on: ground, art: art, cache: cache)
         }
         return sticker
     }
@@ -75,5 +78,28 @@ extension IceCream {
         var sizes: [(width: Double, height: Double)] = []
         for file in files { sizes.append(try cache.artwork(file).size) }
         return try IceCreamGeometry(parts: sizes, opaque: opaque, size: size)
+    }
+}
+
+extension Pixmap {
+    /// Draws what closes an end of a column, where the art has it.
+    fileprivate mutating func close(
+        _ closing: IceCreamClosing, of part: PixelRect, on ground: PremultipliedColor, art: ArtSource,
+        cache: PartCache
+    ) throws(StickerError) {
+        guard let (path, stamp) = try art.file(of: closing) else { return }
+        let file = PartCache.File(path: path, stamp: stamp)
+        let artwork = try cache.artwork(file)
+        let frame = closing.frame(in: part, width: artwork.size.width, height: artwork.size.height)
+        do {
+            let size = try PixelSize(width: frame.width, height: frame.height)
+            let pixmap = try cache.pixmap(file, size: size)
+            if closing.isInPlace {
+                try composite(Pixmap(size: size, filledWith: ground), x: frame.x, y: frame.y, blend: .copy)
+            }
+            try composite(pixmap, x: frame.x, y: frame.y)
+        } catch {
+            throw StickerError(wrapping: error)
+        }
     }
 }
