@@ -51,6 +51,45 @@ import Testing
     }
 
     @Test(
+        "with effects a picture has the size that was asked for, whatever margins and shape it has",
+        arguments: [
+            Effect.outline(DieCutOutline(width: 6, color: .white)), .glow(Glow(size: 8, color: .white)),
+            .shadow(Shadow(x: 2, y: 5, blur: 4, color: .black)), .blur(sigma: 2),
+        ])
+    func keepsSizesWithEffects(effect: Effect) throws {
+        var canvas = Canvas(size: try PixelSize(width: 200, height: 120))
+        try canvas.fill(.circle(center: Point(x: 60, y: 50), radius: 30), with: .color(Self.red))
+        let drawing = canvas.finish()
+        for size in [PictureSize.within(width: 100, height: 100), .exactly(width: 90, height: 70)] {
+            let changes: [(inout PictureStyle) -> Void] = [
+                { _ in }, { $0.trim = PictureTrim(tolerance: 0) }, { $0.shape = .circle },
+                { $0.shape = .heart }, { $0.outlines = [LabelOutline(width: 3, color: .black)] },
+            ]
+            for change in changes {
+                let result = try sticker(drawing) {
+                    change(&$0)
+                    ($0.size, $0.effects) = (size, [effect])
+                }
+                #expect(max(result.width, result.height) == size.width)
+            }
+            let cutout = try sticker(photo()) {
+                ($0.size, $0.effects, $0.background) = (size, [effect], BackgroundRemoval())
+            }
+            #expect(max(cutout.width, cutout.height) == size.width)
+        }
+    }
+
+    @Test("an effect stands around the picture where it was, on margins too")
+    func keepsPlacesOfEffects() throws {
+        var canvas = Canvas(size: try PixelSize(width: 80, height: 80))
+        try canvas.fill(.circle(center: Point(x: 20, y: 20), radius: 10), with: .color(Self.red))
+        let drawing = canvas.finish()
+        let result = try sticker(drawing) { $0.effects = [.outline(DieCutOutline(width: 10, color: .black))] }
+        // The picture keeps its size of 80 pixels, ten of room on each side.
+        #expect(result[30, 30].red > 200 && result[30, 14].red == 0 && result[30, 14].alpha == 255)
+    }
+
+    @Test(
         "without its background a picture is trimmed, ringed around its shape, and has no trace of the ground"
     )
     func cutsOut() throws {

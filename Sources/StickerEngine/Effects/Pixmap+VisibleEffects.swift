@@ -9,9 +9,27 @@ extension Pixmap {
     ///   throws.
     /// - Complexity: that of the effects.
     public func applyingVisibly(_ effects: [Effect]) throws(StickerError) -> Pixmap {
+        try visiblyApplying(effects).pixmap
+    }
+
+    /// With effects, and as much larger on each side as they may reach out at most, whatever margins the picture has.
+    func applyingVisibly(
+        _ effects: [Effect], within reach: (left: Int, top: Int, right: Int, bottom: Int)
+    ) throws -> Pixmap {
+        guard !effects.isEmpty else { return self }
+        let changed = try visiblyApplying(effects)
+        var result = Pixmap(
+            size: try PixelSize(
+                width: width + reach.left + reach.right, height: height + reach.top + reach.bottom))
+        try result.composite(
+            changed.pixmap, x: reach.left + changed.x, y: reach.top + changed.y, blend: .copy)
+        return result
+    }
+
+    private func visiblyApplying(_ effects: [Effect]) throws(StickerError) -> PlacedPixmap {
         do {
-            let result = try applying(effects).pixmap
-            guard result.inkBounds == nil, let index = try indexOfHiding(among: effects) else {
+            let result = try applying(effects)
+            guard result.pixmap.inkBounds == nil, let index = try indexOfHiding(among: effects) else {
                 return result
             }
             throw StickerError.unsuitablePicture(Effect.hidingText(index, of: effects.count))

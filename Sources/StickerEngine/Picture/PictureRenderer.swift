@@ -37,7 +37,7 @@ struct PictureRenderer {
             1, roomHeight - (wordsBeside?.height ?? 0) - reach.top - reach.bottom)
         let source = try PictureSource(source, style: style).prepared(width: width, height: height)
         let picture = try PictureFrame(style, width: width, height: height).draw(source)
-            .applyingVisibly(style.effects)
+            .applyingVisibly(style.effects, within: reach)
         guard let caption = style.caption else { return try finish(picture) }
         if let wordsBeside {
             return try finish(picture.with(wordsBeside, beside: caption.place))
