@@ -94,7 +94,7 @@ import Testing
                 "ice-cream --base base01 --effect opacity:0 -o a.png", 65,
                 "nothing can be seen after effect 1 of 1"
             ),
-            ("picture photo.png --shape blob -o a.png", 64, "“blob” is not a shape"),
+            ("picture photo.png --shape blob -o a.png", 64, "there is no shape “blob”"),
             ("picture photo.png --shape path:M0 -o a.png", 65, "path"),
             ("picture photo.png --outline white -o a.png", 64, "is not an outline"),
             ("picture photo.png --outline 400:white -o a.png", 64, "take is 800×800 pixels"),

@@ -59,7 +59,7 @@ import Testing
         #expect(run.status == 0, "\(run.error)")
         let sundae = try Pixmap(contentsOfFile: folder.path("sundae.webp"))
         #expect(sundae.height == 512 && sundae[0, 0] == .transparent)
-        for name in ["badge.png", "see-you.png", "love.png"] {
+        for name in ["badge.png", "see-you.png", "cherry.png"] {
             let sticker = try Pixmap(contentsOfFile: folder.path(name))
             #expect(max(sticker.width, sticker.height) == 408)
         }

@@ -37,6 +37,7 @@ public struct DateBatch: Sendable {
     ///   - timeZone: such as `Europe/Berlin`. The moment of a day is its noon there.
     /// - Throws: ``StickerError/unknownName(what:name:nearest:choices:)`` for a locale, calendar, numbering system or time
     ///   zone that there is not; ``StickerError/invalidDate(text:reason:)`` for a day that the time zone left out;
+    ///   ``StickerError/invalidTemplate(text:position:reason:)`` for a template without a date;
     ///   ``StickerError/outOfRange(what:value:range:)`` for more than ``maximumFileCount`` files;
     ///   ``StickerError/conflict(_:)`` for names that are not possible, or that two files would have.
     ///
@@ -55,6 +56,11 @@ public struct DateBatch: Sendable {
         self.style = style
         guard !locales.isEmpty else {
             throw .conflict("there is no locale; name at least one, such as en_US")
+        }
+        guard template.hasFields else {
+            throw .invalidTemplate(
+                text: template.text, position: 1,
+                reason: "no date would show; its fields stand between braces, as in {EEEE d MMMM}")
         }
         let (count, overflow) = days.count.multipliedReportingOverflow(by: locales.count)
         guard !overflow, count <= Self.maximumFileCount else {

@@ -51,6 +51,13 @@ public struct DateTemplate: Hashable, Sendable {
     }
 }
 
+extension DateTemplate {
+    /// Whether dates show in it.
+    var hasFields: Bool {
+        parts.contains { if case .date = $0 { true } else { false } }
+    }
+}
+
 extension DateTemplate: CustomStringConvertible {
     public var description: String { text }
 }

@@ -110,9 +110,12 @@ extension FileInspection {
             profile == .none ? .null : .string(profile.description))
     }
 
-    /// EXIF's number, as other programs print it.
+    /// EXIF's number, as other programs print it; the sizes are those of the picture turned upright.
     private mutating func add(_ orientation: Orientation) {
-        add("orientation", "orientation", orientation.rawValue)
+        add(
+            "orientation", "orientation",
+            "\(orientation.rawValue)" + (orientation == .upright ? "" : " (applied)"),
+            .number(Double(orientation.rawValue)))
     }
 
     private mutating func add(_ animation: Animation) {

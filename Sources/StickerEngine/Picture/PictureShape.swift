@@ -25,14 +25,16 @@ public enum PictureShape: Hashable, Sendable {
     /// In pixels, of corners.
     public static let radiusRange = 0.0...8_192
 
-    private static let form =
-        "write circle, ellipse, rounded:24, rounded:20%, squircle, heart, star, star:8 or path:M0 0h9v9z"
+    private static let names = ["circle", "ellipse", "rounded", "squircle", "heart", "star", "path"]
+    private static let choices =
+        "circle, ellipse, rounded:24, rounded:20%, squircle, heart, star, star:8 and path:M0 0h9v9z"
+    private static let form = "there are \(choices)"
 
     /// Reads `circle`, `ellipse`, `rounded:PIXELS`, `rounded:SHARE%`, `squircle`, `heart`, `star`, `star:POINTS` or
     /// `path:` and SVG path data.
     ///
-    /// - Throws: ``StickerError/invalidStyle(what:text:form:)``, ``StickerError/outOfRange(what:value:range:)`` or, for
-    ///   path data, ``StickerError/svg(_:)``.
+    /// - Throws: ``StickerError/unknownName(what:name:nearest:choices:)``,
+    ///   ``StickerError/invalidStyle(what:text:form:)``, ``StickerError/outOfRange(what:value:range:)`` or, for path data, ``StickerError/svg(_:)``.
     public init(parsing text: String) throws(StickerError) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(
             String.init)
@@ -58,7 +60,14 @@ public enum PictureShape: Hashable, Sendable {
             } catch {
                 throw .svg(error)
             }
-        default: throw reader.failure
+        case (let name, _):
+            guard Self.names.contains(name) else {
+                throw .unknownName(
+                    what: "shape", name: name,
+                    nearest: NearestName.find(name, among: Self.names.map { ($0, $0) }), choices: Self.choices
+                )
+            }
+            throw reader.failure
         }
         try validate()
     }
