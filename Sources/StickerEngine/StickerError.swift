@@ -34,6 +34,8 @@ public enum StickerError: Error, Hashable, Sendable {
     case invalidDate(text: String, reason: String)
     /// A label that is larger than the canvas that is asked for.
     case labelTooLarge(size: PixelSize, canvas: PixelSize)
+    /// An output whose name ends as none of the formats that are written, without a format that was asked for besides.
+    case unwrittenEnding(name: String, reason: String)
     /// Things that exclude each other were asked for together.
     case conflict(String)
     /// A picture that a step has no use for, such as one without a uniform background to take away.
@@ -132,7 +134,8 @@ public enum StickerError: Error, Hashable, Sendable {
             .usage
         case .text: .invalidData
         case .unknownName, .outOfRange, .invalidTemplate, .invalidDate, .invalidStyle,
-            .invalidFontSpecification, .labelTooLarge, .conflict, .nothingToRender, .outputIsTerminal, .pixel:
+            .invalidFontSpecification, .labelTooLarge, .unwrittenEnding, .conflict, .nothingToRender,
+            .outputIsTerminal, .pixel:
             .usage
         case .cannotCreate: .cannotCreate
         case .writeFailed, .cancelled: .inputOutput
@@ -172,13 +175,9 @@ extension StickerError: CustomStringConvertible {
             text.isEmpty ? "an empty text \(reason)" : "\(text) \(reason)"
         case .labelTooLarge(let size, let canvas):
             "the label has \(size) pixels, more than the canvas of \(canvas); make it fit \(canvas.width)x\(canvas.height), or choose a smaller font size"
+        case .unwrittenEnding(let name, let reason): "\(name): \(reason), or choose a format"
         case .conflict(let reason), .unsuitablePicture(let reason): reason
-        case .caption(let error):
-            if case .missingGlyphs = error {
-                "the caption: \(error.description), with --caption-font"
-            } else {
-                "the caption: \(error.description)"
-            }
+        case .caption(let error): "the caption: \(error.description)"
         case .nothingToRender:
             "there is nothing to render; give a base, scoops or a topping"
         case .invalidURL(let url, let reason):
@@ -193,10 +192,10 @@ extension StickerError: CustomStringConvertible {
         case .writeFailed(let path, let reason):
             "\(path): cannot be written: \(reason)"
         case .doesNotFit(let format, let limit, let smallest):
-            "the \(format) has at least \(ByteCount.text(smallest)) bytes, and \(ByteCount.text(limit)) are allowed; allow more bytes (--max-bytes), a smaller picture (--size, --min-size), fewer frames if it moves (--fps, --drop-frames), or another format"
+            "the \(format) has at least \(ByteCount.text(smallest)) bytes, and \(ByteCount.text(limit)) are allowed; allow more bytes, a smaller picture, fewer frames if it moves, or another format"
         case .cancelled: "the work was cancelled before there was a file"
         case .outputIsTerminal:
-            "standard output is a terminal; send it to a file or a pipe, name a file with -o, or use --preview"
+            "standard output is a terminal; send it to a file or a pipe, name a file, or show a preview"
         case .pixel(let error): error.description
         case .codec(let error): error.description
         case .raster(let error): error.description

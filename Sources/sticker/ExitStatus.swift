@@ -18,7 +18,7 @@ enum ExitStatus {
         if code == .validationFailure { return (completed(StickerCommand.message(for: error)), code) }
         // The parser of arguments does not know it.
         let error = StickerError(wrapping: error)
-        return (error.description, ExitCode(error.category.exitCode))
+        return (error.description + OptionHint.mending(error), ExitCode(error.category.exitCode))
     }
 
     /// The argument behind an option that the parser takes for another option, where it is a negative number.
@@ -38,8 +38,7 @@ enum ExitStatus {
     private static func commandNames(with option: String) -> [String] {
         var names: [String] = []
         for command in StickerCommand.configuration.subcommands {
-            let words = StickerCommand.helpMessage(for: command).split { " ,\n[]()".contains($0) }
-            if words.contains(Substring(option)), let name = command.configuration.commandName {
+            if OptionHint.has(option, command), let name = command.configuration.commandName {
                 names.append(name)
             }
         }
@@ -61,6 +60,10 @@ enum ExitStatus {
         }
         if message.hasPrefix("Unknown option '") {
             let name = message.dropFirst("Unknown option '".count).prefix { $0 != "'" }
+            if name == "--platform", let drawing = OptionHint.runningCommand, drawing != AnimateCommand.self {
+                return message
+                    + "; draw it first, then fit it: sticker picture drawn.png --platform telegram -o sticker.png"
+            }
             let commands = commandNames(with: String(name))
             if !commands.isEmpty {
                 return message + "; this is one of sticker \(commands.joined(separator: ", "))"

@@ -54,7 +54,7 @@ extension ImageEncoder {
     func report(_ image: EncodedImage, named name: String) throws {
         let name = name == "-" ? "standard output" : name
         defer {
-            try? StandardStream.warn(image.warnings.map { "\(name): \($0)" })
+            try? StandardStream.warn(image.warnings.map { "\(name): \($0)" + OptionHint.mending($0) })
         }
         guard let limit = options.maximumByteCount else { return }
         try StandardStream.error.writeLine(

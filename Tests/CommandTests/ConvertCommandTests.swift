@@ -99,7 +99,8 @@ import Testing
     @Test(
         "a name and a format that contradict each other, and formats that are not written, are errors",
         arguments: [
-            (["out.bmp"], "not as bmp"), (["out.jpg", "--format", "png"], "does not end as a PNG"),
+            (["out.bmp"], "nothing is written as .bmp"),
+            (["out.jpg", "--format", "png"], "does not end as a PNG"),
             (["out.jpg", "--colors", "8"], "JPEG has no palette"),
             (["out.png", "--max-bytes", "5GB"], "512KiB"),
             (["out.png", "--size=0"], "the size is 0; it must be 1 … 32767 pixels"),

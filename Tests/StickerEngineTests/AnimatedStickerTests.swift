@@ -209,7 +209,7 @@ import Testing
         #expect {
             try AnimatedSticker(source).render()
         } throws: {
-            "\($0)".contains("2.png has 8×2 pixels, and ") && "\($0)".contains("as in --size 4x4")
+            "\($0)".contains("2.png has 8×2 pixels, and ") && "\($0)".contains("as in 4x4")
         }
         let sized = try AnimatedSticker(
             source, style: AnimationStyle(size: .exactly(width: 8, height: 8))
@@ -278,12 +278,12 @@ import Testing
         }
         let long = try animation(count: 4, duration: .seconds(1))
         let tooLong = message(long, AnimationStyle(), "signal")
-        #expect(tooLong.contains("it plays for 4 s") && tooLong.contains("--speed 1.34"), "\(tooLong)")
+        #expect(tooLong.contains("it plays for 4 s") && tooLong.contains("speed of 1.34"), "\(tooLong)")
         #expect(message(long, AnimationStyle(speed: 1.34), "signal") == "")
         let loops = message(try animation(), AnimationStyle(loopCount: 2), "signal")
         #expect(loops.contains("it plays 2 times; it must for ever"), "\(loops)")
         let size = message(try animation(), AnimationStyle(size: .within(width: 9, height: 9)), "discord")
-        #expect(size.contains("9×9") && size.contains("leave --size away"), "\(size)")
+        #expect(size.contains("9×9") && size.contains("leave the size away"), "\(size)")
         let few = message(try animation(), AnimationStyle(), "line")
         #expect(few.contains("there are 4 frames; there must be 5 … 20"), "\(few)")
         #expect(message(long, AnimationStyle(), "telegram").contains("takes no moving stickers"))

@@ -88,7 +88,7 @@ import Testing
             ("{n}{{/", "“{n}{{/”, character 6: a name holds no folders; leave the / out"),
             (
                 "{n}.bmp",
-                "{n}.bmp: pictures are written as PNG, JPEG, GIF or WebP, not as bmp; end the name with .png"
+                "{n}.bmp: nothing is written as .bmp; end the name with .png, .apng, .jpg, .jpeg, .gif or .webp"
             ),
             ("", "a file name is empty; give it at least one character"),
             (
@@ -101,6 +101,16 @@ import Testing
             try batch("2026-01-01", "2026-01-01", name: name)
         } throws: { error in
             (error as? StickerError)?.description == message
+        }
+    }
+
+    @Test("a template in which no date would show is an error that says how fields are written")
+    func rejectsTemplatesWithoutDates() throws {
+        let days = try DayRange(from: CalendarDay("2026-01-01"), to: CalendarDay("2026-01-02"))
+        #expect {
+            try DateBatch(days: days, locales: ["en_US"], template: DateTemplate("EEEE d MMMM"))
+        } throws: { error in
+            "\(error)".contains("fields stand between braces, as in {EEEE d MMMM}")
         }
     }
 

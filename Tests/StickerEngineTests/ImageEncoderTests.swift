@@ -163,8 +163,26 @@ import Testing
         let pixmap = try picture()
         let poor = try encode(pixmap, EncodingOptions(colorCount: 2, maximumByteCount: 2_000))
         #expect(try #require(poor.quality).structuralSimilarity < 0.7)
-        #expect(poor.warnings.contains { $0.contains("--min-size") })
+        #expect(poor.warnings == [.poorQuality])
         #expect(try encode(pixmap, EncodingOptions(maximumByteCount: 8_000)).warnings.isEmpty)
+    }
+
+    @Test("of GIF it is said whether translucent parts are gone, or edges alone are hard")
+    func warnsOfShadows() throws {
+        var canvas = Canvas(size: try PixelSize(square: 90))
+        let disc = Path.circle(center: Point(x: 45, y: 40), radius: 30)
+        try canvas.fill(disc, with: .color(.black))
+        let plain = canvas.finish()
+        #expect(try encode(plain, EncodingOptions(format: .gif)).warnings == [.hardEdges])
+        let shaded = try plain.applying([.shadow(Shadow(x: 0, y: 10, blur: 6, color: Color(css: "#0004")))])
+        let warnings = try encode(shaded.pixmap, EncodingOptions(format: .gif)).warnings
+        guard case .lostTranslucency(let share)? = warnings.first else {
+            Issue.record("no word of the shadow: \(warnings)")
+            return
+        }
+        #expect((0.1...0.5).contains(share) && warnings.count == 1)
+        let onWhite = EncodingOptions(format: .gif, matte: .white)
+        #expect(try encode(shaded.pixmap, onWhite).warnings.isEmpty)
     }
 
     @Test("nothing is made smaller unless that is allowed, and an error says how far it is")

@@ -111,7 +111,7 @@ public struct AnimatedSticker: Sendable {
                 let sides = [size.width, size.height, artwork.size.width, artwork.size.height]
                     .map(JSONNode.text)
                 throw .conflict(
-                    "\(path) has \(sides[2])×\(sides[3]) pixels, and \(first) has \(sides[0])×\(sides[1]); give a size to fit all into, as in --size \(sides[0])x\(sides[1])"
+                    "\(path) has \(sides[2])×\(sides[3]) pixels, and \(first) has \(sides[0])×\(sides[1]); give a size to fit all into, as in \(sides[0])x\(sides[1])"
                 )
             }
             frames.append(try fitting.apply(to: artwork))

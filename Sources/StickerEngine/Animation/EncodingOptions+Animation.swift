@@ -9,16 +9,13 @@ extension EncodingOptions {
     /// - Parameters:
     ///   - path: the file's name; `-`, which is standard output, and one without an ending take PNG unless another is asked for.
     ///   - asked: the format where the name does not say it.
-    /// - Throws: ``StickerError/conflict(_:)`` for formats that do not move.
+    /// - Throws: ``StickerError/conflict(_:)`` for formats that do not move, and
+    ///   ``StickerError/unwrittenEnding(name:reason:)``.
     public static func animatedFormat(
         of path: String, asked: ImageFormat? = nil
     ) throws(StickerError) -> ImageFormat {
-        guard let format = try? OutputEnding.format(of: path, asked: asked),
-            animatedFormats.contains(format)
-        else {
-            if let asked, animatedFormats.contains(asked) {
-                _ = try OutputEnding.format(of: path, asked: asked)
-            }
+        let format = try OutputEnding.format(of: path, asked: asked, among: animatedFormats)
+        guard animatedFormats.contains(format) else {
             throw .conflict(
                 "\(path): a moving sticker is written as APNG, GIF or WebP; end the name with .png, .gif or .webp"
             )

@@ -17,7 +17,7 @@ extension StickerKind {
         var lines: [String] = []
         if !rules.dimensions.allows(animation.size) {
             lines.append(
-                "the frames have \(animation.size) pixels; they must have \(rules.dimensions): leave --size away"
+                "the frames have \(animation.size) pixels; they must have \(rules.dimensions): leave the size away"
             )
         }
         lines += rules.motion?.violations(of: StickerMotion(of: animation)) ?? []
@@ -25,7 +25,7 @@ extension StickerKind {
         var mending = ""
         if let longest = rules.motion?.maximumDuration, animation.duration > longest {
             let factor = (animation.duration.milliseconds / longest.milliseconds * 100).rounded(.up) / 100
-            mending = "; make it quicker, as with --speed \(JSONNode.text(factor)), or shorter"
+            mending = "; make it quicker, with a speed of \(JSONNode.text(factor)), or shorter"
         }
         throw .conflict("\(text) does not take this: " + lines.joined(separator: "; ") + mending)
     }

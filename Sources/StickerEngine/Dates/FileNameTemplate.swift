@@ -43,8 +43,9 @@ public struct FileNameTemplate: Hashable, Sendable {
         var format = ImageFormat.png
         var ending = Self.usualEnding
         if case .literal(let literal) = template.parts.last {
-            format = try OutputEnding.format(of: literal, named: text)
-            ending = OutputEnding.ending(of: literal) ?? ending
+            if let promised = try OutputEnding.promised(by: literal, of: text) {
+                (format, ending) = promised
+            }
         }
         self.init(template: template, format: format, ending: ending)
     }

@@ -15,6 +15,7 @@ public struct OutputTarget: ~Copyable {
     ///
     /// - Parameter format: nil for that of the name's ending; PNG where the name has none, and for `-`.
     /// - Throws: ``StickerError/conflict(_:)`` for a name that promises another format;
+    ///   ``StickerError/unwrittenEnding(name:reason:)`` for one that promises none that is written;
     ///   ``StickerError/outputIsTerminal`` for `-` where standard output is a terminal; what
     ///   ``OutputFile/init(path:)`` throws.
     public init(_ argument: String, format: ImageFormat? = nil) throws(StickerError) {

@@ -25,7 +25,7 @@ extension Pixmap {
     /// Writes the picture as a file that appears all at once, in the format of the path's ending; a file that is there
     /// already is replaced.
     ///
-    /// - Throws: ``StickerError/conflict(_:)`` for the ending of a format that is not written;
+    /// - Throws: ``StickerError/unwrittenEnding(name:reason:)`` for the ending of no format that is written;
     ///   ``StickerError/cannotCreate(path:reason:)`` or ``StickerError/writeFailed(path:reason:)``; nothing is left
     ///   behind then.
     public func write(to path: String, preset: CompressionPreset = .balanced) throws(StickerError) {

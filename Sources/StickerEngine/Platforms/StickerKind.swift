@@ -39,7 +39,7 @@ public struct StickerKind: Hashable, Sendable {
     public func check(_ size: PixelSize) throws(StickerError) {
         guard !still.dimensions.allows(size) else { return }
         throw .conflict(
-            "\(text) takes pictures of \(still.dimensions), and this one has \(size); leave --size away, or choose one that it takes"
+            "\(text) takes pictures of \(still.dimensions), and this one has \(size); leave the size away, or choose one that it takes"
         )
     }
 
@@ -57,7 +57,7 @@ public struct StickerKind: Hashable, Sendable {
     public func check(byteCount: Int, of name: String) throws(StickerError) {
         guard let limit = still.maximumByteCount, byteCount > limit else { return }
         throw .conflict(
-            "\(name): \(text) takes \(limit) bytes at most, and this has \(byteCount); choose --preset small, or a smaller --size"
+            "\(name): \(text) takes \(limit) bytes at most, and this has \(byteCount); choose the preset small, or a smaller size"
         )
     }
 

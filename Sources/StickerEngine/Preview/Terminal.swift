@@ -31,7 +31,7 @@ public struct Terminal: Hashable, Sendable {
     /// - Throws: ``StickerError/conflict(_:)`` where `TERM` is `dumb`: such a terminal shows text alone.
     public static func current(fileDescriptor: Int32) throws(StickerError) -> Terminal {
         guard ProcessFacts.environment("TERM") != "dumb" else {
-            throw .conflict("this terminal shows no pictures (TERM is dumb); leave --preview out")
+            throw .conflict("this terminal shows no pictures (TERM is dumb); leave the preview out")
         }
         var terminal = Terminal(graphics: graphics(environment: ProcessFacts.environment))
         if let window = ProcessFacts.windowSize(of: fileDescriptor) {

@@ -20,18 +20,16 @@ public struct EncodedImage: Hashable, Sendable {
         return ([steps] + (quality.map { [$0.description] } ?? [])).joined(separator: "; ")
     }
 
-    /// What is wrong with the file, and what to do about it, a line each; none where it looks like the picture.
-    public var warnings: [String] {
-        var warnings: [String] = []
-        if steps.contains(.hardEdges) {
-            warnings.append(
-                "GIF has no translucent pixels, and edges are hard; give the colour that will be under it (--matte), or another format"
-            )
+    /// What is wrong with the file; none where it looks like the picture.
+    public var warnings: [EncodingWarning] {
+        var warnings: [EncodingWarning] = []
+        let lost = steps.compactMap { if case .lostTranslucency(let share) = $0 { share } else { nil } }.first
+        if let lost {
+            warnings.append(.lostTranslucency(share: lost))
+        } else if steps.contains(.hardEdges) {
+            warnings.append(.hardEdges)
         }
-        guard let quality, quality.structuralSimilarity < Self.leastSimilarity else { return warnings }
-        warnings.append(
-            "the picture is hard to recognise in so few bytes; allow more of them (--max-bytes), a smaller picture (--size, --min-size), fewer frames if it moves (--fps, --drop-frames), or another format"
-        )
+        if let quality, quality.structuralSimilarity < Self.leastSimilarity { warnings.append(.poorQuality) }
         return warnings
     }
 
@@ -61,6 +59,8 @@ public enum EncodingStep: Hashable, Sendable {
     case resized(PixelSize)
     /// What was translucent is either opaque or gone.
     case hardEdges
+    /// Parts that were translucent are gone, such as shadows: a share of all pixels that are not transparent.
+    case lostTranslucency(share: Double)
     /// So many frames of an animation, out of those that there were.
     case frames(Int, of: Int)
 }
@@ -74,6 +74,7 @@ extension EncodingStep: CustomStringConvertible {
         case .matte(let color):
             "on " + (color == .white ? "white" : "rgb(\(color.red), \(color.green), \(color.blue))")
         case .hardEdges: "hard edges"
+        case .lostTranslucency: "translucent parts gone"
         case .resized(let size): "resized to \(size)"
         case .frames(let count, let total): "\(count) of \(total) frames"
         }

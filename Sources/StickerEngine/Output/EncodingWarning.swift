@@ -1,0 +1,23 @@
+/// What is wrong with a file that was made.
+public enum EncodingWarning: Hashable, Sendable {
+    /// Of GIF: soft edges are hard.
+    case hardEdges
+    /// Of GIF: translucent parts, such as shadows, are gone; a share of all pixels that are not transparent.
+    case lostTranslucency(share: Double)
+    /// The picture is hard to recognise in so few bytes.
+    case poorQuality
+}
+
+extension EncodingWarning: CustomStringConvertible {
+    /// What is wrong, and what to do about it.
+    public var description: String {
+        switch self {
+        case .hardEdges:
+            "GIF has no translucent pixels, and edges are hard; give the colour that will be under it, or another format"
+        case .lostTranslucency(let share):
+            "GIF has no translucent pixels: edges are hard, and translucent parts such as shadows are gone, \(Int((share * 100).rounded())) % of what showed; give the colour that will be under it, or another format"
+        case .poorQuality:
+            "the picture is hard to recognise in so few bytes; allow more of them, a smaller picture, fewer frames if it moves, or another format"
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import StickerEngine
+
+/// The options that mend what the engine says is wrong: the engine knows of no options, and not every command has all.
+enum OptionHint {
+    /// In brackets, those that the running command has; empty where there is none.
+    static func mending(_ error: StickerError) -> String {
+        switch error {
+        case .unwrittenEnding: text(["--format"])
+        case .doesNotFit: text(smallerFile)
+        case .caption(.textDoesNotFit): text(["--caption-size", "--size"])
+        case .caption(.missingGlyphs): text(["--caption-font"])
+        case .outputIsTerminal: text(["-o", "--preview"])
+        case .inOutput(_, let error), .inScene(_, _, let error): mending(error)
+        default: ""
+        }
+    }
+
+    static func mending(_ warning: EncodingWarning) -> String {
+        switch warning {
+        case .hardEdges, .lostTranslucency: text(["--matte"])
+        case .poorQuality: text(smallerFile)
+        }
+    }
+
+    private static let smallerFile = ["--max-bytes", "--size", "--min-size", "--fps", "--drop-frames"]
+
+    private static func text(_ options: [String]) -> String {
+        let known = options.filter { option in runningCommand.map { has(option, $0) } ?? false }
+        return known.isEmpty ? "" : " (\(known.joined(separator: ", ")))"
+    }
+
+    /// Nil where the program was called without one.
+    static var runningCommand: (any ParsableCommand.Type)? {
+        let name = CommandLine.arguments.dropFirst().first
+        return StickerCommand.configuration.subcommands.first { $0.configuration.commandName == name }
+    }
+
+    /// Whether the command's help has the option.
+    static func has(_ option: String, _ command: any ParsableCommand.Type) -> Bool {
+        StickerCommand.helpMessage(for: command).split { " ,\n[]()".contains($0) }.contains(Substring(option))
+    }
+}
