@@ -61,7 +61,7 @@ import Testing
         let run = try StickerProcess.run("convert", "in.png", "out.png", "--max-bytes", "90", in: folder)
         #expect(run.status == 65)
         #expect(run.error.contains("90 are allowed"))
-        #expect(run.error.contains("a smaller picture (--size, --min-size)"))
+        #expect(run.error.contains("(--max-bytes, --size, --min-size)"))
         #expect(throws: StickerError.self) { try Pixmap(contentsOfFile: folder.path("out.png")) }
     }
 

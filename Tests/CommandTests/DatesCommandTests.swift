@@ -91,8 +91,11 @@ import Testing
             "“{EEEE”, character 1: this brace is not closed; add }, or write {{ for a brace"
         ),
         (["--format", "{P}"], 64, "“{P}”, character 2: P is no field of dates"),
-        (["--format", " "], 64, "2026-11-20.en_US.png: the text leaves no ink"),
-        (["--format", "\u{E0F0}"], 65, "2026-11-20.en_US.png and 1 more: no glyph for “\u{E0F0}” U+E0F0"),
+        (["--format", " "], 64, "“ ”, character 1: no date would show; its fields stand between braces"),
+        (
+            ["--format", "{d}\u{E0F0}"], 65,
+            "2026-11-20.en_US.png and 1 more: no glyph for “\u{E0F0}” U+E0F0"
+        ),
         (
             ["--name", "{locale}"], 64,
             "2026-11-20 in en_US and 2026-11-21 in en_US would both be written to en_US.png"

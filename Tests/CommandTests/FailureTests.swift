@@ -83,7 +83,7 @@ import Testing
         Failure(
             "picture frames/1.png --platform whatsapp --max-bytes 9KB --min-size 9 -o a.webp", 64,
             "whatsapp says how large stickers are"),
-        Failure("animate frames -o a.gif", 64, "give a size to fit all into, as in --size 2x2"),
+        Failure("animate frames -o a.gif", 64, "give a size to fit all into, as in 2x2"),
         Failure("animate frames/1.png -o a.gif", 64, "there is one frame"),
         Failure("animate still.json -o a.gif", 64, "the scene has no \"animation\""),
         Failure("animate frames --size 4 --max-bytes 10 -o a.gif", 65, "10"),

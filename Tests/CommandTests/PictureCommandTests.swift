@@ -80,7 +80,7 @@ import Testing
             ("picture photo.png --caption-place top -o a.png", 64, "without --caption"),
             (
                 "picture photo.png --caption \u{E000} -o a.png", 65,
-                "add a font that has them, with --caption-font"
+                "add a font that has them (--caption-font)"
             ),
             (
                 "picture photo.png --effect opacity:0 -o a.png", 65,
