@@ -4,9 +4,10 @@ extension Mask {
     /// The shape grown by a distance on every side, with soft edges of a pixel: a Euclidean distance transform that
     /// reads from coverage where within a pixel an edge runs.
     ///
-    /// Grown by half a pixel or more, edges are off by at most a tenth of a pixel where they are straight or bend, as tests with discs of
-    /// radius 3 … 20 and with squares hold; details finer than a pixel have no exact place. What grows past the mask is cut
-    /// off, so leave room for it.
+    /// Grown by a pixel or more, edges are off by at most a tenth of a pixel where they are straight or bend, as tests with
+    /// discs of radius 3 … 20 and with squares hold; by less, hard steps and thin gaps are off by up to a quarter. Details finer
+    /// than a pixel have no exact place, and where what grows from two sides meets in a pixel, one of them counts. What grows
+    /// past the mask is cut off, so leave room for it.
     ///
     /// - Parameter distance: in pixels, 0 … ``PixelSize/maximumSide``; 0 changes nothing.
     /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``.
