@@ -36,13 +36,8 @@ enum ExitStatus {
 
     /// The commands whose help has an option.
     private static func commandNames(with option: String) -> [String] {
-        var names: [String] = []
-        for command in StickerCommand.configuration.subcommands {
-            if OptionHint.has(option, command), let name = command.configuration.commandName {
-                names.append(name)
-            }
-        }
-        return names
+        StickerCommand.configuration.subcommands.filter { OptionHint.has(option, $0) }
+            .compactMap { $0.configuration.commandName }
     }
 
     /// What the parser of arguments leaves open: what to do about it.

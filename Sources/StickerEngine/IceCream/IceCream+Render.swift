@@ -23,15 +23,10 @@ extension IceCream {
     ) throws(StickerError) -> Pixmap {
         let files = try partFiles(in: art)
         let geometry = try Self.geometry(of: files, opaque: opaque, size: size, cache: cache)
-        let ground = PremultipliedColor(opaque ? Self.backgroundColor : .transparent)
-        var sticker = Pixmap(size: geometry.canvas, filledWith: ground)
+        let ground = opaque ? Self.backgroundColor : .transparent
+        var sticker = Pixmap(size: geometry.canvas, filledWith: PremultipliedColor(ground))
         for (file, frame) in zip(files, geometry.frames) where !frame.isEmpty {
-            do {
-                let size = try PixelSize(width: frame.width, height: frame.height)
-                try sticker.composite(try cache.pixmap(file, size: size), x: frame.x, y: frame.y)
-            } catch {
-                throw StickerError(wrapping: error)
-            }
+            try sticker.draw(file, in: frame, cache: cache)
         }
         for (closing, part) in IceCreamClosing.closings(of: self) where !geometry.frames[part].isEmpty {
             try sticker.close(closing, of: geometry.frames[part], on: ground, art: art, cache: cache)
@@ -82,24 +77,26 @@ extension IceCream {
 }
 
 extension Pixmap {
+    fileprivate mutating func draw(
+        _ file: PartCache.File, in frame: PixelRect, cache: PartCache
+    ) throws(StickerError) {
+        do {
+            let size = try PixelSize(width: frame.width, height: frame.height)
+            try composite(try cache.pixmap(file, size: size), x: frame.x, y: frame.y)
+        } catch {
+            throw StickerError(wrapping: error)
+        }
+    }
+
     /// Draws what closes an end of a column, where the art has it.
     fileprivate mutating func close(
-        _ closing: IceCreamClosing, of part: PixelRect, on ground: PremultipliedColor, art: ArtSource,
-        cache: PartCache
+        _ closing: IceCreamClosing, of part: PixelRect, on ground: Color, art: ArtSource, cache: PartCache
     ) throws(StickerError) {
         guard let (path, stamp) = try art.file(of: closing) else { return }
         let file = PartCache.File(path: path, stamp: stamp)
         let artwork = try cache.artwork(file)
         let frame = closing.frame(in: part, width: artwork.size.width, height: artwork.size.height)
-        do {
-            let size = try PixelSize(width: frame.width, height: frame.height)
-            let pixmap = try cache.pixmap(file, size: size)
-            if closing.isInPlace {
-                try composite(Pixmap(size: size, filledWith: ground), x: frame.x, y: frame.y, blend: .copy)
-            }
-            try composite(pixmap, x: frame.x, y: frame.y)
-        } catch {
-            throw StickerError(wrapping: error)
-        }
+        if closing.isInPlace { fill(frame, with: ground, blend: .copy) }
+        try draw(file, in: frame, cache: cache)
     }
 }

@@ -145,7 +145,7 @@ struct BackgroundMatte {
         for index in alphas.indices
         where alphas[index] < 0 && !flood.isBackground[index] && toFlood.indices[index] >= 0 {
             let mixture = mixture(at: index)
-            guard mixture.alpha <= Self.speckAlpha, isClose(mixture, at: index) else { continue }
+            guard mixture.alpha <= Self.speckAlpha, mixture.isClose else { continue }
             places[index] = Int32(truncatingIfNeeded: mixtures.count)
             mixtures.append(mixture)
         }
@@ -175,15 +175,6 @@ struct BackgroundMatte {
 
     private func distanceFromBackground(_ index: Int) -> Int {
         Self.root(IntegerColor(pixels[index]).squaredDistance(to: background.color(at: index)))
-    }
-
-    /// Whether a mixture leaves over no more than noise does, and subjects of several colours do.
-    private func isClose(_ mixture: Mixture, at index: Int) -> Bool {
-        guard mixture.error != .max else { return false }
-        let behind = background.color(at: index)
-        let (offset, way) = (IntegerColor(pixels[index]) - behind, mixture.front - behind)
-        let enough = noise * noise / 9 + offset.dot(offset) / 64 + way.dot(way) / 100
-        return mixture.error / (255 * 255) <= enough
     }
 
     /// The colour that the subject has evenly from a few steps behind an edge on, away from the background; nil where it
@@ -221,7 +212,9 @@ struct BackgroundMatte {
         /// The square of what the mixture leaves over, in 255ths of a level.
         var error: Int
         /// Whether that is little beside the way from the background to the subject.
-        var isExplained: Bool
+        var isExplained = false
+        /// Whether it is no more than noise leaves over, and subjects of several colours do.
+        var isClose = false
     }
 
     /// The best candidate's, α 0 … 255, without the noise.
@@ -229,11 +222,9 @@ struct BackgroundMatte {
         let color = IntegerColor(pixels[index])
         let behind = background.color(at: index)
         let offset = color - behind
-        let whole = Mixture(alpha: 255, front: color, error: .max, isExplained: false)
+        let whole = Mixture(alpha: 255, front: color, error: .max)
         // Drawn in one colour, and no mixture whatever the colours around.
         if let own = own(of: index, offset, behind, exactly: true) { return own }
-        // What noise may leave over, and what a subject of several colours may.
-        let enough = noise * noise / 9 + offset.dot(offset) / 64
         var best = whole
         var longest: Mixture?
         func consider(_ place: Int) {
@@ -241,9 +232,7 @@ struct BackgroundMatte {
             else { return }
             if candidate.error < best.error { best = candidate }
             // Of those that explain it the one farthest from the background: the others may be mixtures as well.
-            let way = front - behind
-            let isEnough = candidate.error / (255 * 255) <= enough + way.dot(way) / 100
-            if isEnough, candidate.alpha < longest?.alpha ?? 256 { longest = candidate }
+            if candidate.isClose, candidate.alpha < longest?.alpha ?? 256 { longest = candidate }
         }
         let (x, y) = (index % width, index / width)
         for (dx, dy) in [(0, 0), (reach, 0), (-reach, 0), (0, reach), (0, -reach)] {
@@ -286,10 +275,9 @@ struct BackgroundMatte {
     ) -> Mixture? {
         guard let even = evenColor(behind: index, exactly: exactly) else { return nil }
         if even.steps == 0 {
-            return Mixture(alpha: 255, front: even.color, error: .max, isExplained: false)
+            return Mixture(alpha: 255, front: even.color, error: .max)
         }
-        guard let mixture = mixture(offset, behind, front: even.color), isClose(mixture, at: index)
-        else { return nil }
+        guard let mixture = mixture(offset, behind, front: even.color), mixture.isClose else { return nil }
         return withoutNoise(mixture, behind)
     }
 
@@ -305,8 +293,10 @@ struct BackgroundMatte {
             red: offset.red * 255 - way.red * alpha, green: offset.green * 255 - way.green * alpha,
             blue: offset.blue * 255 - way.blue * alpha)
         let error = rest.dot(rest)
+        let left = error / (255 * 255)
         return Mixture(
-            alpha: alpha, front: front, error: error, isExplained: error / (255 * 255) * 9 <= length)
+            alpha: alpha, front: front, error: error, isExplained: left * 9 <= length,
+            isClose: left <= noise * noise / 9 + offset.dot(offset) / 64 + length / 100)
     }
 
     /// The mean of the subject's pixels among one of them and its eight neighbours.

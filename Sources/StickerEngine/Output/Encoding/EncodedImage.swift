@@ -16,8 +16,7 @@ public struct EncodedImage: Hashable, Sendable {
 
     /// What was done, on one line, as in `64 colours, floyd-steinberg; PSNR 38.2 dB, SSIM 0.987`.
     public var summary: String {
-        let steps = steps.isEmpty ? "lossless" : steps.map(\.description).joined(separator: ", ")
-        return ([steps] + (quality.map { [$0.description] } ?? [])).joined(separator: "; ")
+        ([EncodingStep.text(steps)] + (quality.map { [$0.description] } ?? [])).joined(separator: "; ")
     }
 
     /// What is wrong with the file; none where it looks like the picture.
@@ -63,6 +62,11 @@ public enum EncodingStep: Hashable, Sendable {
     case lostTranslucency(share: Double)
     /// So many frames of an animation, out of those that there were.
     case frames(Int, of: Int)
+
+    /// Several, in their order.
+    static func text(_ steps: [EncodingStep]) -> String {
+        steps.isEmpty ? "lossless" : steps.map(\.description).joined(separator: ", ")
+    }
 }
 
 extension EncodingStep: CustomStringConvertible {

@@ -12,7 +12,6 @@ public struct EncodingAttempt: Hashable, Sendable {
 extension EncodingAttempt: CustomStringConvertible {
     /// As in `16 of 32 frames, quality 71: 612,480 of 500,000 bytes`.
     public var description: String {
-        let steps = steps.isEmpty ? "lossless" : steps.map(\.description).joined(separator: ", ")
-        return "\(steps): \(ByteCount.text(byteCount)) of \(ByteCount.text(maximumByteCount)) bytes"
+        "\(EncodingStep.text(steps)): \(ByteCount.text(byteCount)) of \(ByteCount.text(maximumByteCount)) bytes"
     }
 }

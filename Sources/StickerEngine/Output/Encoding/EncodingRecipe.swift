@@ -30,7 +30,7 @@ enum EncodingRecipe: Hashable {
             case (.jpeg, .quality(let quality)): return try Self.jpeg(subject, quality, options)
             case (.gif, .colors(let count, let dithering)):
                 let palettes = palettes ?? PaletteStore(subject, matte: options.matte)
-                return try Self.gif(subject, try palettes.gifFrames, count, dithering, options)
+                return try Self.gif(palettes, count, dithering, options)
             case (.webp, .quality(let quality)):
                 let bytes = try Self.webp(subject, .lossy(quality: quality))
                 return File(bytes: bytes, steps: [.quality(quality)], result: nil)
@@ -87,12 +87,12 @@ enum EncodingRecipe: Hashable {
     }
 
     private static func gif(
-        _ subject: EncodingSubject, _ frames: GIFFrames, _ count: Int, _ dithering: Dithering,
-        _ options: EncodingOptions
+        _ palettes: PaletteStore, _ count: Int, _ dithering: Dithering, _ options: EncodingOptions
     ) throws -> File {
+        let frames = try palettes.gifFrames
         let (bytes, isExact) = try GIF.encode(frames, colorCount: count, dithering: dithering)
         let isHardened = options.matte == nil && frames.isTranslucent
-        let lost: [EncodingStep] = isHardened ? [.hardEdges] + subject.lostTranslucency : []
+        let lost: [EncodingStep] = isHardened ? [.hardEdges] + palettes.lostTranslucency : []
         return File(bytes: bytes, steps: isExact ? [] : [.colors(count, dithering)] + lost, result: nil)
     }
 

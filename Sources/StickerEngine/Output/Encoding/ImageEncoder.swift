@@ -42,9 +42,8 @@ public struct ImageEncoder: Sendable {
     public func encode(
         _ animation: Animation, onAttempt: @escaping (EncodingAttempt) -> Void = { _ in }
     ) throws(StickerError) -> EncodedImage {
-        let subject = EncodingSubject(animation)
-        guard options.format == .jpeg else { return try encode(subject, onAttempt) }
-        let still = try encode(EncodingSubject(animation.frames[0].pixmap), onAttempt)
+        guard options.format == .jpeg else { return try encode(EncodingSubject(animation), onAttempt) }
+        let still = try encode(animation.frames[0].pixmap, onAttempt: onAttempt)
         guard animation.frames.count > 1 else { return still }
         return still.adding(.frames(1, of: animation.frames.count))
     }

@@ -8,6 +8,8 @@ final class PaletteStore {
     private lazy var counted = Quantizer().colors(of: subject.pixmaps)
     private var palettes: [Int: StickerCodecs.ColorPalette] = [:]
     private var frames: GIFFrames?
+    /// What a GIF loses, in parts that vanish.
+    private(set) lazy var lostTranslucency = subject.lostTranslucency
 
     /// - Parameter matte: what is under the translucent pixels of a GIF.
     init(_ subject: EncodingSubject, matte: Color?) {
