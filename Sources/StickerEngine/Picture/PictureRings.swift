@@ -20,15 +20,11 @@ struct PictureRings {
             outermost = silhouette
             return
         }
-        // Room for the growth, which would be cut off, and the closing with it.
-        let margin = Int(width.rounded(.up)) + 1
-        let padded = try silhouette.expanded(by: margin)
         var masks: [Mask] = []
         var reach = 0.0
         for outline in outlines {
             reach += outline.width
-            let closed = try padded.dilated(by: reach + width).eroded(by: width)
-            masks.append(try closed.expanded(by: -margin))
+            masks.append(try silhouette.closed(by: width, grownBy: reach))
         }
         self.masks = masks
         outermost = masks[masks.count - 1]
@@ -47,19 +43,5 @@ extension Mask {
             }
         }
         return result
-    }
-
-    /// With a margin of 0 on every side, or without one that is less than 0.
-    fileprivate func expanded(by margin: Int) throws(PixelError) -> Mask {
-        let size = try PixelSize(width: width + 2 * margin, height: height + 2 * margin)
-        var result = [UInt8](repeating: 0, count: size.pixelCount)
-        let columns = max(0, -margin)..<min(width, size.width - margin)
-        for row in max(0, -margin)..<min(height, size.height - margin) {
-            let start = (row + margin) * size.width + columns.lowerBound + margin
-            result.replaceSubrange(
-                start..<(start + columns.count),
-                with: values[(row * width + columns.lowerBound)..<(row * width + columns.upperBound)])
-        }
-        return try Mask(size: size, values: result)
     }
 }

@@ -79,6 +79,12 @@ extension CoverageEdge.Line {
 }
 
 extension CoverageEdge {
+    /// Less coverage is none: the ripples that resampling leaves around a picture, which nobody sees, have no edges. An edge
+    /// that runs through a pixel's corner alone gets a gap there, which moves what grows from it by less than 0.02 pixels.
+    ///
+    /// A power of two.
+    static let leastCoverage: UInt8 = 8
+
     /// The edge through the pixel at (x, y), whose coverage is the middle one of `around`; nil where none runs there.
     ///
     /// - Parameter around: three rows of three values each.
@@ -90,10 +96,11 @@ extension CoverageEdge {
     ) {
         let coverage = values.1.1
         let center = Point(x: Double(x), y: Double(y))
-        guard coverage > 0 else { return nil }
+        guard coverage >= Self.leastCoverage else { return nil }
         guard coverage < 255 else {
             // An edge between two pixels belongs to the one inside.
-            guard values.1.0 == 0 || values.1.2 == 0 || values.0.1 == 0 || values.2.1 == 0 else { return nil }
+            let least = min(values.1.0, values.1.2, values.0.1, values.2.1)
+            guard least < Self.leastCoverage else { return nil }
             self = .square(center)
             return
         }

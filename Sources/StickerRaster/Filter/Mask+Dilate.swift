@@ -54,7 +54,7 @@ extension Mask {
         }
     }
 
-    private static func check(_ distance: Double) throws(RasterError) {
+    static func check(_ distance: Double) throws(RasterError) {
         guard distance.isFinite else { throw .nonFinite(what: "the distance to grow a mask by") }
         guard distance >= 0, distance <= Double(PixelSize.maximumSide) else {
             throw .outOfRange(

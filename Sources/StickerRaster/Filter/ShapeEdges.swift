@@ -101,13 +101,16 @@ struct ShapeEdges {
         func word(_ values: UnsafePointer<UInt8>) -> UInt64 {
             unsafe UnsafeRawPointer(values).loadUnaligned(as: UInt64.self)
         }
-        func hasNoZero(_ word: UInt64) -> Bool {
-            (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 == 0
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        /// Whether each value is one that counts.
+        func isCovered(_ word: UInt64) -> Bool {
+            let word = word & (ones &* UInt64(0 &- CoverageEdge.leastCoverage))
+            return (word &- ones) & ~word & ones &<< 7 == 0
         }
         let value = unsafe word(row)
         if value == 0 { return true }
-        return unsafe value == .max && hasNoZero(word(up)) && hasNoZero(word(down))
-            && hasNoZero(word(row - 1)) && hasNoZero(word(row + 1))
+        return unsafe value == .max && isCovered(word(up)) && isCovered(word(down))
+            && isCovered(word(row - 1)) && isCovered(word(row + 1))
     }
 
     private mutating func linkRows() {

@@ -10,7 +10,7 @@ struct LabelSilhouette {
     /// The coverage of the emoji, grown as well; of the canvas's size.
     let emoji: Mask?
 
-    /// What all of it covers.
+    /// What all of it covers; grown, without the hairlines and pinholes that would be left between stems and in counters.
     ///
     /// - Parameters:
     ///   - canvas: where it is drawn.
@@ -24,12 +24,15 @@ struct LabelSilhouette {
             } else {
                 mask = try Mask(coverageOf: glyphs.outline(), transform: move, size: canvas.size)
             }
+            if let emoji {
+                mask.formUnion(emoji.moved(x: Int(offset.x.rounded()), y: Int(offset.y.rounded())))
+            }
+            guard distance > 0 else { return mask }
+            mask = try mask.closed(by: max(0.5, distance / 4))
+            mask.fillHoles(smallerThan: 2 * distance * distance)
+            return mask
         } catch {
             throw StickerError(wrapping: error)
         }
-        if let emoji {
-            mask.formUnion(emoji.moved(x: Int(offset.x.rounded()), y: Int(offset.y.rounded())))
-        }
-        return mask
     }
 }

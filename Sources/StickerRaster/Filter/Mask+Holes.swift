@@ -1,0 +1,108 @@
+public import StickerPixels
+
+extension Mask {
+    /// Fills the small holes of the shape: an area closing (Vincent, *Morphological Area Openings and Closings*, 1993) of
+    /// what is covered by half or more.
+    ///
+    /// A hole is what is less than half covered and has no way out, by pixels that share sides, past the shape's bounds. It is
+    /// filled with its soft edge.
+    ///
+    /// - Parameter area: in pixels; holes of so many or more stay.
+    /// - Complexity: O(values in the shape's bounds).
+    public mutating func fillHoles(smallerThan area: Double) {
+        guard let box = inkBounds else { return }
+        for run in HoleRuns(of: self, in: box).runs(ofHolesSmallerThan: area) {
+            let around = max(0, run.columns.lowerBound - 1)..<min(width, run.columns.upperBound + 1)
+            for y in max(0, run.row - 1)...min(height - 1, run.row + 1) {
+                // What is less than half covered there, beyond a corner, may be open.
+                for x in around where self[x, y] >= 128 { self[x, y] = 255 }
+            }
+            for x in run.columns { self[x, run.row] = 255 }
+        }
+    }
+}
+
+/// The runs of pixels less than half covered in a mask's rows, united where they touch.
+private struct HoleRuns {
+    struct Run {
+        let row: Int
+        let columns: Range<Int>
+        /// The index of another run of the same component, or its own.
+        var parent: Int
+        /// Of the component, where it is its own parent.
+        var area: Int
+        var isOpen: Bool
+    }
+
+    private var runs: [Run] = []
+
+    /// - Parameter box: the shape's bounds; what touches them is open.
+    init(of mask: Mask, in box: PixelRect) {
+        var above = 0..<0
+        for y in box.minY..<box.maxY {
+            let first = runs.count
+            appendRuns(of: mask, row: y, in: box)
+            join(first..<runs.count, with: above)
+            above = first..<runs.count
+        }
+    }
+
+    /// All runs of the components that are closed and small.
+    consuming func runs(ofHolesSmallerThan area: Double) -> [Run] {
+        runs.indices.compactMap { index in
+            let root = runs[root(of: index)]
+            return root.isOpen || Double(root.area) >= area ? nil : runs[index]
+        }
+    }
+
+    private mutating func appendRuns(of mask: Mask, row: Int, in box: PixelRect) {
+        let start = row * mask.width
+        let isOuter = row == box.minY || row == box.maxY - 1
+        // SAFETY: the box lies in the mask.
+        unsafe mask.withUnsafeValues { values in
+            var x = box.minX
+            while x < box.maxX {
+                while x < box.maxX, unsafe values[start + x] >= 128 { x += 1 }
+                let first = x
+                while x < box.maxX, unsafe values[start + x] < 128 { x += 1 }
+                guard first < x else { return }
+                runs.append(
+                    Run(
+                        row: row, columns: first..<x, parent: runs.count, area: x - first,
+                        isOpen: isOuter || first == box.minX || x == box.maxX))
+            }
+        }
+    }
+
+    /// Unites the runs of a row with those above that share a column.
+    private mutating func join(_ row: Range<Int>, with above: Range<Int>) {
+        var other = above.lowerBound
+        for index in row {
+            let columns = runs[index].columns
+            while other < above.upperBound, runs[other].columns.upperBound <= columns.lowerBound {
+                other += 1
+            }
+            var touching = other
+            while touching < above.upperBound, runs[touching].columns.lowerBound < columns.upperBound {
+                unite(index, touching)
+                touching += 1
+            }
+        }
+    }
+
+    private mutating func unite(_ one: Int, _ other: Int) {
+        let (one, other) = (root(of: one), root(of: other))
+        guard one != other else { return }
+        // The root is the first of all: a run's way to it only goes upwards.
+        let (root, child) = (min(one, other), max(one, other))
+        runs[child].parent = root
+        runs[root].area += runs[child].area
+        runs[root].isOpen = runs[root].isOpen || runs[child].isOpen
+    }
+
+    private func root(of index: Int) -> Int {
+        var index = index
+        while runs[index].parent != index { index = runs[index].parent }
+        return index
+    }
+}
