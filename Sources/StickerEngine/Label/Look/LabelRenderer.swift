@@ -33,12 +33,19 @@ struct LabelRenderer {
     mutating func draw() throws(StickerError) -> Pixmap {
         let silhouettes = try silhouettes()
         do {
-            if let outermost = silhouettes.last { try drawShadows(of: outermost) }
+            // Of the silhouette at hand, which casts the shadow and is then filled.
+            var mask: Mask?
+            if let outermost = silhouettes.last {
+                let whole = try outermost.mask(on: &canvas)
+                try drawShadows(of: outermost, covering: whole)
+                mask = whole
+            }
             if let bubble { try draw(bubble) }
             var width = style.outlines.reduce(0) { $0 + $1.width }
             for (outline, silhouette) in zip(style.outlines, silhouettes.dropFirst()).reversed() {
                 let paint = paint(outline.fill, over: sheet.inkBox.expanded(by: width))
-                try canvas.fill(try silhouette.mask(on: &canvas), with: paint)
+                try canvas.fill(try mask ?? silhouette.mask(on: &canvas), with: paint)
+                mask = nil
                 width -= outline.width
             }
             try canvas.fill(sheet.glyphs, with: paint(style.fill, over: sheet.inkBox))
@@ -87,10 +94,17 @@ struct LabelRenderer {
     }
 
     /// All shadows, the first one last.
-    private mutating func drawShadows(of text: LabelSilhouette) throws {
+    ///
+    /// - Parameter whole: what all of the text covers, where it is.
+    private mutating func drawShadows(of text: LabelSilhouette, covering whole: Mask) throws {
         for shadow in style.shadows.reversed() {
             let offset = Point(x: shadow.x, y: shadow.y)
-            var mask = try text.mask(on: &canvas, movedBy: offset)
+            var mask: Mask
+            if let x = Int(exactly: offset.x), let y = Int(exactly: offset.y) {
+                mask = whole.moved(x: x, y: y)
+            } else {
+                mask = try text.mask(on: &canvas, movedBy: offset)
+            }
             if let bubble {
                 let width = style.bubble?.border?.width ?? 0
                 let whole = width > 0 ? try bubble.outset(by: width) : bubble
