@@ -19,7 +19,11 @@ public struct Animation: Hashable, Sendable {
     /// One or more, in the order in which they show.
     public let frames: [Frame]
     /// How often all frames show; 0 means for ever, as in the files.
-    public var loopCount: Int
+    ///
+    /// - Precondition: it is not negative.
+    public var loopCount: Int {
+        didSet { precondition(loopCount >= 0, "a loop count is negative") }
+    }
 
     /// - Throws: ``PixelError/noFrames``, ``PixelError/frameSizeMismatch(frame:size:expected:)``.
     /// - Precondition: no duration and no loop count is negative.

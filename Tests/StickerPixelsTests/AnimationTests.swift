@@ -34,4 +34,16 @@ import Testing
             _ = try Animation(frames: [.init(Pixmap(size: size), duration: .milliseconds(-1))])
         }
     }
+
+    @Test("a negative loop count ends the process, also where it is set later")
+    func negativeLoopCount() async {
+        await #expect(processExitsWith: .failure) {
+            let pixmap = Pixmap(size: try PixelSize(square: 1))
+            _ = try Animation(frames: [.init(pixmap, duration: .zero)], loopCount: -1)
+        }
+        await #expect(processExitsWith: .failure) {
+            var animation = Animation(still: Pixmap(size: try PixelSize(square: 1)))
+            animation.loopCount = -1
+        }
+    }
 }
