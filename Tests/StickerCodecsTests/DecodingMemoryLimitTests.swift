@@ -42,11 +42,16 @@ import Testing
 
     @Test("the groups of codes of a WebP without loss are counted, and too many are refused")
     func groups() throws {
-        let few = Self.webP(side: 64)
+        let few = ManyGroupsWebP.bytes(side: 64, isSimple: true)
         #expect(try WebP.decode(few)[63, 63] == .transparent)
-        // 256 areas of 4×4 pixels, each with a group.
-        expect(few, toTake: 8 * 4096 + 256 * (4 * (3 * 630 + 410 + 654 + 2) + 568))
-        let many = Self.webP(side: 1024)
+        let tables = try [few, ManyGroupsWebP.bytes(side: 128, isSimple: true)].map { bytes in
+            try WebPBitstream.tableByteCount(
+                of: bytes, part: try WebP.info(bytes).frames[0], time: DecodingTime(.default))
+        }
+        // 256 areas of 4×4 pixels, each with a group, and four times as many.
+        #expect(tables[1] == 4 * tables[0])
+        expect(few, toTake: 8 * 4096 + tables[0])
+        let many = ManyGroupsWebP.bytes(side: 1024, isSimple: true)
         #expect(many.count < 300_000)
         guard case .limitExceeded(.webp, "bytes to hold in memory", _, _)? = error(many, memory: 1 << 29)
         else {
@@ -85,59 +90,5 @@ import Testing
                 of: lossy, part: part, time: DecodingTime(.default))
             #expect((count > 0) == part.hasTransparency)
         }
-    }
-
-    /// A transparent picture with a group of codes for each 4×4 pixels, each of which has one symbol.
-    private static func webP(side: Int) -> [UInt8] {
-        var bits = BitWriter()
-        bits.append(0x2F, count: 8)
-        bits.append(side - 1, count: 14)
-        bits.append(side - 1, count: 14)
-        // Alpha, version 0, no transform, no cache; an entropy image of blocks of 4×4, without a cache.
-        bits.append(1, count: 4)
-        bits.append(0, count: 2)
-        bits.append(1, count: 1)
-        bits.append(0, count: 3 + 1)
-        for isGreen in [true, false] {
-            // Lengths by a code whose one symbol is 8, which stands at the twelfth place.
-            bits.append(0, count: 1)
-            bits.append(12 - 4, count: 4)
-            for place in 0..<12 { bits.append(place == 11 ? 1 : 0, count: 3) }
-            // Green has lengths behind its 256 colours, which stay without a code.
-            bits.append(isGreen ? 1 : 0, count: 1)
-            if isGreen {
-                bits.append(3, count: 3)
-                bits.append(254, count: 8)
-            }
-        }
-        for _ in 0..<3 { bits.append(1, count: 4) }
-        let groupCount = side * side / 16
-        for group in 0..<groupCount {
-            bits.appendReversed(group & 255, count: 8)
-            bits.appendReversed(group >> 8, count: 8)
-        }
-        for _ in 0..<5 * groupCount { bits.append(1, count: 4) }
-        let number = { (value: Int) in (0..<4).map { UInt8(value >> (8 * $0) & 255) } }
-        let data = bits.bytes + [UInt8](repeating: 0, count: bits.bytes.count % 2)
-        let chunk = Array("WEBPVP8L".utf8) + number(bits.bytes.count) + data
-        return Array("RIFF".utf8) + number(chunk.count) + chunk
-    }
-}
-
-/// Bits, the lowest of each byte first.
-private struct BitWriter {
-    private(set) var bytes: [UInt8] = []
-    private var count = 0
-
-    mutating func append(_ value: Int, count wanted: Int) {
-        for index in 0..<wanted {
-            if count % 8 == 0 { bytes.append(0) }
-            bytes[bytes.count - 1] |= UInt8(value >> index & 1) << (count % 8)
-            count += 1
-        }
-    }
-
-    mutating func appendReversed(_ value: Int, count wanted: Int) {
-        for index in (0..<wanted).reversed() { append(value >> index & 1, count: 1) }
     }
 }

@@ -10,6 +10,8 @@ struct HostileFile: Sendable {
         /// Its decoder may take so many bytes a pixel beside the pixmap's four, as ``DecodingLimits`` says.
         case still(extra: Int)
         case moving
+        /// Its tables may take all that ``DecodingLimits/maximumMemoryByteCount`` grants.
+        case tables
     }
 
     let name: String
@@ -31,14 +33,15 @@ struct HostileFile: Sendable {
     static let maximumByteCount = 1 << 20
     static let limits = DecodingLimits(
         maximumPixelCount: 1 << 18, maximumChunkByteCount: 1 << 19, maximumChunkCount: 1 << 15,
-        maximumProfileByteCount: 1 << 19, maximumFrameCount: 1 << 10, maximumAnimationPixelCount: 1 << 19)
+        maximumProfileByteCount: 1 << 19, maximumFrameCount: 1 << 10, maximumAnimationPixelCount: 1 << 19,
+        maximumMemoryByteCount: 1 << 25)
     /// With these, the files that limits hold take more than their bound, and no more than any machine has.
     static let generousLimits = DecodingLimits(
         maximumPixelCount: 1 << 22, maximumChunkCount: 1 << 20, maximumProfileByteCount: 1 << 26,
         maximumFrameCount: 1 << 16, maximumAnimationPixelCount: 1 << 22)
 
     /// The bytes that decoding may take within ``limits``: of a still the picture with what its decoder needs, else all
-    /// frames and three canvases; the profile, the file three times, and 6 MiB for
+    /// frames and three canvases; or tables of codes; the profile, the file three times, and 6 MiB for
     /// the libraries and for tables.
     func bound(byteCount: Int) -> Int {
         let limits = Self.limits
@@ -46,6 +49,7 @@ struct HostileFile: Sendable {
             switch kind {
             case .still(let extra): limits.maximumPixelCount * (4 + extra)
             case .moving: 4 * (limits.maximumAnimationPixelCount + 3 * limits.maximumPixelCount)
+            case .tables: limits.maximumMemoryByteCount
             }
         return pictures + limits.maximumProfileByteCount + 3 * byteCount + 6 << 20
     }
@@ -107,6 +111,12 @@ struct HostileFile: Sendable {
             try WebP.encode(Pixmap(size: try PixelSize(square: 512)), mode: .lossy(quality: 0))
         },
         HostileFile("a WebP of a pixel a frame", .moving) { try animatedWebP(side: 512, frameCount: 16) },
+        HostileFile("a WebP of 8,100 groups of codes", .tables) {
+            ManyGroupsWebP.bytes(side: 360, isSimple: false)
+        },
+        HostileFile("a WebP of as many groups of codes as are allowed", .tables, isHeldByLimits: false) {
+            ManyGroupsWebP.bytes(side: 192, isSimple: false)
+        },
     ]
 
     /// A stream of so many zeros.
