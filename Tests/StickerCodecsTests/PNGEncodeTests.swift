@@ -128,14 +128,6 @@ import Testing
         #expect(files[2].count <= files[0].count)
     }
 
-    @Test("the same picture gives the same bytes again", arguments: CompressionPreset.allCases)
-    func deterministic(preset: CompressionPreset) throws {
-        for colors in [reds(9), reds(200) + [.transparent], reds(256) + greys([1, 2])] {
-            let bytes = try PNG.encode(picture(of: colors), preset: preset)
-            for _ in 0..<3 { #expect(try PNG.encode(picture(of: colors), preset: preset) == bytes) }
-        }
-    }
-
     @Test("small is never longer than balanced, and balanced never longer than fast, on art and on a slope")
     func presetOrder() throws {
         var slope = Pixmap(size: try PixelSize(width: 120, height: 90))
