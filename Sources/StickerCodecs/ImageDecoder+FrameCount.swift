@@ -5,15 +5,15 @@ extension ImageDecoder {
     /// compressed pixels is not seen, nor are limits on pixels, which decoding checks.
     ///
     /// - Throws: ``CodecError``, as the format's `info` does.
-    /// - Complexity: O(bytes), and O(chunks) for PNG and WebP.
+    /// - Complexity: O(bytes), and O(chunks) for PNG and WebP, whose profiles are not read.
     public static func frameCount(
         of bytes: [UInt8], limits: DecodingLimits = .default
     ) throws(CodecError) -> Int {
         switch try format(of: bytes) {
-        case .png: try PNG.info(bytes, limits: limits).animation?.frameCount ?? 1
+        case .png: try PNG.frameCount(of: bytes, limits: limits)
         case .jpeg: 1
         case .gif: try GIF.info(bytes, limits: limits).frames.count
-        case .webp: try WebP.info(bytes, limits: limits).frames.count
+        case .webp: try WebP.frameCount(of: bytes, limits: limits)
         }
     }
 }

@@ -1,8 +1,9 @@
 extension PNG {
-    /// Reads the header and walks the chunks; O(chunks), and the picture is not decoded.
+    /// Reads the header, walks the chunks, and reads what they say of colours and orientation; the picture is not decoded.
     ///
     /// - Throws: ``CodecError`` when the signature, the header or the chain of chunks is broken, and for limits.
     ///   CRCs are not checked here; decoding checks them.
+    /// - Complexity: O(chunks + bytes of the profile, inflated); a profile of tables costs what Little CMS takes to prepare it.
     public static func info(
         _ bytes: [UInt8], limits: DecodingLimits = .default
     ) throws(CodecError) -> PNGInfo {
@@ -13,6 +14,29 @@ extension PNG {
     static func info(
         _ bytes: [UInt8], limits: DecodingLimits, isLenient: Bool
     ) throws(CodecError) -> PNGInfo {
+        let chunks = try checkedChunks(of: bytes, limits: limits, isLenient: isLenient)
+        let header = try PNGHeader(bytes)
+        return PNGInfo(
+            width: header.width, height: header.height, bitDepth: header.bitDepth,
+            colorType: header.colorType, isInterlaced: header.isInterlaced, chunks: chunks,
+            profile: profile(of: bytes, chunks: chunks, model: header.colorType.model, limits: limits),
+            orientation: orientation(of: bytes, chunks: chunks),
+            animation: animationHeader(of: bytes, chunks: chunks))
+    }
+
+    /// How many frames the file announces, 1 for a still. O(chunks).
+    ///
+    /// - Throws: ``CodecError``, as ``info(_:limits:)`` does.
+    static func frameCount(of bytes: [UInt8], limits: DecodingLimits) throws(CodecError) -> Int {
+        let chunks = try checkedChunks(of: bytes, limits: limits, isLenient: false)
+        _ = try PNGHeader(bytes)
+        return animationHeader(of: bytes, chunks: chunks)?.frameCount ?? 1
+    }
+
+    /// The chunks of what is a PNG, the first of which is a whole IHDR.
+    private static func checkedChunks(
+        of bytes: [UInt8], limits: DecodingLimits, isLenient: Bool
+    ) throws(CodecError) -> [PNGInfo.Chunk] {
         try limits.check(byteCount: bytes.count, .png)
         guard recognizes(bytes) else {
             throw bytes.isEmpty || !signature.starts(with: bytes)
@@ -22,7 +46,7 @@ extension PNG {
         guard let first = chunks.first, first.type == "IHDR", first.byteCount == 13, first.isWhole else {
             throw .corrupt(.png, reason: "the first chunk is not an IHDR of 13 bytes", offset: 8, row: nil)
         }
-        return try header(of: bytes, chunks: chunks, limits: limits)
+        return chunks
     }
 
     /// The chunks up to and with IEND; what follows it is not looked at.
@@ -57,49 +81,6 @@ extension PNG {
             if !isWhole { return chunks }
             if type == "IEND" { return chunks }
             offset += 12 + byteCount
-        }
-    }
-
-    /// The fields of IHDR (PNG 3, section 11.2.1), whose data starts behind signature, length and type.
-    private static func header(
-        of bytes: [UInt8], chunks: [PNGInfo.Chunk], limits: DecodingLimits
-    ) throws(CodecError) -> PNGInfo {
-        let start = signature.count + 8
-        let width = bytes[start..<start + 4].bigEndian
-        let height = bytes[start + 4..<start + 8].bigEndian
-        // The format's own limit, so that products with it stay far from overflow.
-        guard (1...0x7FFF_FFFF).contains(width), (1...0x7FFF_FFFF).contains(height) else {
-            throw .corrupt(
-                .png, reason: "the header gives a size of \(width)×\(height)", offset: start, row: nil)
-        }
-        let bitDepth = Int(bytes[start + 8])
-        guard let colorType = PNGInfo.ColorType(rawValue: bytes[start + 9]),
-            legalBitDepths(of: colorType).contains(bitDepth)
-        else {
-            throw .corrupt(
-                .png, reason: "the header pairs colour type \(bytes[start + 9]) with \(bitDepth) bits",
-                offset: start + 8, row: nil)
-        }
-        guard bytes[start + 10] == 0, bytes[start + 11] == 0, bytes[start + 12] <= 1 else {
-            throw .corrupt(
-                .png, reason: "the header names an unknown compression, filter or interlace method",
-                offset: start + 10, row: nil)
-        }
-        let model: ColorModel = colorType == .grey || colorType == .greyAlpha ? .grey : .rgb
-        return PNGInfo(
-            width: width, height: height, bitDepth: bitDepth, colorType: colorType,
-            isInterlaced: bytes[start + 12] == 1, chunks: chunks,
-            profile: profile(of: bytes, chunks: chunks, model: model, limits: limits),
-            orientation: orientation(of: bytes, chunks: chunks),
-            animation: animationHeader(of: bytes, chunks: chunks))
-    }
-
-    /// PNG 3, table 12.
-    private static func legalBitDepths(of colorType: PNGInfo.ColorType) -> [Int] {
-        switch colorType {
-        case .grey: [1, 2, 4, 8, 16]
-        case .palette: [1, 2, 4, 8]
-        case .rgb, .greyAlpha, .rgba: [8, 16]
         }
     }
 

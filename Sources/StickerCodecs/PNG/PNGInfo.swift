@@ -79,7 +79,7 @@ public struct PNGInfo: Hashable, Sendable {
     public var isAnimated: Bool { animation != nil }
 
     /// What the channels stand for; a palette's colours are red, green and blue.
-    public var colorModel: ColorModel { colorType == .grey || colorType == .greyAlpha ? .grey : .rgb }
+    public var colorModel: ColorModel { colorType.model }
 
     /// The bytes of compressed picture data, all IDAT chunks together.
     public var imageDataByteCount: Int {
