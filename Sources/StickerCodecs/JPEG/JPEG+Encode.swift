@@ -9,7 +9,8 @@ extension JPEG {
     /// saves a fifth of the bytes and shows at the edges of saturated colours.
     public static let fullChromaQuality = 90
 
-    /// Encodes as a progressive JFIF file, without a profile: readers take it for sRGB. Grey pictures have one channel.
+    /// Encodes as a progressive JFIF file, without a profile: readers take it for sRGB, and the bytes of one count where
+    /// sizes are limited. Grey pictures have one channel.
     ///
     /// The same pixels and parameters give the same bytes on every machine.
     ///

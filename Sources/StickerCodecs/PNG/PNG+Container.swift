@@ -2,7 +2,6 @@ import CodecGuards
 
 extension PNG {
     /// Puts a zlib stream of filtered rows into a file: signature, IHDR, sRGB, PLTE, tRNS, IDAT, IEND.
-    ///
     static func container(
         width: Int, height: Int, layout: PNGLayout, data: [UInt8]
     ) throws(CodecError) -> [UInt8] {

@@ -3,16 +3,17 @@ public import StickerPixels
 extension WebP {
     /// How a picture is compressed.
     public enum Mode: Hashable, Sendable {
-        /// Without loss. Effort goes from 0, the quickest, to 9, the smallest.
+        /// Without loss. Effort goes from 0, the quickest, to 9, the smallest; others are errors of encoding.
         case lossless(effort: Int = 6)
-        /// With loss of detail; alpha keeps its values. Quality goes from 0, the smallest, to 100, the best.
+        /// With loss of detail; alpha keeps its values. Quality goes from 0, the smallest, to 100, the best; others are errors
+        /// of encoding.
         case lossy(quality: Int)
     }
 
-    /// Encodes a still picture. The same pixmap and mode give the same bytes.
+    /// Encodes a still picture, without a profile: readers take it for sRGB. The same pixmap and mode give the same bytes.
     ///
-    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a side of more than 16,383 pixels.
-    /// - Precondition: the effort is 0 … 9, the quality 0 … 100.
+    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a side of more than 16,383 pixels, an effort that is not 0 … 9,
+    ///   a quality that is not 0 … 100; ``CodecError/outOfMemory(_:)``.
     /// - Complexity: O(pixels).
     public static func encode(
         _ pixmap: Pixmap, mode: Mode = .lossless()
@@ -21,14 +22,14 @@ extension WebP {
         return try WebPEncoding.still(pixmap, mode)
     }
 
-    /// Encodes an animation; each frame is stored as the part that changed, replaced or drawn over.
+    /// Encodes an animation, without a profile; each frame is stored as the part that changed, replaced or drawn over.
     ///
-    /// More than 65,535 loops are written as so many, which no viewer lives to see. Durations are rounded to milliseconds so that their sum stays right. Frames equal to the one before them are merged
-    /// with it, and an animation in which nothing moves becomes a still, which has no duration.
+    /// More than 65,535 loops are written as so many, which no viewer lives to see. Durations are rounded to milliseconds
+    /// so that their sum stays right. Frames equal to the one before them are merged with it, and an animation in which
+    /// nothing moves becomes a still, which has no duration.
     ///
     /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a side of more than 16,383 pixels, a frame that shows longer
-    ///   than 16,777 seconds.
-    /// - Precondition: the effort is 0 … 9, the quality 0 … 100.
+    ///   than 16,777 seconds, an effort that is not 0 … 9, a quality that is not 0 … 100; ``CodecError/outOfMemory(_:)``.
     public static func encode(
         _ animation: Animation, mode: Mode = .lossless()
     ) throws(CodecError) -> [UInt8] {

@@ -63,6 +63,10 @@ enum WebPEncoding {
         .encodingFailed(.webp, reason: "libwebp is of another version")
     }
 
+    private static func outOfRange(_ what: String, _ value: Int, _ most: Int) -> CodecError {
+        .encodingFailed(.webp, reason: "\(what) is 0 … \(most), not \(value)")
+    }
+
     /// Where memory has run out.
     private static func error(_ code: WebPEncodingError) -> CodecError? {
         switch code {
@@ -83,10 +87,10 @@ enum WebPEncoding {
         guard unsafe WebPConfigInit(&config) != 0 else { throw mismatch }
         switch mode {
         case .lossless(let effort):
-            precondition((0...9).contains(effort), "an effort is 0 … 9")
+            guard (0...9).contains(effort) else { throw outOfRange("an effort", effort, 9) }
             guard unsafe WebPConfigLosslessPreset(&config, Int32(effort)) != 0 else { throw mismatch }
         case .lossy(let quality):
-            precondition((0...100).contains(quality), "a quality is 0 … 100")
+            guard (0...100).contains(quality) else { throw outOfRange("a quality", quality, 100) }
             config.quality = Float(quality)
         }
         return config
