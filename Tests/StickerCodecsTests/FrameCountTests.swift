@@ -23,7 +23,7 @@ import Testing
         ]
     }
 
-    @Test("frames are counted without decoding them, and a still is one")
+    @Test("frames are counted without decoding them; a still is one, for ever and of no duration")
     func counts() throws {
         for count in [2, 5] {
             for file in try files(frameCount: count) {
@@ -38,6 +38,10 @@ import Testing
             try WebP.encode(still, mode: .lossless()),
         ] {
             #expect(try ImageDecoder.frameCount(of: file) == 1)
+            let decoded = try ImageDecoder.decodeAnimation(file)
+            #expect(decoded == Animation(still: try ImageDecoder.decode(file)))
+            #expect(try ImageDecoder.decodeAnimationLeniently(file) == Decoded(decoded))
+            if GIF.recognizes(file) { #expect(try GIF.encode(decoded) == file) }
         }
         #expect(throws: CodecError.unknownFormat) { try ImageDecoder.frameCount(of: Array("BM".utf8)) }
     }

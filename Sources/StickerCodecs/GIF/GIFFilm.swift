@@ -4,7 +4,8 @@ import StickerPixels
 struct GIFFilm {
     /// One or more.
     private(set) var frames: [Animation.Frame] = []
-    private(set) var loopCount = 1
+    /// How often the file says that the frames show; nil where it says nothing.
+    private var statedLoopCount: Int?
     /// What stopped the decoding before its end.
     private(set) var damage: CodecError?
 
@@ -14,6 +15,9 @@ struct GIFFilm {
     private var canvas: FrameCanvas
     /// Of all frames so far, those outside the canvas too.
     private var decodedPixelCount = 0
+
+    /// Frames show once unless the file says otherwise, and a still for ever.
+    var loopCount: Int { statedLoopCount ?? (frames.count == 1 && frames[0].duration == .zero ? 0 : 1) }
 
     /// - Throws: ``CodecError`` where not one frame can be made, and for limits.
     init(_ bytes: [UInt8], limits: DecodingLimits, frameLimit: Int) throws(CodecError) {
@@ -36,7 +40,7 @@ struct GIFFilm {
     private mutating func readRecord() throws(CodecError) -> Bool {
         switch try reader.next() {
         case .frame(let frame): try readFrame(frame)
-        case .repeats(let count): loopCount = GIF.loopCount(repeats: count)
+        case .repeats(let count): statedLoopCount = GIF.loopCount(repeats: count)
         case .other: break
         case .end: return false
         }

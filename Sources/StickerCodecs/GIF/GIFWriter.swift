@@ -41,7 +41,10 @@ enum GIFWriter {
         let isWritten = unsafe withMap(palette, of: file) { map in
             unsafe EGifPutScreenDesc(file, Int32(size.width), Int32(size.height), 8, 0, map) == GIF_OK
         }
-        let isLooped = unsafe loopCount == 1 || writeLoops(loopCount, to: file)
+        // Without a count, frames show once, and a still for ever.
+        let isStill = pictures.count == 1 && pictures[0].duration == .zero
+        let isCounted = loopCount != 1 && !(isStill && loopCount == 0)
+        let isLooped = unsafe !isCounted || writeLoops(loopCount, to: file)
         guard isWritten, isLooped else { return unsafe max(1, file.pointee.Error) }
         for picture in pictures {
             guard unsafe write(picture, isAlone: pictures.count == 1, to: file) else {

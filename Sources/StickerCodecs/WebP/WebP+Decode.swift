@@ -23,7 +23,8 @@ extension WebP {
         return Decoded(decoded.value[0].pixmap, damage: decoded.damage)
     }
 
-    /// Decodes all frames, in sRGB and upright, with blending and disposal resolved; a still gives one frame of no duration.
+    /// Decodes all frames, in sRGB and upright, with blending and disposal resolved; a still becomes one frame of no
+    /// duration, for ever.
     ///
     /// The canvas is transparent at first, and where a frame is disposed of: the file's background colour is
     /// a hint that no viewer follows.
@@ -91,7 +92,7 @@ extension WebP {
             if part.disposal == .clear { drawn.clear(part.rect) }
             canvas = drawn
         }
-        return (frames, container.loopCount, damage)
+        return (frames, container.isAnimated ? container.loopCount : 0, damage)
     }
 
     /// The premultiplied picture of one frame, and what was wrong with its data.
