@@ -25,10 +25,4 @@ enum Inflate {
             capacity *= 4
         }
     }
-
-    /// The checksum of a PNG's chunks (PNG 3, annex D).
-    static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-        // SAFETY: the buffer's count is passed with it.
-        unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
-    }
 }

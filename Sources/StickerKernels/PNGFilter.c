@@ -102,7 +102,7 @@ INLINE uint32_t straight(uint32_t pixel) {
     return result;
 }
 
-CLONES void sticker_png_unpremultiply(const uint32_t *pixels, size_t count, uint8_t *rgba) {
+CLONES void sticker_unpremultiply(const uint32_t *pixels, size_t count, uint8_t *rgba) {
     size_t i = 0;
     // Stickers are mostly runs of fully transparent and fully opaque pixels.
     for (; i + 16 <= count; i += 16) {

@@ -93,7 +93,7 @@ import Testing
             return color | (255 - color) << 8 | (color / 2) << 16 | alpha << 24
         }
         var straight = [UInt8](repeating: 0, count: 4 * words.count)
-        unsafe sticker_png_unpremultiply(words, words.count, &straight)
+        unsafe sticker_unpremultiply(words, words.count, &straight)
         for (index, word) in words.enumerated() {
             let pixel = PremultipliedColor(word: word)
             let bytes = straight[4 * index..<4 * index + 4]
@@ -121,7 +121,7 @@ import Testing
             // SAFETY: the buffers have four and three bytes for each of the words.
             unsafe rgba.withUnsafeMutableBytes { bytes in
                 guard let bytes = bytes.baseAddress else { return }
-                unsafe sticker_png_unpremultiply(words, count, bytes)
+                unsafe sticker_unpremultiply(words, count, bytes)
             }
             unsafe rgb.withUnsafeMutableBytes { bytes in
                 guard let bytes = bytes.baseAddress else { return }

@@ -58,7 +58,7 @@ struct GIFPicture {
             palette = shared
         } else {
             guard let table = ColorTable(part.pixmap) else { return nil }
-            palette = GIFPalette(PNGPalette.sorted(table.colors))
+            palette = GIFPalette(PaletteOrder.sorted(table.colors))
         }
         indices = palette.indices(of: pixels)
     }

@@ -7,7 +7,7 @@ struct PNGChunkWriter {
         bytes += Self.number(data.count, byteCount: 4)
         let body = Array(type.utf8) + data
         bytes += body
-        bytes += Self.number(Int(Inflate.crc32(body[...])), byteCount: 4)
+        bytes += Self.number(Int(PNGChecksum.crc32(body[...])), byteCount: 4)
     }
 
     /// Chunks as they stand in another file.

@@ -61,7 +61,8 @@ struct PNGFrameReader {
     private mutating func check(_ chunk: PNGInfo.Chunk) throws(CodecError) {
         guard chunk.isWhole, chunk.byteCount >= 4 else { throw .truncated(.png, byteCount: bytes.count) }
         let crc = bytes[chunk.whole].suffix(4).bigEndian
-        guard isLenient || crc == Int(Inflate.crc32(bytes[chunk.offset + 4..<chunk.data.upperBound])) else {
+        guard isLenient || crc == Int(PNGChecksum.crc32(bytes[chunk.offset + 4..<chunk.data.upperBound]))
+        else {
             throw corrupt("\(chunk.type): CRC error")
         }
         guard bytes[chunk.data].prefix(4).bigEndian == nextSequenceNumber else {

@@ -1,26 +1,12 @@
 import StickerPixels
 
-/// At most 256 straight colours in an order of their own: by alpha, then brightness, then value.
-///
-/// The translucent ones come first, so that tRNS ends with the last of them; neighbours look alike, so that filtered
-/// indices stay small. The order depends on the set of colours alone.
+/// At most 256 straight colours in the order of ``PaletteOrder``, the translucent ones first, so that tRNS ends with the last of
+/// them.
 struct PNGPalette: Hashable {
     let colors: [Color]
 
-    /// The most that an index of 8 bits can tell apart.
-    static let maximumCount = 256
-
     init(_ colors: some Sequence<Color>) {
-        self.colors = colors.sorted { Self.key($0) < Self.key($1) }
-    }
-
-    /// The different ones of premultiplied colours in the order that palettes have: by alpha, then brightness, then value.
-    static func sorted(_ colors: some Sequence<PremultipliedColor>) -> [PremultipliedColor] {
-        // Brightness and value of a premultiplied colour are as good an order, and tell all of them apart.
-        func key(_ color: PremultipliedColor) -> UInt64 {
-            Self.key(Color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
-        }
-        return Set(colors).sorted { key($0) < key($1) }
+        self.colors = colors.sorted { PaletteOrder.key($0) < PaletteOrder.key($1) }
     }
 
     /// How many of the first colours are not opaque: the length of tRNS.
@@ -56,12 +42,5 @@ struct PNGPalette: Hashable {
             return bitDepth
         }
         return 8
-    }
-
-    /// Alpha, brightness in tenths of weight 3 : 6 : 1, then the bytes themselves.
-    private static func key(_ color: Color) -> UInt64 {
-        let brightness = 3 * UInt64(color.red) + 6 * UInt64(color.green) + UInt64(color.blue)
-        let value = UInt64(color.red) << 16 | UInt64(color.green) << 8 | UInt64(color.blue)
-        return UInt64(color.alpha) << 40 | brightness << 24 | value
     }
 }

@@ -62,7 +62,7 @@ struct PNGRows {
         table: ColorTable?
     ) {
         switch layout {
-        case .rgba: unsafe sticker_png_unpremultiply(pixels, width, row)
+        case .rgba: unsafe sticker_unpremultiply(pixels, width, row)
         case .rgb: unsafe sticker_png_pack_rgb(pixels, width, row)
         case .greyAlpha: unsafe fillGreyAlpha(row, pixels, width: width)
         case .grey(let bitDepth):

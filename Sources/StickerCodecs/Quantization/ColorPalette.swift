@@ -17,7 +17,7 @@ public struct ColorPalette: Sendable {
     /// - Precondition: there are 1 … 256 colours.
     init(_ colors: some Sequence<PremultipliedColor>, isExact: Bool) {
         self.isExact = isExact
-        let sorted = PNGPalette.sorted(colors)
+        let sorted = PaletteOrder.sorted(colors)
         self.colors = sorted
         places = ColorTable(sorted)
         all = NearestColor(sorted.map { ColorVector($0) })

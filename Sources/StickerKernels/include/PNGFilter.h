@@ -22,7 +22,7 @@ void sticker_png_filter_row(
     uint64_t sums[5]);
 
 /// Straight (not premultiplied) RGBA of premultiplied RGBA: `min(255, (c × 255 + α/2) / α)`, and zero where α is 0.
-void sticker_png_unpremultiply(const uint32_t *pixels, size_t count, uint8_t *rgba);
+void sticker_unpremultiply(const uint32_t *pixels, size_t count, uint8_t *rgba);
 
 /// The colours of opaque pixels, three bytes each.
 void sticker_png_pack_rgb(const uint32_t *pixels, size_t count, uint8_t *rgb);

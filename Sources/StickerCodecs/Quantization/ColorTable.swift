@@ -56,7 +56,7 @@ struct ColorTable {
     mutating func insert(_ key: UInt32) -> Bool {
         let (slot, entry) = find(key)
         if entry != 0 { return true }
-        guard keys.count < PNGPalette.maximumCount else { return false }
+        guard keys.count < IndexedPixmap.maximumColorCount else { return false }
         keys.append(key)
         slots[slot] = UInt64(key) << 32 | UInt64(keys.count)
         return true
