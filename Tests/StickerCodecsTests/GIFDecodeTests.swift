@@ -50,7 +50,9 @@ import Testing
         #expect(info.frames.map(\.isInterlaced) == [false, true, true, false, false, false, true, false])
         #expect(info.frames[1].transparentIndex == 0 && info.frames[0].transparentIndex == nil)
         #expect(
-            info.frames.map(\.disposal) == [.keep, .restore, .clear, .keep, .clear, .keep, .restore, .keep])
+            info.frames.map(\.disposal) == [
+                .keep, .previous, .background, .keep, .background, .keep, .previous, .keep,
+            ])
         #expect(!(try GIF.info(PictureFiles.bytes("still.gif")).isAnimated))
     }
 

@@ -52,7 +52,7 @@ import Testing
         #expect(moving.isAnimated && moving.frames.count == 5 && moving.loopCount == 3)
         #expect(moving.frames[2].rect == PixelRect(x: 8, y: 6, width: 9, height: 8))
         #expect(moving.frames[1].blend == .over && moving.frames[2].blend == .source)
-        #expect(moving.frames[1].disposal == .keep && moving.frames[2].disposal == .clear)
+        #expect(moving.frames[1].disposal == .keep && moving.frames[2].disposal == .background)
         #expect(moving.duration == .milliseconds(16_777_356))
         #expect(moving.chunks.map(\.type) == ["VP8X", "ANIM"] + Array(repeating: "ANMF", count: 5))
     }

@@ -75,7 +75,7 @@ struct FramePlanner {
         var steps = self.steps(to: frame, on: shown, last: kept, extraCost: 0)
         if canRestore {
             var restored = last
-            restored.disposal = .restore
+            restored.disposal = .previous
             steps += self.steps(to: frame, on: base, last: restored, extraCost: 0)
         }
         // What is drawn over must be cleared before, if need be by a larger frame before it.
@@ -89,7 +89,7 @@ struct FramePlanner {
                 duration: last.duration)
             extraCost = cost(cleared) - cost(last)
         }
-        cleared.disposal = .clear
+        cleared.disposal = .background
         var canvas = FrameCanvas(shown)
         canvas.clear(cleared.rect)
         // What has been tried as restored; nothing is gained by a larger frame before it.

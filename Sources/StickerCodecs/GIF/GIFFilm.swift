@@ -63,14 +63,14 @@ struct GIFFilm {
                 limit: limits.maximumAnimationPixelCount)
         }
         decodedPixelCount = sum
-        let before = frame.disposal == .restore ? canvas.pixmap : nil
+        let before = frame.disposal == .previous ? canvas.pixmap : nil
         let fault = try draw(frame)
         frames.append(Animation.Frame(canvas.pixmap, duration: frame.duration))
         if let fault { throw fault }
         switch frame.disposal {
         case .keep: break
-        case .clear: canvas.clear(frame.rect)
-        case .restore: if let before { canvas.restore(before) }
+        case .background: canvas.clear(frame.rect)
+        case .previous: if let before { canvas.restore(before) }
         }
     }
 

@@ -210,8 +210,8 @@ private struct GraphicControl {
         // 4 is an old misreading of the bits that mean 3, which browsers follow.
         disposal =
             switch data[0] >> 2 & 7 {
-            case 2: .clear
-            case 3, 4: .restore
+            case 2: .background
+            case 3, 4: .previous
             default: .keep
             }
         delay = Int(data[1]) | Int(data[2]) << 8

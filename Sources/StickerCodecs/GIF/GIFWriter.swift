@@ -64,8 +64,8 @@ enum GIFWriter {
             let disposal: UInt8 =
                 switch picture.disposal {
                 case .keep: 1
-                case .clear: 2
-                case .restore: 3
+                case .background: 2
+                case .previous: 3
                 }
             let delay = UInt16(clamping: picture.duration.rounded(toUnit: .milliseconds(10)))
             let control: [UInt8] = [

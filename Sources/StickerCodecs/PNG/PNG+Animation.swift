@@ -68,13 +68,13 @@ extension PNG {
                 bytes: file, info: try PNG.info(file, limits: limits), conversion: conversion, limits: limits,
                 time: time, isLenient: false
             ).decoded()
-            let before = frame.disposal == .restore ? canvas.pixmap : nil
+            let before = frame.disposal == .previous ? canvas.pixmap : nil
             canvas.draw(pixmap, x: frame.x, y: frame.y, blend: frame.blend)
             body(Animation.Frame(canvas.pixmap.oriented(info.orientation), duration: frame.duration))
             switch frame.disposal {
             case .keep: break
-            case .clear: canvas.clear(x: frame.x, y: frame.y, size: frame.size)
-            case .restore: if let before { canvas.restore(before) }
+            case .background: canvas.clear(x: frame.x, y: frame.y, size: frame.size)
+            case .previous: if let before { canvas.restore(before) }
             }
         }
         guard try reader.next() == nil else {

@@ -33,14 +33,14 @@ extension FrameDisposal {
     var pngNumber: UInt8 {
         switch self {
         case .keep: 0
-        case .clear: 1
-        case .restore: 2
+        case .background: 1
+        case .previous: 2
         }
     }
 
     /// - Returns: nil for a number that the format does not have.
     init?(pngNumber: UInt8) {
-        guard let disposal = [Self.keep, .clear, .restore].first(where: { $0.pngNumber == pngNumber }) else {
+        guard let disposal = [Self.keep, .background, .previous].first(where: { $0.pngNumber == pngNumber }) else {
             return nil
         }
         self = disposal

@@ -89,7 +89,7 @@ extension WebP {
                 damage = damage ?? fault
                 break
             }
-            if part.disposal == .clear { drawn.clear(part.rect) }
+            if part.disposal == .background { drawn.clear(part.rect) }
             canvas = drawn
         }
         return (frames, container.isAnimated ? container.loopCount : 0, damage)

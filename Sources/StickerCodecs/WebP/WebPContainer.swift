@@ -177,7 +177,7 @@ struct WebPContainer {
                 rect: rect, duration: .milliseconds(bytes[start + 12..<start + 15].littleEndian),
                 isLossless: traits.isLossless, hasTransparency: traits.hasTransparency,
                 blend: bytes[start + 15] & 0x02 == 0 ? .over : .source,
-                disposal: bytes[start + 15] & 0x01 == 0 ? .keep : .clear,
+                disposal: bytes[start + 15] & 0x01 == 0 ? .keep : .background,
                 byteCount: end - dataStart, dataOffset: dataStart))
     }
 }

@@ -22,7 +22,7 @@ public struct WebPInfo: Hashable, Sendable {
         /// Whether its pixels may be transparent.
         public let hasTransparency: Bool
         public let blend: FrameBlend
-        /// ``FrameDisposal/keep`` or ``FrameDisposal/clear``, the two that the format has.
+        /// ``FrameDisposal/keep`` or ``FrameDisposal/background``, the two that the format has.
         public let disposal: FrameDisposal
         /// The bytes of its compressed picture in the file.
         public let byteCount: Int
