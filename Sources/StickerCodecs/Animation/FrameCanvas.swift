@@ -1,3 +1,4 @@
+import StickerKernels
 import StickerPixels
 
 /// The picture that the frames of an animation are drawn onto, one after the other.
@@ -18,37 +19,40 @@ struct FrameCanvas {
         precondition(
             x >= 0 && y >= 0 && x + frame.width <= pixmap.width && y + frame.height <= pixmap.height,
             "a frame outside its canvas")
-        let width = pixmap.width
-        // SAFETY: rows and columns of the frame are inside both pictures, by the precondition.
+        let (width, count) = (pixmap.width, frame.width)
+        // SAFETY: rows and columns of the frame are inside both pictures, by the precondition, and the two share no memory
+        // once the canvas is lent for writing.
         unsafe pixmap.withUnsafeMutablePixels { canvas in
             unsafe frame.withUnsafePixels { pixels in
+                guard let canvas = canvas.baseAddress, let pixels = pixels.baseAddress else { return }
                 for row in 0..<frame.height {
-                    for column in 0..<frame.width {
-                        let pixel = unsafe pixels[row * frame.width + column]
-                        let index = (y + row) * width + x + column
-                        if blend == .source || pixel.alpha == 255 {
-                            unsafe canvas[index] = pixel
-                        } else if pixel.alpha != 0 {
-                            unsafe canvas[index] = Self.over(pixel, canvas[index])
-                        }
+                    let target = unsafe canvas + ((y + row) * width + x)
+                    let source = unsafe pixels + row * count
+                    switch blend {
+                    case .source: unsafe target.update(from: source, count: count)
+                    case .over: unsafe Self.sourceOver(target, source, count)
                     }
                 }
             }
         }
     }
 
-    /// Makes a rectangle transparent.
-    ///
-    /// - Precondition: it lies inside the canvas.
-    mutating func clear(x: Int, y: Int, size: PixelSize) {
-        draw(Pixmap(size: size), x: x, y: y, blend: .source)
-    }
+    /// Source-over of premultiplied colours: `s + d · (255 − αs) / 255`, rounded to nearest, the same at every level.
+    private static let sourceOver = unsafe sticker_composite_kernels(sticker_highest_level()).pointee
+        .source_over.plain
 
     /// Makes the part of a rectangle transparent that is inside the canvas.
     mutating func clear(_ rect: PixelRect) {
         let inside = rect.intersection(pixmap.size.bounds)
-        guard let size = try? PixelSize(width: inside.width, height: inside.height) else { return }
-        clear(x: inside.x, y: inside.y, size: size)
+        guard !inside.isEmpty else { return }
+        let width = pixmap.width
+        // SAFETY: the rows of the rectangle are inside the picture.
+        unsafe pixmap.withUnsafeMutablePixels { canvas in
+            for y in inside.y..<inside.maxY {
+                let start = y * width + inside.x
+                unsafe canvas[start..<start + inside.width].update(repeating: .transparent)
+            }
+        }
     }
 
     /// Draws one row of places in a palette; what lies outside the canvas is cut off.
@@ -83,17 +87,5 @@ struct FrameCanvas {
     mutating func restore(_ before: Pixmap) {
         precondition(before.size == pixmap.size, "a canvas of another size")
         pixmap = before
-    }
-
-    /// Source-over of premultiplied colours: `s + d · (255 − αs) / 255`, rounded to nearest.
-    private static func over(
-        _ source: PremultipliedColor, _ destination: PremultipliedColor
-    ) -> PremultipliedColor {
-        let rest = 255 - source.alpha
-        return PremultipliedColor(
-            red: source.red + unitProduct(destination.red, rest),
-            green: source.green + unitProduct(destination.green, rest),
-            blue: source.blue + unitProduct(destination.blue, rest),
-            alpha: source.alpha + unitProduct(destination.alpha, rest))
     }
 }

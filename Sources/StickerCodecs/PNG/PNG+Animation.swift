@@ -73,7 +73,7 @@ extension PNG {
             body(Animation.Frame(canvas.pixmap.oriented(info.orientation), duration: frame.duration))
             switch frame.disposal {
             case .keep: break
-            case .background: canvas.clear(x: frame.x, y: frame.y, size: frame.size)
+            case .background: canvas.clear(frame.rect)
             case .previous: if let before { canvas.restore(before) }
             }
         }

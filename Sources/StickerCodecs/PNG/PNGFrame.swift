@@ -11,6 +11,8 @@ struct PNGFrame {
     /// IDAT or fdAT chunks.
     var data: [PNGInfo.Chunk] = []
 
+    var rect: PixelRect { PixelRect(x: x, y: y, width: size.width, height: size.height) }
+
     /// - Parameter fields: the 26 bytes of the chunk.
     /// - Returns: nil where a field breaks the rules, or the frame sticks out of the canvas.
     init?(_ fields: [UInt8], canvas: PixelSize) {
@@ -40,7 +42,8 @@ extension FrameDisposal {
 
     /// - Returns: nil for a number that the format does not have.
     init?(pngNumber: UInt8) {
-        guard let disposal = [Self.keep, .background, .previous].first(where: { $0.pngNumber == pngNumber }) else {
+        guard let disposal = [Self.keep, .background, .previous].first(where: { $0.pngNumber == pngNumber })
+        else {
             return nil
         }
         self = disposal
