@@ -17,14 +17,4 @@ extension PNG {
         return try container(
             width: pixmap.width, height: pixmap.height, layout: result.layout, data: result.data)
     }
-
-    /// Encodes a picture of few colours: with a palette, unless another layout is smaller.
-    ///
-    /// - Throws: ``CodecError/outOfMemory(_:)``.
-    /// - Complexity: O(pixels).
-    public static func encode(
-        _ indexed: IndexedPixmap, preset: CompressionPreset = .balanced
-    ) throws(CodecError) -> [UInt8] {
-        try encode(Pixmap(indexed), preset: preset)
-    }
 }
