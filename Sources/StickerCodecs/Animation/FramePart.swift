@@ -2,6 +2,8 @@ import StickerPixels
 
 /// A frame as files store it: a rectangle that is put on the canvas.
 struct FramePart {
+    /// Which of the frames it makes, counted from 0.
+    let frame: Int
     /// Where it stands, inside the canvas.
     let rect: PixelRect
     /// As large as the rectangle.
@@ -13,16 +15,18 @@ struct FramePart {
     /// The part of `target` inside `rect`.
     ///
     /// - Parameters:
+    ///   - target: the frame of that number.
     ///   - base: what is on the canvas.
     ///   - isSparse: whether pixels are left out that the canvas has already.
     init(
-        of target: Pixmap, on base: Pixmap, rect: PixelRect, isSparse: Bool, blend: FrameBlend,
-        duration: Duration
+        of target: Animation.Frame, _ frame: Int, on base: Pixmap, rect: PixelRect, isSparse: Bool,
+        blend: FrameBlend
     ) {
+        self.frame = frame
         self.rect = rect
         self.blend = blend
-        self.duration = duration
-        let cropped = target.cropped(to: rect) ?? target
+        duration = target.duration
+        let cropped = target.pixmap.cropped(to: rect) ?? target.pixmap
         pixmap = isSparse ? cropped.withoutPixels(of: base, x: rect.x, y: rect.y) : cropped
     }
 }

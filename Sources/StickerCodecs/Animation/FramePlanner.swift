@@ -22,19 +22,19 @@ struct FramePlanner {
         var base = empty
         var parts = [
             FramePart(
-                of: first.pixmap, on: base, rect: first.pixmap.size.bounds, isSparse: false,
-                blend: plainBlend, duration: first.duration)
+                of: first, 0, on: base, rect: first.pixmap.size.bounds, isSparse: false, blend: plainBlend)
         ]
         for index in 1..<frames.count {
-            let shown = frames[index - 1].pixmap
             var best: Step?
             for step in steps(
-                to: frames[index], from: shown, last: parts[index - 1], base: base,
-                canRestore: index > 1)
+                to: frames[index], index, from: frames[index - 1], last: parts[index - 1], base: base)
             where best.map({ step.cost < $0.cost }) ?? true {
                 best = step
             }
-            guard let best else { continue }
+            guard let best else {
+                // Nothing is left to uncover once all of it has been cleared.
+                preconditionFailure("no part makes frame \(index + 1) of the one before it")
+            }
             parts[index - 1] = best.last
             base = best.base
             parts.append(best.next)
@@ -68,38 +68,40 @@ struct FramePlanner {
     }
 
     private func steps(
-        to frame: Animation.Frame, from shown: Pixmap, last: FramePart, base: Pixmap, canRestore: Bool
+        to frame: Animation.Frame, _ index: Int, from shown: Animation.Frame, last: FramePart, base: Pixmap
     ) -> [Step] {
+        // Before the second frame, the canvas was transparent, as when it is cleared.
+        let canRestore = index > 1
         var kept = last
         kept.disposal = .keep
-        var steps = self.steps(to: frame, on: shown, last: kept, extraCost: 0)
+        var steps = self.steps(to: frame, index, on: shown.pixmap, last: kept, extraCost: 0)
         if canRestore {
             var restored = last
             restored.disposal = .previous
-            steps += self.steps(to: frame, on: base, last: restored, extraCost: 0)
+            steps += self.steps(to: frame, index, on: base, last: restored, extraCost: 0)
         }
         // What is drawn over must be cleared before, if need be by a larger frame before it.
         var cleared = last
         var extraCost = 0
-        if !canReplace, let uncovered = FrameDifference(from: shown, to: frame.pixmap).uncoveredRect,
+        if !canReplace, let uncovered = FrameDifference(from: shown.pixmap, to: frame.pixmap).uncoveredRect,
             uncovered.union(last.rect) != last.rect
         {
             cleared = FramePart(
-                of: shown, on: base, rect: uncovered.union(last.rect), isSparse: canLeaveOut, blend: .over,
-                duration: last.duration)
+                of: shown, index - 1, on: base, rect: uncovered.union(last.rect), isSparse: canLeaveOut,
+                blend: .over)
             extraCost = cost(cleared) - cost(last)
         }
         cleared.disposal = .background
-        var canvas = FrameCanvas(shown)
+        var canvas = FrameCanvas(shown.pixmap)
         canvas.clear(cleared.rect)
         // What has been tried as restored; nothing is gained by a larger frame before it.
         if canRestore, canvas.pixmap == base { return steps }
-        steps += self.steps(to: frame, on: canvas.pixmap, last: cleared, extraCost: extraCost)
+        steps += self.steps(to: frame, index, on: canvas.pixmap, last: cleared, extraCost: extraCost)
         return steps
     }
 
     private func steps(
-        to frame: Animation.Frame, on base: Pixmap, last: FramePart, extraCost: Int
+        to frame: Animation.Frame, _ index: Int, on base: Pixmap, last: FramePart, extraCost: Int
     ) -> [Step] {
         let difference = FrameDifference(from: base, to: frame.pixmap)
         guard canReplace || difference.isOverEnough else { return [] }
@@ -108,14 +110,12 @@ struct FramePlanner {
         if canReplace || !canLeaveOut || difference.rect != nil {
             parts.append(
                 FramePart(
-                    of: frame.pixmap, on: base, rect: rect, isSparse: false, blend: plainBlend,
-                    duration: frame.duration))
+                    of: frame, index, on: base, rect: rect, isSparse: false, blend: plainBlend))
         }
         if canLeaveOut, difference.isOverEnough {
             parts.append(
                 FramePart(
-                    of: frame.pixmap, on: base, rect: rect, isSparse: true, blend: .over,
-                    duration: frame.duration))
+                    of: frame, index, on: base, rect: rect, isSparse: true, blend: .over))
         }
         return parts.map { Step(last: last, base: base, next: $0, cost: cost($0) + extraCost) }
     }

@@ -65,22 +65,28 @@ extension GIF {
     ) throws(CodecError) -> (bytes: [UInt8], isExact: Bool) {
         let reduction = GIFReduction(frames, colorCount: colorCount, dithering: dithering)
         let pictures = zip(reduction.pixmaps, frames.durations).map { Animation.Frame($0, duration: $1) }
+        let merged = FramePlanner.merged(pictures, maximumDuration: maximumDuration)
+        let size = pictures[0].pixmap.size
         let palette = reduction.palette
+        // A frame's colours are looked up once, not for each part of it that is tried.
+        let planes = palette.map { palette in merged.map { palette.indices(of: $0.pixmap.pixels) } }
+        func picture(of part: FramePart) -> GIFPicture? {
+            guard let palette, let planes else { return GIFPicture(part) }
+            return GIFPicture(part, palette: palette, plane: planes[part.frame], width: size.width)
+        }
         let planner = FramePlanner(canReplace: false, canLeaveOut: reduction.canLeaveOut) { part in
             // A part with too many colours for a palette is never the best.
-            guard let picture = GIFPicture(part, palette: palette) else { return .max / 4 }
-            return GIFWriter.byteCount(of: picture)
+            picture(of: part).map(GIFWriter.byteCount) ?? .max / 4
         }
-        let parts = planner.parts(of: FramePlanner.merged(pictures, maximumDuration: maximumDuration))
         var stored: [GIFPicture] = []
-        for part in parts {
-            guard let picture = GIFPicture(part, palette: palette) else {
+        for part in planner.parts(of: merged) {
+            guard let picture = picture(of: part) else {
                 throw .encodingFailed(.gif, reason: "a frame has more than 256 colours")
             }
             stored.append(picture)
         }
         let bytes = try GIFWriter.file(
-            of: stored, size: pictures[0].pixmap.size, palette: palette, loopCount: frames.loopCount)
+            of: stored, size: size, palette: palette, loopCount: frames.loopCount)
         return (bytes, reduction.isExact)
     }
 

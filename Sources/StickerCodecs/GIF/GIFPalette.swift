@@ -35,31 +35,3 @@ struct GIFPalette {
         max(1, Int.bitWidth - (colors.count - 1).leadingZeroBitCount)
     }
 }
-
-/// A part of an animation as indices.
-struct GIFPicture {
-    let rect: PixelRect
-    let indices: [UInt8]
-    let palette: GIFPalette
-    /// Whether the palette is this picture's own.
-    let isLocal: Bool
-    let duration: Duration
-    let disposal: FrameDisposal
-
-    /// - Parameter shared: the palette, or nil for one of the part's own.
-    /// - Returns: nil when the part has more than 256 colours.
-    init?(_ part: FramePart, palette shared: GIFPalette?) {
-        rect = part.rect
-        duration = part.duration
-        disposal = part.disposal
-        isLocal = shared == nil
-        let pixels = part.pixmap.pixels
-        if let shared {
-            palette = shared
-        } else {
-            guard let table = ColorTable(part.pixmap) else { return nil }
-            palette = GIFPalette(PaletteOrder.sorted(table.colors))
-        }
-        indices = palette.indices(of: pixels)
-    }
-}
