@@ -115,7 +115,7 @@ struct HostileFile: Sendable {
             ManyGroupsWebP.bytes(side: 360, isSimple: false)
         },
         HostileFile("a WebP of as many groups of codes as are allowed", .tables, isHeldByLimits: false) {
-            ManyGroupsWebP.bytes(side: 192, isSimple: false)
+            try largestWebPOfGroups()
         },
     ]
 
@@ -178,6 +178,15 @@ struct HostileFile: Sendable {
         let size = [UInt8(side >> 8), UInt8(side & 255)]
         file.replaceSubrange(header + 5..<header + 9, with: size + size)
         return file
+    }
+
+    /// As large a square as its groups and pixels may be, by what the decoder reckons for each.
+    private static func largestWebPOfGroups() throws -> [UInt8] {
+        let small = ManyGroupsWebP.bytes(side: 64, isSimple: true)
+        let tables = try WebPBitstream.tableByteCount(
+            of: small, part: try WebP.info(small).frames[0], time: DecodingTime(.default))
+        let count = limits.maximumMemoryByteCount / (tables / 256 + 8 * 16)
+        return ManyGroupsWebP.bytes(side: 4 * Int(Double(count).squareRoot()), isSimple: false)
     }
 
     /// Frames of a pixel.
