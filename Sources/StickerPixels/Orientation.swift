@@ -48,6 +48,6 @@ extension Pixmap {
                 source += step
             }
         }
-        return Pixmap(uncheckedSize: orientation.swapsSides ? size.transposed : size, pixels: turned)
+        return Pixmap(size: orientation.swapsSides ? size.transposed : size, countedPixels: turned)
     }
 }

@@ -22,7 +22,7 @@ extension Pixmap {
         for row in kept.minY..<kept.maxY {
             result += pixels[(row * width + kept.minX)..<(row * width + kept.maxX)]
         }
-        return try? Pixmap(size: newSize, pixels: result)
+        return Pixmap(size: newSize, countedPixels: result)
     }
 
     private func hasInk(row: Int) -> Bool {

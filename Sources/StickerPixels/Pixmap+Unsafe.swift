@@ -21,7 +21,7 @@ extension Pixmap {
             }
         }
         if let failure { throw failure }
-        self.init(uncheckedSize: size, pixels: pixels)
+        self.init(size: size, countedPixels: pixels)
     }
 
     /// `count` pixels of one colour. Four equal bytes, as of transparent and white, are set many at once: several times

@@ -27,8 +27,11 @@ public struct Pixmap: Hashable, Sendable {
         self.pixels = pixels
     }
 
-    /// For code in this module that has counted the pixels already.
-    init(uncheckedSize size: PixelSize, pixels: [PremultipliedColor]) {
+    /// Takes pixels that the caller has made of those of a picture of that size.
+    ///
+    /// - Precondition: there are `width × height` of them.
+    package init(size: PixelSize, countedPixels pixels: [PremultipliedColor]) {
+        precondition(pixels.count == size.pixelCount, "as many pixels as the size has")
         self.size = size
         self.pixels = pixels
     }

@@ -1,3 +1,4 @@
+import StickerCodecs
 import StickerEngine
 import StickerTestSupport
 import Testing
@@ -31,7 +32,7 @@ struct PictureGoldenTests {
                         $0.focus = FocusPoint(x: 0.5, y: 0.4)
                         $0.outlines = [LabelOutline(width: 6, color: .white)]
                         $0.shadows = [
-                            LabelShadow(y: 3, blur: 6, color: Color.black.multiplyingAlpha(by: 0.35))
+                            Shadow(y: 3, blur: 6, color: Color.black.multiplyingAlpha(by: 0.35))
                         ]
                         if text == "ellipse" { $0.size = .exactly(width: 180, height: 130) }
                     }
@@ -42,7 +43,7 @@ struct PictureGoldenTests {
             try PictureSample.sheet(rows, cell: (180, 180), ground: [teal]), "picture/shapes")
     }
 
-    @Test("fur is cut out of five grounds, and shows no trace of them on two others")
+    @Test("fur is cut out of five grounds, and shows hardly a trace of them on two others")
     func backgrounds() throws {
         let pictures = try PictureSample.Ground.allCases.map {
             try PictureSample.creature(side: 240, on: $0)
@@ -63,7 +64,7 @@ struct PictureGoldenTests {
         let look: (inout PictureStyle) throws -> Void = {
             $0.background = BackgroundRemoval()
             $0.outlines = [LabelOutline(width: 12, color: .white)]
-            $0.shadows = [LabelShadow(y: 6, blur: 12, color: Color.black.multiplyingAlpha(by: 0.4))]
+            $0.shadows = [Shadow(y: 6, blur: 12, color: Color.black.multiplyingAlpha(by: 0.4))]
         }
         let photo = try PictureSample.creature(side: 600, on: .paper)
         let sundae = try IceCream(base: .base02, scoops: .scoops02, topping: .topping01).renderSticker(
@@ -84,6 +85,26 @@ struct PictureGoldenTests {
             in: Rect(
                 x: 0, y: Double(large.height), width: Double(chat.width), height: Double(chat.height)))
         expectGolden(all.finish(), "picture/die-cut")
+    }
+
+    @Test(
+        "drawings cut out of JPEGs keep what is light in them, also where it is near the background's colour")
+    func drawings() throws {
+        let drawings: [(IceCream, UInt32)] = [
+            (IceCream(base: .base02, scoops: .scoops02, topping: .topping01), 0xfbe1ec),
+            (IceCream(base: .base03, scoops: .scoops05, topping: .topping03), 0xe8eef4),
+            (IceCream(base: .base04, scoops: .scoops08, topping: .topping09), 0xfff3d6),
+        ]
+        let cutouts = try drawings.map { iceCream, ground in
+            let drawing = try iceCream.renderSticker(opaque: false, size: 900)
+            let matte = Color(
+                red: UInt8(ground >> 16), green: UInt8(ground >> 8 & 255), blue: UInt8(ground & 255))
+            let photo = try JPEG.decode(JPEG.encode(drawing, quality: 85, matte: matte))
+            return try Picture(photo, style: style(500) { $0.background = BackgroundRemoval() })
+                .renderSticker()
+        }
+        expectGolden(
+            try PictureSample.sheet([cutouts], cell: (250, 500), ground: [violet]), "picture/drawings")
     }
 
     @Test("a caption in each place, its ring and that of the picture one")

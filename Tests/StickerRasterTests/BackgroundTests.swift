@@ -347,6 +347,52 @@ import Testing
         }
     }
 
+    @Test(
+        "light parts of a drawing stay, behind its contour and near the colour of a noisy background",
+        arguments: [2, 5, 9])
+    func keepsDrawings(contour: Int) throws {
+        let size = try PixelSize(square: 480)
+        let ground = Color(red: 251, green: 225, blue: 236)
+        var canvas = Canvas(size: size, background: ground)
+        let center = Point(x: 240, y: 240)
+        try canvas.fill(
+            .circle(center: center, radius: 150), with: .color(Color(red: 92, green: 58, blue: 49)))
+        let fills = [
+            Color(red: 255, green: 245, blue: 230), Color(red: 255, green: 153, blue: 179),
+            Color(red: 255, green: 250, blue: 245), Color(red: 245, green: 205, blue: 150),
+        ]
+        for (index, fill) in fills.enumerated() {
+            let y = 240 + Double(index - 2) * 60
+            try canvas.pushClip(.rect(Rect(x: 0, y: y, width: 480, height: Double(60 - contour))))
+            try canvas.fill(.circle(center: center, radius: Double(150 - contour)), with: .color(fill))
+            canvas.popClip()
+        }
+        var picture = canvas.finish()
+        var random = SeededGenerator(seed: 31)
+        for y in 0..<480 {
+            for x in 0..<480 {
+                func noisy(_ value: UInt8) -> UInt8 {
+                    UInt8(min(255, max(0, Int(value) + Int.random(in: -3...3, using: &random))))
+                }
+                let pixel = picture[x, y]
+                picture[x, y] = PremultipliedColor(
+                    Color(red: noisy(pixel.red), green: noisy(pixel.green), blue: noisy(pixel.blue)))
+            }
+        }
+        let cutout = picture.removingBackground(tolerance: 10).pixmap
+        var lost = 0
+        for y in 0..<480 {
+            for x in 0..<480 {
+                let (dx, dy) = (Double(x) + 0.5 - center.x, Double(y) + 0.5 - center.y)
+                let distance = (dx * dx + dy * dy).squareRoot()
+                if distance < 148, cutout[x, y].alpha < 192 { lost += 1 }
+                if distance > 153 { try #require(cutout[x, y].alpha == 0, "at (\(x), \(y))") }
+            }
+        }
+        // Of 68,000.
+        #expect(lost <= 20)
+    }
+
     @Test("the colour that is told is that of what goes, not of the largest even patch of the border")
     func tellsWhatGoes() throws {
         // A wall lit from one corner, along which runs a dark table.

@@ -105,6 +105,6 @@ public struct Quantizer: Hashable, Sendable {
             guard pixel.alpha >= max(1, threshold) else { return PremultipliedColor.transparent }
             return matte.map { pixel.over(opaque: $0) } ?? pixel.withoutAlpha
         }
-        return (try? Pixmap(size: pixmap.size, pixels: pixels)) ?? pixmap
+        return Pixmap(size: pixmap.size, countedPixels: pixels)
     }
 }

@@ -46,8 +46,10 @@ struct BackgroundFlood {
     /// - Parameters:
     ///   - gap: how thick that part may be, in pixels.
     ///   - maximumCount: the most pixels of a pocket; larger ones are as likely parts of the subject.
+    ///   - isAlone: whether a pixel is of the background alone. One in ``pocketShare`` of a pocket must be: light parts of a
+    ///     drawing, behind its contour, are near as well.
     /// - Complexity: O(pixels), a few times.
-    mutating func fillPockets(gap: Int, maximumCount: Int) {
+    mutating func fillPockets(gap: Int, maximumCount: Int, isAlone: (Int) -> Bool) {
         // What lies behind a pocket is reached in the next round.
         for _ in 0..<Self.pocketRounds {
             let before = backgroundCount
@@ -55,10 +57,12 @@ struct BackgroundFlood {
             let reach = NearestPixels(width: width, height: height, steps: gap) { marks[$0] }.indices
             for index in reach.indices where reach[index] >= 0 && isNear[index] && !isBackground[index] {
                 let pocket = fill(from: index)
-                if pocket.count <= maximumCount {
+                if pocket.count <= maximumCount,
+                    pocket.count(where: { isAlone(Int($0)) }) * Self.pocketShare >= pocket.count
+                {
                     backgroundCount += pocket.count
                 } else {
-                    // As it was, and too large in later rounds as well.
+                    // As it was, and no pocket in later rounds either.
                     for member in pocket {
                         isBackground[Int(member)] = false
                         isNear[Int(member)] = false
@@ -69,6 +73,7 @@ struct BackgroundFlood {
         }
     }
 
+    private static let pocketShare = 20
     /// How many pockets may lie one behind the other.
     private static let pocketRounds = 6
 

@@ -6,7 +6,8 @@ import StickerPixels
 /// candidates: pixels well inside of the subject, the nearest one and those nearest to places around; and of the pixels
 /// around the one that is least like the background, which is right for what is thin and stands alone. Each gives an α by
 /// projecting C onto the line from B to F; the first that explains C, or else the one whose mixture comes closest, is
-/// taken. Where colours are even further into the subject, as in drawings, they are its own, and tell F at once. What comes out keeps to F: what differs more is the background's hue that a camera smears over an edge.
+/// taken. Where colours are even further into the subject, as in drawings, they are its own, and tell F at once. What comes
+/// out keeps to F: what differs more is the background's hue that a camera smears over an edge.
 struct BackgroundMatte {
     private let pixels: [PremultipliedColor]
     private let width: Int
@@ -15,6 +16,8 @@ struct BackgroundMatte {
     private let background: BackgroundModel
     /// How far from the flood pixels may be mixtures, in pixels.
     private let reach: Int
+    /// How thick what keeps the flood from the background between hairs may be, in pixels.
+    private let gap: Int
     private let subject: NearestPixels
     /// Of pixels that are none of the flood, the nearest one that is, if it is within reach.
     private let toFlood: NearestPixels
@@ -50,12 +53,16 @@ struct BackgroundMatte {
     /// In percent, what no picture is free of.
     private static let leastNoise = 1.25
 
-    init(_ pixmap: Pixmap, flood: BackgroundFlood, background: BackgroundModel, tolerance: Int, reach: Int) {
+    init(
+        _ pixmap: Pixmap, flood: BackgroundFlood, background: BackgroundModel, tolerance: Int, reach: Int,
+        gap: Int
+    ) {
         pixels = pixmap.pixels
         (width, height) = (pixmap.width, pixmap.height)
         self.flood = flood
         self.background = background
         self.reach = reach
+        self.gap = gap
         self.tolerance = tolerance
         let (width, height) = (width, height)
         let marks = flood.isBackground
@@ -76,7 +83,7 @@ struct BackgroundMatte {
         alphas = [Int16](repeating: -1, count: marks.count)
         result = pixels
         findMixtures()
-        findSpecks()
+        findSpecks(alone: Pixmap.aloneSquare(tolerance: tolerance))
         for index in marks.indices where marks[index] {
             result[index] = .transparent
             let steps = toSubject.steps(from: index, width: width)
@@ -138,7 +145,9 @@ struct BackgroundMatte {
 
     /// Small spots within reach that show the background through, but which something solid keeps the flood from, as
     /// between hairs.
-    private mutating func findSpecks() {
+    ///
+    /// - Parameter alone: the square of the distance up to which a pixel is of the background alone.
+    private mutating func findSpecks(alone: Int) {
         var mixtures: [Mixture] = []
         /// Where a pixel's mixture stands among them; −1 without one.
         var places = [Int32](repeating: -1, count: alphas.count)
@@ -151,7 +160,11 @@ struct BackgroundMatte {
         }
         for members in ConnectedComponents(of: places.map { $0 >= 0 }, width: width, connectivity: .four)
         where members.count <= reach * reach {
-            guard members.allSatisfy({ isInGap(Int($0)) { places[$0] >= 0 } }) else { continue }
+            // Light parts of a drawing, behind its contour, may be mixtures as well.
+            guard members.contains(where: { toFlood.steps(from: Int($0), width: width) <= gap }),
+                members.contains(where: { squaredDistanceFromBackground(Int($0)) <= alone }),
+                members.allSatisfy({ isInGap(Int($0)) { places[$0] >= 0 } })
+            else { continue }
             for index in members.lazy.map(Int.init) {
                 let mixture = mixtures[Int(places[index])]
                 result[index] = unmixed(index, alpha: mixture.alpha, front: mixture.front)
@@ -174,7 +187,11 @@ struct BackgroundMatte {
     }
 
     private func distanceFromBackground(_ index: Int) -> Int {
-        Self.root(IntegerColor(pixels[index]).squaredDistance(to: background.color(at: index)))
+        Self.root(squaredDistanceFromBackground(index))
+    }
+
+    private func squaredDistanceFromBackground(_ index: Int) -> Int {
+        IntegerColor(pixels[index]).squaredDistance(to: background.color(at: index))
     }
 
     /// The colour that the subject has evenly from a few steps behind an edge on, away from the background; nil where it

@@ -18,6 +18,10 @@ extension Pixmap {
     /// How often the model of the background follows what was found with the one before it.
     private static let modelRounds = 3
 
+    /// The square of the distance up to which a pixel is of the background alone, also behind something else: four tenths of what
+    /// the flood takes.
+    static func aloneSquare(tolerance: Int) -> Int { tolerance / 6 }
+
     /// Takes a background of one colour away, evenly lit or not: what is near the border's and reached from the border.
     ///
     /// Edges stay soft, and their pixels lose the background's share of their colour. Small pockets between hairs go as
@@ -49,14 +53,18 @@ extension Pixmap {
         }
         // Hairs are thicker in larger pictures, and edges softer.
         let side = max(width, height)
-        flood.fillPockets(gap: max(3, side / 80), maximumCount: size.pixelCount / 200)
+        let gap = max(3, side / 80)
+        let alone = Self.aloneSquare(tolerance: square)
+        flood.fillPockets(gap: gap, maximumCount: size.pixelCount / 200) { index in
+            IntegerColor(pixels[index]).squaredDistance(to: background.color(at: index)) <= alone
+        }
         let reach = min(Self.maximumMatteReach, max(3, side / 36))
-        var pixels = BackgroundMatte(
-            self, flood: flood, background: background, tolerance: square, reach: reach
+        var result = BackgroundMatte(
+            self, flood: flood, background: background, tolerance: square, reach: reach, gap: gap
         ).result
-        FaintSpecks.remove(from: &pixels, width: width, maximumCount: max(4, reach * reach / 9))
+        FaintSpecks.remove(from: &result, width: width, maximumCount: max(4, reach * reach / 9))
         return BackgroundCutout(
-            pixmap: (try? Pixmap(size: size, pixels: pixels)) ?? self,
+            pixmap: Pixmap(size: size, countedPixels: result),
             color: Color(
                 red: UInt8(border.color.red), green: UInt8(border.color.green), blue: UInt8(border.color.blue)
             ),

@@ -91,7 +91,7 @@ struct EncodingSubject: Sendable {
         mapping { pixmap in
             if pixmap.isOpaque { return pixmap }
             let pixels = pixmap.pixels.map { $0.over(opaque: ground) }
-            return (try? Pixmap(size: size, pixels: pixels)) ?? pixmap
+            return Pixmap(size: size, countedPixels: pixels)
         }
     }
 
