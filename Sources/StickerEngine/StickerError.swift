@@ -192,7 +192,7 @@ extension StickerError: CustomStringConvertible {
         case .writeFailed(let path, let reason):
             "\(path): cannot be written: \(reason)"
         case .doesNotFit(let format, let limit, let smallest):
-            "the \(format) has at least \(ByteCount.text(smallest)) bytes, and \(ByteCount.text(limit)) are allowed; allow more bytes, a smaller picture, fewer frames if it moves, or another format"
+            "the shortest \(format) that was tried has \(ByteCount.text(smallest)) bytes, and \(ByteCount.text(limit)) are allowed; allow more bytes, a smaller picture, fewer frames if it moves, or another format"
         case .cancelled: "the work was cancelled before there was a file"
         case .outputIsTerminal:
             "standard output is a terminal; send it to a file or a pipe, name a file, or show a preview"

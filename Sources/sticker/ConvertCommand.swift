@@ -53,11 +53,7 @@ struct ConvertCommand: ParsableCommand {
         let encoder = try ImageEncoder(try encoding.options(format: target.format))
         try StandardStream.warn(source.warnings)
         let image = try EncodingProgress.during { progress in
-            if var animation = try source.animation(longerSide: size) {
-                if target.format == .gif, let slowed = try animation.slowedForGIF() {
-                    try StandardStream.warn([AnimationStyle.shortGIFFramesWarning])
-                    animation = slowed
-                }
+            if let animation = try source.animation(longerSide: size) {
                 return try encoder.encode(animation, onAttempt: progress.show)
             }
             return try encoder.encode(try source.pixmap(longerSide: size), onAttempt: progress.show)

@@ -44,7 +44,7 @@ struct LookOptions: ParsableArguments {
     func apply(to style: inout LabelStyle) throws(StickerError) {
         style.fill = try LabelFill(parsing: color)
         style.outlines = try outline.map { text throws(StickerError) in try LabelOutline(parsing: text) }
-        style.shadows = try shadow.map { text throws(StickerError) in try LabelShadow(parsing: text) }
+        style.shadows = try shadow.map { text throws(StickerError) in try Shadow(parsing: text) }
         style.highlight = try highlight.map { text throws(StickerError) in try LabelHighlight(parsing: text) }
         if let arc { style.arc = try LabelAngle.arc(parsing: arc) }
         if let rotate { style.rotation = try LabelAngle.rotation(parsing: rotate) }

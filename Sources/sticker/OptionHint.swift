@@ -20,6 +20,7 @@ enum OptionHint {
         switch warning {
         case .hardEdges, .lostTranslucency: text(["--matte"])
         case .poorQuality: text(smallerFile)
+        case .slowed: ""
         }
     }
 

@@ -86,7 +86,7 @@ struct PictureOptions: ParsableArguments {
             }
         }
         style.outlines = try outline.map { text throws(StickerError) in try LabelOutline(parsing: text) }
-        style.shadows = try shadow.map { text throws(StickerError) in try LabelShadow(parsing: text) }
+        style.shadows = try shadow.map { text throws(StickerError) in try Shadow(parsing: text) }
         if let padding { style.padding = padding }
         return style
     }

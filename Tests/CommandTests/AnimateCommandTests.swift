@@ -90,7 +90,8 @@ import Testing
         try folder.write(try WebP.encode(try Animation(frames: frames), mode: .lossless()), to: "in.webp")
         let output = command == "animate" ? "-o out." : "out."
         let slowed = try run("\(command) in.webp \(output)gif", in: folder)
-        #expect(slowed.error == "sticker: warning: \(AnimationStyle.shortGIFFramesWarning)\n")
+        #expect(slowed.error.hasPrefix("sticker: warning: "))
+        #expect(slowed.error.hasSuffix("\(AnimationStyle.shortGIFFramesWarning)\n"))
         let made = try Animation(contentsOfFile: folder.path("out.gif"))
         #expect(made.frames.map(\.duration) == Array(repeating: .milliseconds(20), count: 3))
         #expect(try run("\(command) in.webp \(output)png", in: folder).error.isEmpty)

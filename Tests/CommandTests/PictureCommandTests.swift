@@ -32,7 +32,7 @@ import Testing
         #expect(sticker[0, 0] == .transparent)
         var style = PictureStyle(size: .within(width: 512, height: 512), background: BackgroundRemoval())
         style.outlines = [LabelOutline(width: 12, color: .white)]
-        style.shadows = [LabelShadow(y: 6, blur: 12, color: try Color(css: "#0006"))]
+        style.shadows = [Shadow(y: 6, blur: 12, color: try Color(css: "#0006"))]
         #expect(
             try sticker == Picture(contentsOfFile: folder.path("photo.png"), style: style).renderSticker())
     }

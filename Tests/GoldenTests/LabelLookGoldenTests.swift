@@ -73,7 +73,7 @@ struct ShadowGoldenTests {
     func sticker() throws {
         let style = try style {
             $0.outlines = [try LabelOutline(parsing: "8:white")]
-            $0.shadows = [try LabelShadow(parsing: "0,4,6:#0008")]
+            $0.shadows = [try Shadow(parsing: "0,4,6:#0008")]
         }
         expectGolden(try sheet([Label("Happy Friday", style: style)]), "shadow/sticker")
     }
@@ -82,7 +82,7 @@ struct ShadowGoldenTests {
     func blurs() throws {
         let labels = try ["0,3:#0008", "4,4,0:#d14", "0,4,4:#000a", "0,8,16:#000", "0,0,24:#fff"].map {
             shadow in
-            Label("Shadow", style: try style { $0.shadows = [try LabelShadow(parsing: shadow)] })
+            Label("Shadow", style: try style { $0.shadows = [try Shadow(parsing: shadow)] })
         }
         expectGolden(try sheet(labels), "shadow/blurs")
     }
@@ -92,8 +92,8 @@ struct ShadowGoldenTests {
         let style = try style {
             $0.fill = try LabelFill(parsing: "white")
             $0.shadows = [
-                try LabelShadow(parsing: "3,3:#ff5f8f"), try LabelShadow(parsing: "6,6:#7048e8"),
-                try LabelShadow(parsing: "9,9,6:#0006"),
+                try Shadow(parsing: "3,3:#ff5f8f"), try Shadow(parsing: "6,6:#7048e8"),
+                try Shadow(parsing: "9,9,6:#0006"),
             ]
         }
         expectGolden(try sheet([Label("Retro", style: style)]), "shadow/several")
@@ -113,7 +113,7 @@ struct HighlightGoldenTests {
                     $0.outlines = [LabelOutline(width: size / 10, color: .white)]
                     $0.highlight = try LabelHighlight(parsing: highlight)
                     $0.shadows = [
-                        LabelShadow(
+                        Shadow(
                             y: size / 18, blur: size / 12,
                             color: Color(red: 90, green: 0, blue: 40, alpha: 130))
                     ]
@@ -218,7 +218,7 @@ struct ArcGoldenTests {
                 style: try style {
                     $0.rotation = rotation
                     $0.outlines = [try LabelOutline(parsing: "6:white")]
-                    $0.shadows = [try LabelShadow(parsing: "0,4,6:#0008")]
+                    $0.shadows = [try Shadow(parsing: "0,4,6:#0008")]
                 })
         }
         expectGolden(try sheet(labels), "arc/rotation")
@@ -240,7 +240,7 @@ struct BubbleGoldenTests {
                     $0.fontSize = 56
                     $0.bubble = try LabelBubble(parsing: bubble)
                     if index == 3 { $0.color = .white }
-                    $0.shadows = [try LabelShadow(parsing: "0,4,8:#0006")]
+                    $0.shadows = [try Shadow(parsing: "0,4,8:#0006")]
                 })
         }
         expectGolden(try sheet(labels), "bubble/shapes")
@@ -252,7 +252,7 @@ struct BubbleGoldenTests {
             $0.fontSize = 56
             $0.color = Color(red: 36, green: 59, blue: 107)
             $0.bubble = LabelBubble(shape: .speech, fill: .color(.white), tail: tail)
-            $0.shadows = [try LabelShadow(parsing: "0,3,6:#0006")]
+            $0.shadows = [try Shadow(parsing: "0,3,6:#0006")]
         }
         expectGolden(try sheet([Label("Hello!", style: style)]), "bubble/tail-\(tail.rawValue)")
     }
@@ -265,7 +265,7 @@ struct BubbleGoldenTests {
             $0.outlines = [try LabelOutline(parsing: "4:white")]
             $0.rotation = -6
             $0.bubble = try LabelBubble(parsing: "speech,tail=bottom-right,border=5/#7a1f4b:#ffe3ec-#ffc2d6")
-            $0.shadows = [try LabelShadow(parsing: "0,5,8:#0007")]
+            $0.shadows = [try Shadow(parsing: "0,5,8:#0007")]
         }
         expectGolden(try sheet([Label("See you\ntomorrow", style: style)]), "bubble/dressed")
     }

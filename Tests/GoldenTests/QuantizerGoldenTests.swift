@@ -28,7 +28,7 @@ struct QuantizerGoldenTests {
         style.fontSize = 56
         style.fill = try LabelFill(parsing: "#ffd36e-#ff5f8f")
         style.outlines = [try LabelOutline(parsing: "6:white")]
-        style.shadows = [try LabelShadow(parsing: "0,5,9:#000a")]
+        style.shadows = [try Shadow(parsing: "0,5,9:#000a")]
         style.padding = 6
         try expect(Label("Hooray", style: style).renderSticker(), dithering, "label")
     }

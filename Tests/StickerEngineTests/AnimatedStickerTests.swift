@@ -167,6 +167,11 @@ import Testing
         #expect(
             try ink(.within(width: 10, height: 10, even: true), .contain).0 == PixelSize(width: 10, height: 6)
         )
+        // All of it, as it covers the square, would be wider than any picture may be.
+        let strip = try Animation(
+            frames: colors.map { Animation.Frame(try pixmap($0, 4_000, 40), duration: .milliseconds(50)) })
+        let covered = try render(strip, AnimationStyle(size: .exactly(width: 512, height: 512), fit: .cover))
+        #expect(covered.frames[1].pixmap == (try pixmap(colors[1], 512, 512)))
     }
 
     @Test("the pictures of a folder are frames in natural order, and other files are none")

@@ -74,6 +74,18 @@ import Testing
         #expect(throws: StickerError.self) { try ImageEncoder(still).encode(animation()) }
     }
 
+    @Test("frames of a GIF show for 20 ms, as browsers show shorter ones for 100; other formats keep them")
+    func slows() throws {
+        let frames = try animation().frames.map { Animation.Frame($0.pixmap, duration: .milliseconds(10)) }
+        let quick = try Animation(frames: frames, loopCount: 3)
+        let image = try ImageEncoder(EncodingOptions(format: .gif)).encode(quick)
+        let made = try GIF.decodeAnimation(image.bytes)
+        #expect(made.frames.allSatisfy { $0.duration == .milliseconds(20) } && made.loopCount == 3)
+        #expect(image.steps.first == .slowed && image.warnings == [.slowed])
+        let kept = try ImageEncoder(EncodingOptions(format: .webp)).encode(quick)
+        #expect(kept.steps.isEmpty && kept.warnings.isEmpty)
+    }
+
     @Test("a JPEG is the first frame's, within a number of bytes or without, and says so once")
     func jpegs() throws {
         let animation = try animation()

@@ -250,7 +250,7 @@ import Testing
         let folder = try TemporaryFolder()
         var style = LabelStyle(fontSize: 16)
         // The shadow's ends need no room on the canvas.
-        style.shadows = [LabelShadow(x: 0, y: 0, blur: 8, color: Color(red: 0, green: 0, blue: 0, alpha: 1))]
+        style.shadows = [Shadow(x: 0, y: 0, blur: 8, color: Color(red: 0, green: 0, blue: 0, alpha: 1))]
         let shaded = try Label("Friday", style: style).renderSticker().size
         style.canvas = .size(try PixelSize(width: shaded.width, height: 99))
         #expect(try LabelSheet(Label("Friday", style: style)).size.width > shaded.width)

@@ -6,7 +6,7 @@ struct LabelFitTests {
     private static let dressed: LabelStyle = {
         var style = LabelStyle(fontSize: 90, padding: 3)
         style.outlines = [LabelOutline(width: 6, color: .white)]
-        style.shadows = [LabelShadow(x: 2, y: 5, blur: 6, color: .black)]
+        style.shadows = [Shadow(x: 2, y: 5, blur: 6, color: .black)]
         return style
     }()
 

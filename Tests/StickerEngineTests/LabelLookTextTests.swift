@@ -43,8 +43,8 @@ struct LabelLookTextTests {
             (Self.error { _ = try LabelOutline(parsing: "0:white") }, "0.1 … 500 pixels"),
             (Self.error { _ = try LabelOutline(parsing: "501:white") }, "0.1 … 500 pixels"),
             (Self.error { _ = try LabelOutline(parsing: "-3:white") }, "0.1 … 500 pixels"),
-            (Self.error { _ = try LabelShadow(parsing: "0,3000,6:red") }, "-2000 … 2000 pixels"),
-            (Self.error { _ = try LabelShadow(parsing: "0,3,-1:red") }, "0 … 500 pixels"),
+            (Self.error { _ = try Shadow(parsing: "0,3000,6:red") }, "-2000 … 2000 pixels"),
+            (Self.error { _ = try Shadow(parsing: "0,3,-1:red") }, "0 … 500 pixels"),
             (Self.error { _ = try LabelHighlight(parsing: "0:red") }, "0.1 … 200 pixels"),
             (Self.error { _ = try LabelHighlight(parsing: "4,-1:red") }, "0 … 200 pixels"),
             (Self.error { _ = try LabelHighlight(parsing: "4,1,400:red") }, "-360 … 360 degrees"),
@@ -66,12 +66,12 @@ struct LabelLookTextTests {
     @Test("a shadow is an offset, a blur and a colour")
     func shadows() throws {
         #expect(
-            try LabelShadow(parsing: "0,4,6:#0008")
-                == LabelShadow(y: 4, blur: 6, color: Color(red: 0, green: 0, blue: 0, alpha: 136)))
-        #expect(try LabelShadow(parsing: "-2, 3:red") == LabelShadow(x: -2, y: 3, blur: 0, color: Self.red))
-        #expect(throws: StickerError.self) { try LabelShadow(parsing: "4:red") }
-        #expect(throws: StickerError.self) { try LabelShadow(parsing: "1,2,3,4:red") }
-        #expect(throws: StickerError.self) { try LabelShadow(parsing: "1,2,3:") }
+            try Shadow(parsing: "0,4,6:#0008")
+                == Shadow(y: 4, blur: 6, color: Color(red: 0, green: 0, blue: 0, alpha: 136)))
+        #expect(try Shadow(parsing: "-2, 3:red") == Shadow(x: -2, y: 3, blur: 0, color: Self.red))
+        #expect(throws: StickerError.self) { try Shadow(parsing: "4:red") }
+        #expect(throws: StickerError.self) { try Shadow(parsing: "1,2,3,4:red") }
+        #expect(throws: StickerError.self) { try Shadow(parsing: "1,2,3:") }
     }
 
     @Test("a highlight is a size, an inset, an angle and a colour, of which two may be left out")

@@ -39,7 +39,7 @@ import Testing
         let result = try sticker(photo()) {
             $0.background = BackgroundRemoval()
             $0.outlines = [LabelOutline(width: 5, color: .white), LabelOutline(width: 2, color: .black)]
-            $0.shadows = [LabelShadow(x: 2, y: 3, blur: 4, color: .black)]
+            $0.shadows = [Shadow(x: 2, y: 3, blur: 4, color: .black)]
             $0.effects = [.outline(DieCutOutline(width: 3, color: Self.red))]
             $0.caption = PictureCaption("Hi", place: place)
             $0.padding = 4
@@ -263,7 +263,7 @@ import Testing
             { $0.outlines = [LabelOutline(width: 50, color: .white)] },
             { $0.outlines = [LabelOutline(width: .nan, color: .white)] },
             { $0.outlines = Array(repeating: LabelOutline(width: 1, color: .white), count: 17) },
-            { $0.shadows = [LabelShadow(y: .infinity, blur: 1, color: .black)] },
+            { $0.shadows = [Shadow(y: .infinity, blur: 1, color: .black)] },
             { $0.effects = [.blur(sigma: -1)] }, { $0.effects = [.blur(sigma: 40)] },
             { $0.focus = FocusPoint(x: .nan, y: 0) }, { $0.trim = PictureTrim(tolerance: 101) },
             { $0.background = BackgroundRemoval(tolerance: -1) }, { $0.shape = .star(points: 1) },

@@ -87,7 +87,7 @@ import Testing
         style.outlines = [
             LabelOutline(width: 6, color: .white), LabelOutline(width: 3, color: try Color(css: "#333")),
         ]
-        style.shadows = [try LabelShadow(parsing: "0,4,6:#0008")]
+        style.shadows = [try Shadow(parsing: "0,4,6:#0008")]
         style.highlight = try LabelHighlight(parsing: "4:#fffc")
         style.arc = -90
         style.rotation = 15

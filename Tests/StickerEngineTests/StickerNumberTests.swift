@@ -29,7 +29,7 @@ import Testing
     func shadowRoom() throws {
         let margins = { (x: Double, y: Double) in
             var style = PictureStyle()
-            style.shadows = [LabelShadow(x: x, y: y, blur: 0, color: .black)]
+            style.shadows = [Shadow(x: x, y: y, blur: 0, color: .black)]
             return PictureMargins(style)
         }
         #expect(margins(9, 0).right - margins(0, 0).right == 9)

@@ -86,7 +86,11 @@ import Testing
             ("discord", [5_000], 3, []),
             ("discord", [5_001], 3, ["at most 5 s"]),
             ("line", [200, 200, 200, 200, 200], 4, []),
-            ("line", [200, 200, 200, 200, 201], 4, ["4004 ms; it must for at most 4 s, all loops together"]),
+            (
+                "line", [200, 200, 200, 200, 201], 4,
+                ["1001 ms, 4 times; it must for at most 4 s, all loops together"]
+            ),
+            ("line", [600_000, 1, 1, 1, 1], .max, ["it plays for 600004 ms, ", "1 … 4 times"]),
             ("line", [200, 200, 200, 200], 0, ["there must be 5 … 20", "1 … 4 times"]),
             ("imessage", [60_000], 7, []),
         ] as [(String, [Int], Int, [String])])

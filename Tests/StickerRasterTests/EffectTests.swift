@@ -162,6 +162,43 @@ struct EffectTests {
         #expect(inner == result.cropped(to: PixelRect(x: 10, y: 10, width: 40, height: 40)))
     }
 
+    @Test(
+        "an outline of a resized picture with hard edges is even: ripples have none",
+        arguments: [512, 540, 590])
+    func resizedOutline(_ side: Int) throws {
+        var hard = Pixmap(size: try PixelSize(square: 600))
+        for y in 0..<600 {
+            for x in 0..<600 {
+                let (dx, dy) = (Double(x) - 299.5, Double(y) - 299.5)
+                if dx * dx + dy * dy <= 250 * 250 { hard[x, y] = PremultipliedColor(.white) }
+            }
+        }
+        let resized = try hard.resized(to: try PixelSize(square: side), filter: .lanczos3)
+        let result = try resized.applying([.outline(DieCutOutline(width: 6, color: .black))]).pixmap
+        let radius = 250 * Double(side) / 600 + 6
+        var farthest = 0.0
+        for y in 0..<side {
+            for x in 0..<side where result[x, y].alpha >= 128 {
+                let (dx, dy) = (Double(x) + 0.5 - Double(side) / 2, Double(y) + 0.5 - Double(side) / 2)
+                farthest = max(farthest, (dx * dx + dy * dy).squareRoot())
+            }
+        }
+        #expect(abs(farthest - radius) < 0.9, "\(farthest), not \(radius)")
+    }
+
+    @Test("an inner shadow from far away covers all of the shape, of large pictures too")
+    func farInnerShadow() throws {
+        let drawing = Pixmap(
+            size: try PixelSize(width: 9_000, height: 8), filledWith: PremultipliedColor(.white))
+        let shadow = Shadow(x: -2_000, y: 2_000, blur: 500, color: .black)
+        let result = try drawing.applying([.innerShadow(shadow)]).pixmap
+        #expect(result[4_000, 4] == PremultipliedColor(.black))
+        let across = try drawing.applying([.innerShadow(Shadow(x: 2_000, y: 0, blur: 0, color: .black))])
+            .pixmap
+        #expect(across[1_999, 4] == PremultipliedColor(.black))
+        #expect(across[2_000, 4] == PremultipliedColor(.white))
+    }
+
     @Test("a tint goes its part of the way, and none where its colour is transparent")
     func tint() throws {
         var pixmap = Pixmap(size: try PixelSize(width: 2, height: 1))

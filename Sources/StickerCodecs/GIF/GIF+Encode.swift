@@ -58,11 +58,12 @@ extension GIF {
 
     /// The same of frames of which several files are made.
     ///
-    /// - Returns: with the file, whether decoders give the very pixels of the pictures.
+    /// - Returns: with the file, to how many colours those of the frames were reduced, once their alpha is binary; nil where
+    ///   each is kept.
     /// - Precondition: `colorCount` is 2 … 256.
     package static func encode(
         _ frames: GIFFrames, colorCount: Int, dithering: Dithering
-    ) throws(CodecError) -> (bytes: [UInt8], isExact: Bool) {
+    ) throws(CodecError) -> (bytes: [UInt8], reducedColorCount: Int?) {
         let reduction = GIFReduction(frames, colorCount: colorCount, dithering: dithering)
         let pictures = zip(reduction.pixmaps, frames.durations).map { Animation.Frame($0, duration: $1) }
         let merged = FramePlanner.merged(pictures, maximumDuration: maximumDuration)
@@ -87,7 +88,7 @@ extension GIF {
         }
         let bytes = try GIFWriter.file(
             of: stored, size: size, palette: palette, loopCount: frames.loopCount)
-        return (bytes, reduction.isExact)
+        return (bytes, reduction.reducedColorCount)
     }
 
     /// 65,535 hundredths of a second.

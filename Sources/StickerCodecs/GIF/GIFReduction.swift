@@ -7,8 +7,8 @@ struct GIFReduction {
     let palette: GIFPalette?
     /// Whether there is room for a transparent colour beside those of the frames.
     let canLeaveOut: Bool
-    /// Whether no pixel has changed.
-    let isExact: Bool
+    /// Of all frames, where there are too many colours to keep them; nil where each is kept.
+    let reducedColorCount: Int?
 
     init(_ frames: GIFFrames, colorCount: Int, dithering: Dithering) {
         let colors = frames.palette(colorCount: colorCount)
@@ -20,6 +20,6 @@ struct GIFReduction {
         }
         palette = colors.map { GIFPalette($0.colors) }
         canLeaveOut = colors?.colors.contains(.transparent) ?? true
-        isExact = (colors?.isExact ?? true) && !frames.isTranslucent
+        reducedColorCount = colors.flatMap { $0.isExact ? nil : $0.colors.count }
     }
 }

@@ -4,11 +4,13 @@ public import StickerPixels
 public struct PictureQuality: Hashable, Sendable {
     /// The mean of the squared differences of premultiplied red, green, blue and alpha, all four counted alike.
     public let meanSquaredError: Double
-    /// The structural similarity, −1 … 1, where 1 is the same: of each window that is not empty, that of the brightness on
-    /// white and on black (Wang, Bovik, Sheikh, Simoncelli, “Image quality assessment: from error visibility to structural
-    /// similarity”, 2004; windows of 8×8 in steps of 4, K₁ = 0.01, K₂ = 0.03) times that of the colours,
-    /// 200 / (200 + ΔCb² + ΔCr²), where Δ is between the means of the window; and the mean of all windows.
-    public let structuralSimilarity: Double
+    /// How alike they look, −1 … 1, where 1 is the same: a figure of this engine, not to be compared with those of others.
+    ///
+    /// Of each window that is not empty, it is the structural similarity (SSIM) of the brightness on white and on black (Wang,
+    /// Bovik, Sheikh, Simoncelli, “Image quality assessment: from error visibility to structural similarity”, 2004; windows of
+    /// 8×8 in steps of 4, K₁ = 0.01, K₂ = 0.03) times that of the colours, 200 / (200 + ΔCb² + ΔCr²), where Δ is between the means
+    /// of the window; and the mean of all windows.
+    public let similarity: Double
 
     /// Compares pictures of one size.
     ///
@@ -26,15 +28,15 @@ public struct PictureQuality: Hashable, Sendable {
         precondition(!pictures.isEmpty && pictures.count == originals.count, "pictures are compared in pairs")
         var squares = 0
         var pixelCount = 0
-        var similarity = 0.0
+        var similarities = 0.0
         for (picture, original) in zip(pictures, originals) {
             precondition(picture.size == original.size, "pictures of one size are compared")
             squares += Self.squaredError(picture, original)
             pixelCount += original.pixels.count
-            similarity += StructuralSimilarity(picture, original).mean
+            similarities += StructuralSimilarity(picture, original).mean
         }
         meanSquaredError = Double(squares) / Double(4 * pixelCount)
-        structuralSimilarity = similarity / Double(pictures.count)
+        similarity = similarities / Double(pictures.count)
     }
 
     /// The peak signal-to-noise ratio in decibels, `10 log₁₀(255² / meanSquaredError)`; infinite for the same pictures.
@@ -55,11 +57,11 @@ public struct PictureQuality: Hashable, Sendable {
 }
 
 extension PictureQuality: CustomStringConvertible {
-    /// Both figures under their names, as in `PSNR 41.3 dB, SSIM 0.987`.
+    /// Both figures under their names, as in `PSNR 41.3 dB, similarity 0.987`.
     public var description: String {
         guard meanSquaredError > 0 else { return "lossless" }
         let decibels = Self.text(peakSignalToNoiseRatio, digits: 1)
-        return "PSNR \(decibels) dB, SSIM \(Self.text(structuralSimilarity, digits: 3))"
+        return "PSNR \(decibels) dB, similarity \(Self.text(similarity, digits: 3))"
     }
 
     private static func text(_ value: Double, digits: Int) -> String {

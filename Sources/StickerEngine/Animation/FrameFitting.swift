@@ -47,21 +47,19 @@ struct FrameFitting: Hashable {
     func apply(to artwork: Artwork) throws(StickerError) -> Pixmap {
         if case .bitmap(let pixmap) = artwork, pixmap.size == canvas { return pixmap }
         let place = place(width: artwork.size.width, height: artwork.size.height)
+        let (width, height) = (max(1, place.width.rounded()), max(1, place.height.rounded()))
+        let frame = Rect(
+            x: ((Double(canvas.width) - width) / 2).rounded(.down),
+            y: ((Double(canvas.height) - height) / 2).rounded(.down), width: width, height: height)
+        var surface = Canvas(size: canvas)
         do {
-            let size = try PixelSize(
-                width: max(1, Self.pixels(place.width)), height: max(1, Self.pixels(place.height)),
-                maximumPixelCount: Scene.maximumPixelCount)
-            let picture = try artwork.rendered(size: size)
-            guard size != canvas else { return picture }
-            var surface = Canvas(size: canvas)
-            let frame = Rect(
-                x: ((Double(canvas.width) - Double(size.width)) / 2).rounded(.down),
-                y: ((Double(canvas.height) - Double(size.height)) / 2).rounded(.down),
-                width: Double(size.width), height: Double(size.height))
-            try surface.draw(picture, in: frame, filter: .nearest)
-            return surface.finish()
+            switch artwork {
+            case .bitmap(let pixmap): try surface.draw(pixmap, in: frame, filter: .lanczos3)
+            case .vector(let document, _): try document.draw(on: &surface, in: frame, stretching: true)
+            }
         } catch {
             throw StickerError(wrapping: error)
         }
+        return surface.finish()
     }
 }

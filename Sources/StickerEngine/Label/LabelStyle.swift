@@ -20,7 +20,7 @@ public struct LabelStyle: Hashable, Sendable {
     /// Rings around the glyphs, from the inside outwards; each begins where the one before it ends.
     public var outlines: [LabelOutline] = []
     /// Below all else; the first lies on top.
-    public var shadows: [LabelShadow] = []
+    public var shadows: [Shadow] = []
     /// A gleam inside of the glyphs.
     public var highlight: LabelHighlight?
     /// The angle in degrees that the widest line takes on a circle, in ``LabelAngle/arcRange``: more than 0 bends the
@@ -83,7 +83,7 @@ public struct LabelStyle: Hashable, Sendable {
                 what: "the padding", value: "\(padding)", range: "0 … \(Self.paddingRange.upperBound) pixels")
         }
         try Self.check(outlines.count, limit: LabelOutline.maximumCount, what: "outlines")
-        try Self.check(shadows.count, limit: LabelShadow.maximumCount, what: "shadows")
+        try Self.check(shadows.count, limit: Shadow.maximumCount, what: "shadows")
         try fill.validate()
         for outline in outlines { try outline.validate() }
         for shadow in shadows { try shadow.validate() }

@@ -10,8 +10,8 @@ struct PictureRings {
     /// Of all rings, in pixels.
     let width: Double
 
-    /// Rings are closed: they fill what is narrower than themselves, such as the room between hairs, and are as round
-    /// inwards as they are outwards. For this they grow by their width once more, and shrink again.
+    /// Rings are closed: each fills gaps that are narrower than twice its distance from the picture, such as the room between
+    /// hairs, and is as round inwards as it is outwards.
     init(around picture: Pixmap, outlines: [LabelOutline]) throws {
         let silhouette = Mask(alphaOf: picture).withoutFaintValues
         width = outlines.reduce(0) { $0 + $1.width }
@@ -24,7 +24,7 @@ struct PictureRings {
         var reach = 0.0
         for outline in outlines {
             reach += outline.width
-            masks.append(try silhouette.closed(by: width, grownBy: reach))
+            masks.append(try silhouette.closed(by: reach, grownBy: reach))
         }
         self.masks = masks
         outermost = masks[masks.count - 1]

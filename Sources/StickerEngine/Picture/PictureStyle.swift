@@ -19,9 +19,11 @@ public struct PictureStyle: Hashable, Sendable {
     public var effects: [Effect]
     public var caption: PictureCaption?
     /// Rings around the picture and its caption, from the inside outwards; each begins where the one before it ends.
+    /// They are closed by the distance of their outer edge from the picture, more than those of labels: pictures have hairs and
+    /// ragged edges, and no counters that are to be read.
     public var outlines: [LabelOutline]
     /// Below all else; the first lies on top.
-    public var shadows: [LabelShadow]
+    public var shadows: [Shadow]
     /// Transparent pixels around all of it.
     public var padding: Int
 
@@ -29,7 +31,7 @@ public struct PictureStyle: Hashable, Sendable {
         size: PictureSize = .standard, fit: Fit? = nil, focus: FocusPoint = .center,
         background: BackgroundRemoval? = nil, trim: PictureTrim? = nil, shape: PictureShape? = nil,
         effects: [Effect] = [], caption: PictureCaption? = nil, outlines: [LabelOutline] = [],
-        shadows: [LabelShadow] = [],
+        shadows: [Shadow] = [],
         padding: Int = 0
     ) {
         self.size = size
@@ -70,7 +72,7 @@ public struct PictureStyle: Hashable, Sendable {
         for (count, limit, what) in [
             (effects.count, Effect.maximumCount, "effects"),
             (outlines.count, LabelOutline.maximumCount, "outlines"),
-            (shadows.count, LabelShadow.maximumCount, "shadows"),
+            (shadows.count, Shadow.maximumCount, "shadows"),
         ] where count > limit {
             throw .outOfRange(what: "the number of \(what)", value: "\(count)", range: "at most \(limit)")
         }

@@ -57,9 +57,11 @@ public struct MotionRules: Hashable, Sendable {
         if let longest = maximumDuration {
             let once = motion.durations.reduce(.zero, +)
             let loops = countsLoops ? max(1, motion.loopCount) : 1
-            if once * loops > longest {
+            // Not multiplied, which may be more than a duration can hold.
+            if once > longest / loops {
+                let times = loops > 1 ? "\(Self.text(once)), \(Self.times(loops))" : Self.text(once)
                 lines.append(
-                    "it plays for \(Self.text(once * loops)); it must for at most \(Self.text(longest))"
+                    "it plays for \(times); it must for at most \(Self.text(longest))"
                         + (countsLoops ? ", all loops together" : ""))
             }
         }

@@ -24,6 +24,14 @@ extension Mask {
         combine(other) { unitProduct($0, 255 - $1) }
     }
 
+    /// 0 in place of what is less than a value.
+    mutating func removeValues(below least: UInt8) {
+        // SAFETY: every index is one of the buffer's.
+        unsafe withUnsafeMutableValues { values in
+            for index in values.indices where unsafe values[index] < least { unsafe values[index] = 0 }
+        }
+    }
+
     /// The same values, so many columns further right and rows further down; what comes in is 0.
     public func moved(x: Int, y: Int) -> Mask {
         var result = Mask(size: size)

@@ -5,7 +5,8 @@ extension Mask {
     /// reads from coverage where within a pixel an edge runs.
     ///
     /// Grown by a pixel or more, edges are off by at most a tenth of a pixel where they are straight or bend, as tests with
-    /// discs of radius 3 … 20 and with squares hold; by less, hard steps and thin gaps are off by up to a quarter. Details finer
+    /// discs of radius 3 … 20 and with squares hold, and corners between pixels by up to four tenths; by less, hard steps and
+    /// thin gaps are off by up to a quarter. Details finer
     /// than a pixel have no exact place, and where what grows from two sides meets in a pixel, one of them counts. What grows
     /// past the mask is cut off, so leave room for it.
     ///

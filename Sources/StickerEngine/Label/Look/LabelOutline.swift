@@ -1,10 +1,10 @@
 public import StickerPixels
 
-/// A ring around all glyphs of a label.
+/// A ring around all glyphs of a label, or around a picture.
 ///
 /// Rings stack: each begins where the one before it ends. A ring is the union of all points up to its outer edge,
-/// over the whole text and with what lies under the ones inside of it, so that no seam shows anywhere. For a distance d from
-/// the text to that edge, gaps narrower than d / 2 and 1 pixel are closed and holes of less than 2·d² pixels are filled: no
+/// over the whole text and with what lies under the ones inside of it, so that no seam shows anywhere. Around a label, for a
+/// distance d from the text to that edge, gaps narrower than d / 2 and 1 pixel are closed and holes of less than 2·d² pixels are filled: no
 /// hairline is left between stems, and no pinhole in a letter.
 public struct LabelOutline: Hashable, Sendable {
     /// In pixels, in ``widthRange``.

@@ -21,10 +21,10 @@ extension LabelStyle {
             ).rounded())
         style.outlines = outlines.map(scaled)
         style.shadows = shadows.map { shadow in
-            LabelShadow(
-                x: scaled(shadow.x, in: LabelShadow.offsetRange),
-                y: scaled(shadow.y, in: LabelShadow.offsetRange),
-                blur: scaled(shadow.blur, in: LabelShadow.blurRange), color: shadow.color)
+            Shadow(
+                x: scaled(shadow.x, in: Shadow.offsetRange),
+                y: scaled(shadow.y, in: Shadow.offsetRange),
+                blur: scaled(shadow.blur, in: Shadow.blurRange), color: shadow.color)
         }
         style.highlight = highlight.map { highlight in
             LabelHighlight(

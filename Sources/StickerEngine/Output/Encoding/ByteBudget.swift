@@ -123,7 +123,7 @@ struct ByteBudget {
         _ image: EncodedImage?, from similarity: Double = satisfyingSimilarity
     ) -> Bool {
         guard let image else { return false }
-        return image.quality.map { $0.structuralSimilarity >= similarity } ?? true
+        return image.quality.map { $0.similarity >= similarity } ?? true
     }
 
     /// The one that looks better; of equals, the first.
@@ -147,9 +147,9 @@ struct ByteBudget {
     /// The similarity, less a little for each frame that is gone beside one that is left.
     private static func worth(_ image: EncodedImage, _ quality: PictureQuality) -> Double {
         for case .frames(let count, let total) in image.steps {
-            return quality.structuralSimilarity - priceOfFrames * (Double(total) / Double(count) - 1)
+            return quality.similarity - priceOfFrames * (Double(total) / Double(count) - 1)
         }
-        return quality.structuralSimilarity
+        return quality.similarity
     }
 
     /// The file without loss, by the preset asked for or else by the one that makes the shortest.

@@ -14,7 +14,7 @@ public struct EncodedImage: Hashable, Sendable {
     /// no steps, and that it was not measured where there are some.
     public let quality: PictureQuality?
 
-    /// What was done, on one line, as in `64 colours, floyd-steinberg; PSNR 38.2 dB, SSIM 0.987`.
+    /// What was done, on one line, as in `64 colours, floyd-steinberg; PSNR 38.2 dB, similarity 0.987`.
     public var summary: String {
         ([EncodingStep.text(steps)] + (quality.map { [$0.description] } ?? [])).joined(separator: "; ")
     }
@@ -28,7 +28,8 @@ public struct EncodedImage: Hashable, Sendable {
         } else if steps.contains(.hardEdges) {
             warnings.append(.hardEdges)
         }
-        if let quality, quality.structuralSimilarity < Self.leastSimilarity { warnings.append(.poorQuality) }
+        if steps.contains(.slowed) { warnings.append(.slowed) }
+        if let quality, quality.similarity < Self.leastSimilarity { warnings.append(.poorQuality) }
         return warnings
     }
 
@@ -60,6 +61,8 @@ public enum EncodingStep: Hashable, Sendable {
     case hardEdges
     /// Parts that were translucent are gone, such as shadows: a share of all pixels that are not transparent.
     case lostTranslucency(share: Double)
+    /// Of GIF: frames that showed for less show for 20 ms.
+    case slowed
     /// So many frames of an animation, out of those that there were.
     case frames(Int, of: Int)
 
@@ -79,6 +82,7 @@ extension EncodingStep: CustomStringConvertible {
             "on " + (color == .white ? "white" : "rgb(\(color.red), \(color.green), \(color.blue))")
         case .hardEdges: "hard edges"
         case .lostTranslucency: "translucent parts gone"
+        case .slowed: "at most 50 frames a second"
         case .resized(let size): "resized to \(size)"
         case .frames(let count, let total): "\(count) of \(total) frames"
         }

@@ -61,6 +61,9 @@ public struct EncodingOptions: Hashable, Sendable {
         if quality != nil, colorCount != nil {
             throw .conflict("quality and number of colours exclude each other; give one of them")
         }
+        if quality != nil, dithering != nil {
+            throw .conflict("dithering is for few colours, not for a quality; give one of them")
+        }
         if matte != nil, format == .png || format == .webp {
             throw .conflict("\(format) keeps what is transparent and needs no matte; leave it out")
         }

@@ -90,10 +90,12 @@ enum EncodingRecipe: Hashable {
         _ palettes: PaletteStore, _ count: Int, _ dithering: Dithering, _ options: EncodingOptions
     ) throws -> File {
         let frames = try palettes.gifFrames
-        let (bytes, isExact) = try GIF.encode(frames, colorCount: count, dithering: dithering)
-        let isHardened = options.matte == nil && frames.isTranslucent
-        let lost: [EncodingStep] = isHardened ? [.hardEdges] + palettes.lostTranslucency : []
-        return File(bytes: bytes, steps: isExact ? [] : [.colors(count, dithering)] + lost, result: nil)
+        let (bytes, reducedCount) = try GIF.encode(frames, colorCount: count, dithering: dithering)
+        var steps = reducedCount.map { [EncodingStep.colors($0, dithering)] } ?? []
+        if frames.isTranslucent {
+            steps += options.matte.map { [.matte($0)] } ?? [.hardEdges] + palettes.lostTranslucency
+        }
+        return File(bytes: bytes, steps: steps, result: nil)
     }
 
     private static func jpeg(

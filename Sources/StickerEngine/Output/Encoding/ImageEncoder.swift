@@ -19,7 +19,7 @@ public struct ImageEncoder: Sendable {
     /// Without ``EncodingOptions/maximumByteCount`` it is made in one go. With it, whatever loses least is tried first: no
     /// loss and the preset that was asked for; no loss and ``CompressionPreset/small``; then fewer colours, or a lower
     /// quality; and where ``EncodingOptions/minimumSide`` allows it, a smaller size. Of what fits, the one with the best
-    /// ``PictureQuality/structuralSimilarity`` is taken.
+    /// ``PictureQuality/similarity`` is taken.
     ///
     /// The same picture and options give the same file, but for ``CompressionPreset/fast``, whose bytes differ from processor to
     /// processor; what is decoded from them does not, unless a number of bytes is to be fitted.
@@ -33,7 +33,8 @@ public struct ImageEncoder: Sendable {
         try encode(EncodingSubject(pixmap), onAttempt)
     }
 
-    /// A file of the animation; JPEG takes its first frame.
+    /// A file of the animation; JPEG takes its first frame. Frames of a GIF that would show for less than
+    /// ``AnimationStyle/shortestGIFDuration`` show for that.
     ///
     /// Like ``encode(_:onAttempt:)-(Pixmap,_)``; where ``EncodingOptions/allowsDroppingFrames`` says so, and colours or quality alone do
     /// not do, only each second, third or fourth frame is kept.
@@ -42,6 +43,9 @@ public struct ImageEncoder: Sendable {
     public func encode(
         _ animation: Animation, onAttempt: @escaping (EncodingAttempt) -> Void = { _ in }
     ) throws(StickerError) -> EncodedImage {
+        if options.format == .gif, let slowed = try animation.slowedForGIF() {
+            return try encode(EncodingSubject(slowed), onAttempt).adding(.slowed)
+        }
         guard options.format == .jpeg else { return try encode(EncodingSubject(animation), onAttempt) }
         let still = try encode(animation.frames[0].pixmap, onAttempt: onAttempt)
         guard animation.frames.count > 1 else { return still }

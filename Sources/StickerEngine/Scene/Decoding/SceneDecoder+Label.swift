@@ -73,7 +73,7 @@ extension SceneDecoder {
             style.outlines = try outlines.oneOrMore().map { try read($0, LabelOutline.init(parsing:)) }
         }
         if let shadows = object.optional("shadow") {
-            style.shadows = try shadows.oneOrMore().map { try read($0, LabelShadow.init(parsing:)) }
+            style.shadows = try shadows.oneOrMore().map { try read($0, Shadow.init(parsing:)) }
         }
         style.highlight = try object.optional("highlight").map { try read($0, LabelHighlight.init(parsing:)) }
         if let arc = object.optional("arc") { style.arc = try read(arc, LabelAngle.arc(parsing:)) }

@@ -3,7 +3,8 @@ public import StickerPixels
 /// A ring of one colour around all that shows of a picture, as around a sticker that was cut out of paper.
 ///
 /// It is all that lies within ``width`` of the shape, by Euclidean distance, so that corners come out round; and it lies
-/// behind the whole picture, so that no seam shows and no ground through holes narrower than twice the width.
+/// behind the whole picture, so that no seam shows and no ground through holes narrower than twice the width. What has an
+/// alpha of less than 16 counts as nothing.
 public struct DieCutOutline: Hashable, Sendable {
     /// In pixels, in ``widthRange``.
     public var width: Double
@@ -11,6 +12,8 @@ public struct DieCutOutline: Hashable, Sendable {
 
     /// In pixels.
     public static let widthRange = 0.1...500.0
+    /// Less alpha counts as nothing: resampling leaves ripples of up to a twentieth around hard edges.
+    static let leastAlpha: UInt8 = 16
 
     public init(width: Double, color: Color) {
         self.width = width

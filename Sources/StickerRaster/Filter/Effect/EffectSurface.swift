@@ -16,6 +16,7 @@ struct EffectSurface {
         switch effect {
         case .outline(let outline):
             var shape = try pixmap.coverage(in: area)
+            shape.removeValues(below: DieCutOutline.leastAlpha)
             try shape.dilate(by: outline.width)
             lay(shape, outline.color, behind: area)
         case .shadow(let shadow): try drop(shadow)
@@ -56,14 +57,14 @@ struct EffectSurface {
     }
 
     private mutating func lay(_ shadow: Shadow, inside area: PixelRect) throws(RasterError) {
-        // With room around it, so that what moves out of the picture still counts at its border.
-        let margin = Effect.innerShadow(shadow).influence
-        var edge = try pixmap.coverage(in: EffectReach(around: margin).expanding(area))
-            .moved(x: shadow.wholeX, y: shadow.wholeY)
+        // With what the blur reads around it, from where it is moved from.
+        let box = EffectReach(around: GaussianBlur.reach(sigma: shadow.sigma)).expanding(area)
+        var edge = try pixmap.coverage(
+            in: PixelRect(
+                x: box.x - shadow.wholeX, y: box.y - shadow.wholeY, width: box.width, height: box.height))
         try edge.blur(sigma: shadow.sigma)
         edge.invert()
-        pixmap.fill(
-            edge, x: area.x - margin, y: area.y - margin, with: shadow.color, blend: .sourceAtop, clip: area)
+        pixmap.fill(edge, x: box.x, y: box.y, with: shadow.color, blend: .sourceAtop, clip: area)
     }
 
     private mutating func feather(_ size: Double, in area: PixelRect) throws(RasterError) {

@@ -22,8 +22,7 @@ extension Pixmap {
             }
             var surface = EffectSurface(pixmap: self, ink: size.bounds)
             try surface.apply(effects[first])
-            let rest = try surface.pixmap.applying(Array(effects[(first + 1)...]))
-            return rest
+            return try surface.pixmap.applying(Array(effects[(first + 1)...]))
         }
         var box = ink
         var bounds = size.bounds

@@ -1,12 +1,7 @@
 public import StickerRaster
 
-/// The soft shadow of a whole label: of its bubble, its rings and its glyphs together.
-///
-/// The light does not turn with the label: `x` and `y` are those of the picture.
-public typealias LabelShadow = Shadow
-
 extension Shadow {
-    /// The most shadows of a label.
+    /// The most shadows of a label or of a picture.
     public static let maximumCount = 16
 
     /// Reads `X,Y,BLUR:COLOUR` or `X,Y:COLOUR`, as in `0,4,6:#0008`.
