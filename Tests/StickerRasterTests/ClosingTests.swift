@@ -33,6 +33,12 @@ struct ClosingTests {
             for x in 0..<width { wide[x + margin, y + margin] = mask[x, y] }
         }
         wide = try wide.dilated(by: radius + distance).withHairlinesCovered().eroded(by: radius)
+        if distance == 0 {
+            let opened = try wide.eroded(by: 1.5).dilated(by: 1.5)
+            for y in 0..<wide.height {
+                for x in 0..<wide.width { wide[x, y] = min(wide[x, y], opened[x, y]) }
+            }
+        }
         var expected = mask
         for y in 0..<height {
             for x in 0..<width { expected[x, y] = max(mask[x, y], wide[x + margin, y + margin]) }
@@ -84,6 +90,29 @@ struct ClosingTests {
             }
             let (least, greatest) = (values.min() ?? 0, values.max() ?? 0)
             #expect(least == 255 || greatest < 128, "\(degrees)°: \(least) … \(greatest)")
+        }
+    }
+
+    @Test("two discs that almost touch get no thread between them, and a broad bridge where they are near")
+    func threads() throws {
+        let size = try PixelSize(width: 120, height: 60)
+        func discs(gap: Double) throws -> Mask {
+            var mask = try Mask(
+                coverageOf: .circle(center: Point(x: 60 - 25 - gap / 2, y: 30), radius: 25), size: size)
+            mask.formUnion(
+                try Mask(
+                    coverageOf: .circle(center: Point(x: 60 + 25 + gap / 2, y: 30), radius: 25), size: size))
+            return mask
+        }
+        for gap in stride(from: 0.4, through: 6, by: 0.2) {
+            let closed = try discs(gap: gap).closed(by: 2)
+            let bridge = (0..<60).map { min(closed[59, $0], closed[60, $0]) }
+            let thickness = bridge.reduce(0.0) { $0 + Double($1) / 255 }
+            let own = try discs(gap: gap)
+            let least = (0..<60).reduce(0.0) { $0 + Double(min(own[59, $1], own[60, $1])) / 255 }
+            #expect(thickness <= least + 0.5 || thickness >= 1.5, "gap \(gap): \(thickness)")
+            if gap < 3 { #expect(thickness >= 1.5, "gap \(gap)") }
+            if gap > 5.5 { #expect(thickness == 0, "gap \(gap)") }
         }
     }
 

@@ -8,11 +8,14 @@ extension Mask {
     /// filled with its soft edge.
     ///
     /// - Parameter area: in pixels; holes of so many or more stay.
+    /// - Returns: whether there were any.
     /// - Complexity: O(values in the shape's bounds).
-    public mutating func fillHoles(smallerThan area: Double) {
-        guard let box = inkBounds else { return }
+    @discardableResult
+    public mutating func fillHoles(smallerThan area: Double) -> Bool {
+        guard let box = inkBounds else { return false }
         var runs = HoleRuns(of: self, in: box)
-        for run in runs.runs(ofHolesSmallerThan: area) {
+        let small = runs.runs(ofHolesSmallerThan: area)
+        for run in small {
             let around = max(0, run.columns.lowerBound - 1)..<min(width, run.columns.upperBound + 1)
             for y in max(0, run.row - 1)...min(height - 1, run.row + 1) {
                 // What is less than half covered there, beyond a corner, may be open.
@@ -20,6 +23,7 @@ extension Mask {
             }
             for x in run.columns { self[x, run.row] = 255 }
         }
+        return !small.isEmpty
     }
 }
 

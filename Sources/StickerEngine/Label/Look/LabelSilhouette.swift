@@ -29,7 +29,10 @@ struct LabelSilhouette {
             }
             guard distance > 0 else { return mask }
             mask = try mask.closed(by: max(0.5, distance / 4))
-            mask.fillHoles(smallerThan: 2 * distance * distance)
+            // Where some are filled, so are those that are alike: of two counters that look the same, none stays alone.
+            if mask.fillHoles(smallerThan: 2 * distance * distance) {
+                mask.fillHoles(smallerThan: 4 * distance * distance)
+            }
             return mask
         } catch {
             throw StickerError(wrapping: error)
