@@ -57,6 +57,22 @@ struct OutlineGoldenTests {
         expectGolden(try sheet(labels, ground: .white), "outline/widths")
     }
 
+    @Test("rings around emoji are even, also where their bitmaps are enlarged")
+    func emoji() throws {
+        let labels = [60.0, 260].map { size in
+            Label(
+                "👍🎂",
+                style: style {
+                    $0.fontSize = size
+                    $0.outlines = [
+                        LabelOutline(width: size / 16, color: .white),
+                        LabelOutline(width: size / 32, color: Color(red: 255, green: 95, blue: 143)),
+                    ]
+                })
+        }
+        expectGolden(try sheet(labels), "outline/emoji")
+    }
+
     @Test("a translucent ring is even, also under the glyphs")
     func translucent() throws {
         let style = try style {

@@ -200,6 +200,27 @@ struct DilateTests {
         expectNear(actual, expected, within: 12, "\(distance)")
     }
 
+    @Test(
+        "the ring around an enlarged picture lies where that of its contour does, once its edge is sharp again"
+    )
+    func enlarged() throws {
+        let disc = try Mask(
+            coverageOf: .circle(center: Point(x: 15.5, y: 15.5), radius: 10.3), size: PixelSize(square: 31))
+        var pixmap = Pixmap(size: disc.size)
+        for y in 0..<31 {
+            for x in 0..<31 {
+                pixmap[x, y] = PremultipliedColor(red: 0, green: 0, blue: 0, alpha: disc[x, y])
+            }
+        }
+        let large = Mask(alphaOf: try pixmap.resized(to: try PixelSize(square: 155), filter: .mitchell))
+        let expected = try Mask(
+            coverageOf: .circle(center: Point(x: 77.5, y: 77.5), radius: 51.5 + 12), size: large.size)
+        expectNear(try large.sharpened(by: 5).dilated(by: 12), expected, within: 180, "sharp")
+        #expect(large.sharpened(by: 1) == large)
+        let soft = try large.dilated(by: 12)
+        #expect(zip(soft.values, expected.values).contains { $0 > $1 && $0 - $1 > 200 })
+    }
+
     @Test("nothing grows from nothing, 0 changes nothing, and bad numbers are errors")
     func edges() throws {
         let empty = Mask(size: try PixelSize(width: 5, height: 4))

@@ -27,6 +27,9 @@ import Testing
                 continue
             }
             #expect(bitmap.key.strike == strike, "\(size)")
+            // Strikes are of 32 and of 96 pixels an em.
+            #expect(
+                abs(color.enlargement - size / [32, 96][strike]) < 0.05, "\(color.enlargement) at \(size)")
         }
     }
 

@@ -80,12 +80,15 @@ struct LabelRenderer {
                 coverage = Mask(alphaOf: canvas.finish())
             }
             var silhouettes = [LabelSilhouette(glyphs: sheet.glyphs, distance: 0, emoji: coverage)]
+            // The soft edge of an enlarged emoji is no edge for a ring: every pixel of it would have its own.
+            let enlargement = emoji.map(\.enlargement).max() ?? 1
+            let edges = enlargement > 1 ? coverage?.sharpened(by: enlargement) : coverage
             var width = 0.0
             for outline in style.outlines {
                 width += outline.width
                 silhouettes.append(
                     LabelSilhouette(
-                        glyphs: sheet.glyphs, distance: width, emoji: try coverage?.dilated(by: width)))
+                        glyphs: sheet.glyphs, distance: width, emoji: try edges?.dilated(by: width)))
             }
             return silhouettes
         } catch {
