@@ -11,10 +11,8 @@ struct CaptionRoom {
 
     /// Of the shorter side, what is left free between words and edges.
     private static let marginShare = 0.035
-    /// The widths that words are tried in on a shape, of all of it.
-    private static let widthShares = [1, 0.85, 0.7, leastWidthShare]
-    /// That of words that fit in none of them.
-    private static let leastWidthShare = 0.55
+    /// The widths that words are tried in on a shape where all of it is too much; the last one is taken in any case.
+    private static let widthShares = [0.85, 0.7, 0.55]
     /// Of the height, how far words may stand from the edge of a shape.
     private static let depthShare = 0.3
     /// How many points of an edge of the words must be inside.
@@ -32,14 +30,13 @@ struct CaptionRoom {
     func set(_ caption: PictureCaption) throws -> (words: Pixmap, inset: Int) {
         let wide = max(1, width - 2 * margin)
         guard let inside else { return (try caption.rendered(width: wide, height: height), margin) }
-        func words(_ share: Double) throws -> Pixmap {
-            try caption.rendered(width: max(1, Int(Double(wide) * share)), height: height)
-        }
-        for share in Self.widthShares {
-            let words = try words(share)
+        var shares = Self.widthShares[...]
+        var words = try caption.rendered(width: wide, height: height)
+        while true {
             if let inset = inset(of: words, at: caption.place, inside: inside) { return (words, inset) }
+            guard let share = shares.popFirst() else { return (words, margin) }
+            words = try caption.rendered(width: max(1, Int(Double(wide) * share)), height: height)
         }
-        return (try words(Self.leastWidthShare), margin)
     }
 
     /// The least at which the words are inside of the shape.

@@ -83,7 +83,7 @@ struct BackgroundMatte {
         alphas = [Int16](repeating: -1, count: marks.count)
         result = pixels
         findMixtures()
-        findSpecks(alone: Pixmap.aloneSquare(tolerance: tolerance))
+        findSpecks()
         for index in marks.indices where marks[index] {
             result[index] = .transparent
             let steps = toSubject.steps(from: index, width: width)
@@ -101,7 +101,7 @@ struct BackgroundMatte {
     ) -> Int {
         var (sum, count) = (0, 0)
         for index in band where pixmap.pixels[index].alpha > 0 {
-            sum += IntegerColor(pixmap.pixels[index]).squaredDistance(to: background.color(at: index))
+            sum += background.squaredDistance(of: pixmap.pixels[index], at: index)
             count += 1
         }
         let square = min(tolerance / 16, max(background.noise(in: pixmap), count > 0 ? sum / count : 0))
@@ -145,9 +145,8 @@ struct BackgroundMatte {
 
     /// Small spots within reach that show the background through, but which something solid keeps the flood from, as
     /// between hairs.
-    ///
-    /// - Parameter alone: the square of the distance up to which a pixel is of the background alone.
-    private mutating func findSpecks(alone: Int) {
+    private mutating func findSpecks() {
+        let alone = BackgroundModel.aloneSquare(tolerance: tolerance)
         var mixtures: [Mixture] = []
         /// Where a pixel's mixture stands among them; −1 without one.
         var places = [Int32](repeating: -1, count: alphas.count)
@@ -162,7 +161,9 @@ struct BackgroundMatte {
         where members.count <= reach * reach {
             // Light parts of a drawing, behind its contour, may be mixtures as well.
             guard members.contains(where: { toFlood.steps(from: Int($0), width: width) <= gap }),
-                members.contains(where: { squaredDistanceFromBackground(Int($0)) <= alone }),
+                members.contains(where: {
+                    background.squaredDistance(of: pixels[Int($0)], at: Int($0)) <= alone
+                }),
                 members.allSatisfy({ isInGap(Int($0)) { places[$0] >= 0 } })
             else { continue }
             for index in members.lazy.map(Int.init) {
@@ -187,11 +188,7 @@ struct BackgroundMatte {
     }
 
     private func distanceFromBackground(_ index: Int) -> Int {
-        Self.root(squaredDistanceFromBackground(index))
-    }
-
-    private func squaredDistanceFromBackground(_ index: Int) -> Int {
-        IntegerColor(pixels[index]).squaredDistance(to: background.color(at: index))
+        Self.root(background.squaredDistance(of: pixels[index], at: index))
     }
 
     /// The colour that the subject has evenly from a few steps behind an edge on, away from the background; nil where it

@@ -104,7 +104,7 @@ struct BackgroundModel {
         var (sum, count) = (0, 0)
         for index in pureCells {
             _ = forEachPixel(of: index) { place in
-                sum += IntegerColor(pixmap.pixels[place]).squaredDistance(to: color(at: place))
+                sum += squaredDistance(of: pixmap.pixels[place], at: place)
                 count += 1
                 return true
             }
@@ -169,6 +169,17 @@ struct BackgroundModel {
                 body(y * columns + x)
             }
         }
+    }
+
+    /// The square of the distance up to which a pixel is of the background alone, also behind something else: four tenths of
+    /// what the flood takes.
+    ///
+    /// - Parameter tolerance: the square of the flood's ``ColorDistance``.
+    static func aloneSquare(tolerance: Int) -> Int { tolerance / 6 }
+
+    @inline(__always)
+    func squaredDistance(of pixel: PremultipliedColor, at index: Int) -> Int {
+        IntegerColor(pixel).squaredDistance(to: color(at: index))
     }
 
     @inline(__always)

@@ -18,10 +18,6 @@ extension Pixmap {
     /// How often the model of the background follows what was found with the one before it.
     private static let modelRounds = 3
 
-    /// The square of the distance up to which a pixel is of the background alone, also behind something else: four tenths of what
-    /// the flood takes.
-    static func aloneSquare(tolerance: Int) -> Int { tolerance / 6 }
-
     /// Takes a background of one colour away, evenly lit or not: what is near the border's and reached from the border.
     ///
     /// Edges stay soft, and their pixels lose the background's share of their colour. Small pockets between hairs go as
@@ -54,9 +50,9 @@ extension Pixmap {
         // Hairs are thicker in larger pictures, and edges softer.
         let side = max(width, height)
         let gap = max(3, side / 80)
-        let alone = Self.aloneSquare(tolerance: square)
+        let alone = BackgroundModel.aloneSquare(tolerance: square)
         flood.fillPockets(gap: gap, maximumCount: size.pixelCount / 200) { index in
-            IntegerColor(pixels[index]).squaredDistance(to: background.color(at: index)) <= alone
+            background.squaredDistance(of: pixels[index], at: index) <= alone
         }
         let reach = min(Self.maximumMatteReach, max(3, side / 36))
         var result = BackgroundMatte(

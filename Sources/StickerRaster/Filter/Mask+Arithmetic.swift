@@ -17,6 +17,13 @@ extension Mask {
         combine(other) { unitProduct($0, $1) }
     }
 
+    /// The lesser of each two values.
+    ///
+    /// - Precondition: both masks have one size.
+    mutating func formMinimum(_ other: Mask) {
+        combine(other) { min($0, $1) }
+    }
+
     /// The product with what `other` does not cover.
     ///
     /// - Precondition: both masks have one size.
@@ -33,19 +40,18 @@ extension Mask {
             UInt8(min(255, max(0, (127.5 + (Double(value) - 127.5) * factor).rounded())))
         }
         var result = self
-        // SAFETY: every index is one of the buffer's; a value is one of 256.
-        unsafe result.withUnsafeMutableValues { pixels in
-            for index in pixels.indices { unsafe pixels[index] = values[Int(pixels[index])] }
-        }
+        result.mapValues { values[Int($0)] }
         return result
     }
 
     /// 0 in place of what is less than a value.
     mutating func removeValues(below least: UInt8) {
-        // SAFETY: every index is one of the buffer's.
-        unsafe withUnsafeMutableValues { values in
-            for index in values.indices where unsafe values[index] < least { unsafe values[index] = 0 }
-        }
+        mapValues { $0 < least ? 0 : $0 }
+    }
+
+    /// 255 − each value.
+    mutating func invert() {
+        mapValues { 255 - $0 }
     }
 
     /// The same values, so many columns further right and rows further down; what comes in is 0.
@@ -64,6 +70,14 @@ extension Mask {
             }
         }
         return result
+    }
+
+    @inline(__always)
+    private mutating func mapValues(_ transform: (UInt8) -> UInt8) {
+        // SAFETY: every index is one of the buffer's.
+        unsafe withUnsafeMutableValues { values in
+            for index in values.indices { unsafe values[index] = transform(values[index]) }
+        }
     }
 
     @inline(__always)

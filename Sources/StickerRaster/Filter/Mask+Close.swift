@@ -41,12 +41,7 @@ extension Mask {
         var opened = self
         try opened.erode(by: 1.5)
         try opened.dilate(by: 1.5)
-        // SAFETY: both have the values of one size.
-        unsafe withUnsafeMutableValues { values in
-            unsafe opened.withUnsafeValues { opened in
-                for index in values.indices { unsafe values[index] = min(values[index], opened[index]) }
-            }
-        }
+        formMinimum(opened)
     }
 
     /// Covers what is left of gaps that are less than about a pixel wide: pixels covered in part, with none in the two around

@@ -6,9 +6,8 @@ extension Mask {
     ///
     /// Grown by a pixel or more, edges are off by at most a tenth of a pixel where they are straight or bend, as tests with
     /// discs of radius 3 … 20 and with squares hold, and corners between pixels by up to four tenths; by less, hard steps and
-    /// thin gaps are off by up to a quarter. Details finer
-    /// than a pixel have no exact place, and where what grows from two sides meets in a pixel, one of them counts. What grows
-    /// past the mask is cut off, so leave room for it.
+    /// thin gaps are off by up to a quarter. Details finer than a pixel have no exact place, and where what grows from two sides
+    /// meets in a pixel, one of them counts. What grows past the mask is cut off, so leave room for it.
     ///
     /// - Parameter distance: in pixels, 0 … ``PixelSize/maximumSide``; 0 changes nothing.
     /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``.
@@ -45,14 +44,6 @@ extension Mask {
         invert()
         try dilate(by: distance)
         invert()
-    }
-
-    /// 255 − each value.
-    mutating func invert() {
-        // SAFETY: every index is one of the buffer's.
-        unsafe withUnsafeMutableValues { values in
-            for index in values.indices { unsafe values[index] = 255 - values[index] }
-        }
     }
 
     static func check(_ distance: Double) throws(RasterError) {

@@ -4,8 +4,8 @@ public import StickerPixels
 ///
 /// Rings stack: each begins where the one before it ends. A ring is the union of all points up to its outer edge,
 /// over the whole text and with what lies under the ones inside of it, so that no seam shows anywhere. Around a label, for a
-/// distance d from the text to that edge, gaps narrower than d / 2 and 1 pixel are closed and holes of less than 2·d² pixels are filled, with those of up to twice as many: no
-/// hairline is left between stems, and no pinhole in a letter.
+/// distance d from the text to that edge, gaps narrower than d / 2 and 1 pixel are closed and holes of less than 2·d² pixels
+/// are filled, with those of up to twice as many: no hairline is left between stems, and no pinhole in a letter.
 public struct LabelOutline: Hashable, Sendable {
     /// In pixels, in ``widthRange``.
     public var width: Double

@@ -110,9 +110,9 @@ struct LabelRenderer {
             }
             if let bubble {
                 let width = style.bubble?.border?.width ?? 0
-                let whole = width > 0 ? try bubble.outset(by: width) : bubble
+                let bubble = width > 0 ? try bubble.outset(by: width) : bubble
                 let move = Transform.translation(x: offset.x, y: offset.y)
-                mask.formUnion(try Mask(coverageOf: whole, transform: move, size: canvas.size))
+                mask.formUnion(try Mask(coverageOf: bubble, transform: move, size: canvas.size))
             }
             try canvas.fill(try mask.blurred(sigma: shadow.sigma), with: .color(shadow.color))
         }
