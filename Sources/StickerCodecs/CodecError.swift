@@ -22,6 +22,8 @@ public enum CodecError: Error, Hashable, Sendable {
     case pixel(PixelError)
     /// There is less memory than it takes to decode or to encode the picture; nothing is wrong with the file.
     case outOfMemory(ImageFormat)
+    /// The render has passed one of its limits.
+    case limit(LimitExceeded)
     /// The picture cannot be encoded.
     case encodingFailed(ImageFormat, reason: String)
 }
@@ -49,6 +51,7 @@ extension CodecError: CustomStringConvertible {
             error.description
         case .outOfMemory(let format):
             "there is not enough memory for the \(format) picture; make it smaller, or run fewer jobs at a time"
+        case .limit(let error): error.description
         case .encodingFailed(let format, let reason):
             "the picture cannot be written as \(format): \(reason)"
         }

@@ -68,6 +68,9 @@ public enum StickerError: Error, Hashable, Sendable {
     /// The task that the work was done in was cancelled.
     case cancelled
 
+    /// The work has passed one of its ``RenderLimits``.
+    case limit(LimitExceeded)
+
     // The stages below.
     case pixel(PixelError)
     case codec(CodecError)
@@ -83,6 +86,10 @@ public enum StickerError: Error, Hashable, Sendable {
         self =
             switch error {
             case let error as StickerError: error
+            case let error as LimitExceeded: .limit(error)
+            case RasterError.limit(let error), TextError.limit(let error), CodecError.limit(let error),
+                SVGError.limit(let error), TextError.raster(.limit(let error)):
+                .limit(error)
             case let error as PixelError: .pixel(error)
             case let error as CodecError: .codec(error)
             case let error as RasterError: .raster(error)
@@ -124,7 +131,8 @@ public enum StickerError: Error, Hashable, Sendable {
     public var category: Category {
         switch self {
         case .missingFile, .unreadableFile, .missingArt, .resourcesNotFound: .missingInput
-        case .invalidFile, .invalidURL, .invalidScene, .unsuitablePicture, .doesNotFit, .codec, .raster, .svg:
+        case .invalidFile, .invalidURL, .invalidScene, .unsuitablePicture, .doesNotFit, .codec, .raster, .svg,
+            .limit:
             .invalidData
         case .text(.fontUnavailable): .missingInput
         case .text(.fontSizeOutOfRange), .text(.lineSpacingOutOfRange), .text(.textTooLong),
@@ -193,6 +201,7 @@ extension StickerError: CustomStringConvertible {
             "\(path): cannot be written: \(reason)"
         case .doesNotFit(let format, let limit, let smallest):
             "the shortest \(format) that was tried has \(ByteCount.text(smallest)) bytes, and \(ByteCount.text(limit)) are allowed; allow more bytes, a smaller picture, fewer frames if it moves, or another format"
+        case .limit(let error): error.description
         case .cancelled: "the work was cancelled before there was a file"
         case .outputIsTerminal:
             "standard output is a terminal; send it to a file or a pipe, name a file, or show a preview"

@@ -11,6 +11,8 @@ public enum RasterError: Error, Hashable, Sendable {
     /// A mask or picture does not have the size of what it belongs to.
     case sizeMismatch(what: String, expected: PixelSize, actual: PixelSize)
     case pixel(PixelError)
+    /// The render has passed one of its limits.
+    case limit(LimitExceeded)
 }
 
 extension RasterError: CustomStringConvertible {
@@ -22,6 +24,7 @@ extension RasterError: CustomStringConvertible {
         case .sizeMismatch(let what, let expected, let actual):
             "\(what) has \(actual) pixels; it must have \(expected)"
         case .pixel(let error): error.description
+        case .limit(let error): error.description
         }
     }
 }

@@ -1,3 +1,4 @@
+public import StickerPixels
 public import StickerRaster
 
 /// What can be wrong with fonts and text that come from data.
@@ -45,6 +46,8 @@ public enum TextError: Error, Hashable, Sendable {
     case lineBreakingUnavailable(reason: String)
     /// Empty text, or text of spaces alone.
     case nothingToDraw
+    /// The render has passed one of its limits.
+    case limit(LimitExceeded)
     /// The glyphs cannot be drawn.
     case raster(RasterError)
 }
@@ -98,6 +101,7 @@ extension TextError: CustomStringConvertible {
                     ?? "it does at no size: give it a larger box, or shorter words")
         case .lineBreakingUnavailable(let reason):
             "cannot break lines: \(reason); install the data of ICU, or give no width"
+        case .limit(let error): error.description
         case .raster(let error): error.description
         case .nothingToDraw:
             "the text leaves no ink; give it at least one visible character, at a size that shows"

@@ -1,3 +1,5 @@
+public import StickerPixels
+
 /// What can be wrong with an SVG file. Lines and columns count from 1; columns count bytes.
 public enum SVGError: Error, Hashable, Sendable {
     /// Not well-formed XML, or not in an encoding that is read.
@@ -6,6 +8,8 @@ public enum SVGError: Error, Hashable, Sendable {
     case notSVG(root: String)
     /// The file's size, nesting, element count or the like passes its limit of ``SVGLimits``.
     case limitExceeded(what: String, limit: Int)
+    /// The render has passed one of its limits.
+    case limit(LimitExceeded)
     /// Strict mode: something that would else be a warning.
     case invalid(SVGWarning)
     /// Width or height are zero, so that there is nothing to draw.
@@ -21,6 +25,7 @@ extension SVGError: CustomStringConvertible {
             "the XML cannot be read at line \(line), column \(column): \(reason)"
         case .notSVG(let root): "the outermost element is <\(root)>; an SVG file starts with <svg>"
         case .limitExceeded(let what, let limit): "\(what) is more than the limit of \(limit)"
+        case .limit(let error): error.description
         case .invalid(let warning): warning.description
         case .emptySize:
             "the drawing's width or height is zero; give <svg> a positive width and height or a viewBox"

@@ -1,0 +1,160 @@
+import Synchronization
+
+/// What is left of one render's ``RenderLimits``.
+///
+/// A budget belongs to the task that works inside of ``withLimits(_:_:)`` and to the tasks that it starts, as
+/// cancellation does: each stage asks ``current`` before it takes memory or begins work. Outside of any budget the
+/// stages are unlimited but for the constants of their own; the engine's renderers open one with the default limits.
+public final class RenderBudget: Sendable {
+    public let limits: RenderLimits
+
+    private let held = Atomic<Int>(0)
+    private let pixels: Atomic<Int>
+    private let pieces: Atomic<Int>
+    private let nodes: Atomic<Int>
+    private let glyphs: Atomic<Int>
+    /// Work since the clock was last looked at.
+    private let unclocked = Atomic<Int>(0)
+    private let start: ContinuousClock.Instant
+
+    /// So much work, in pixels, goes by between two looks at the clock: some tenths of a millisecond.
+    private static let clockInterval = 1 << 18
+
+    @TaskLocal private static var taskBudget: RenderBudget?
+
+    /// The budget of the work under way; nil where it is unlimited.
+    public static var current: RenderBudget? { taskBudget }
+
+    public init(_ limits: RenderLimits = .default) {
+        self.limits = limits
+        pixels = Atomic(0)
+        pieces = Atomic(0)
+        nodes = Atomic(0)
+        glyphs = Atomic(0)
+        start = ContinuousClock.now
+    }
+
+    /// Does `body` on a new budget, which is ``current`` in it.
+    public static func withLimits<Result, Failure: Error>(
+        _ limits: RenderLimits, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try RenderBudget(limits).use(body)
+    }
+
+    /// Does `body` on the present budget, or on one with the default limits where there is none.
+    public static func withDefaultLimits<Result, Failure: Error>(
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        if current != nil { return try body() }
+        return try withLimits(.default, body)
+    }
+
+    /// Does `body` with this budget as ``current``.
+    public func use<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+        try Self.$taskBudget.withValue(self) { () -> Result<Value, Failure> in
+            do throws(Failure) {
+                return .success(try body())
+            } catch {
+                return .failure(error)
+            }
+        }.get()
+    }
+
+    /// Takes memory for as long as what is returned is kept.
+    ///
+    /// - Parameter what: what it is for, as in “a layer”.
+    /// - Throws: ``LimitExceeded``; nothing is taken then.
+    public func hold(bytes: Int, for what: @autoclosure () -> String) throws(LimitExceeded) -> HeldMemory {
+        // Saturating, so that no number from outside traps.
+        let bytes = min(max(0, bytes), 1 << 56)
+        let (_, sum) = held.add(bytes, ordering: .relaxed)
+        guard sum <= limits.memory else {
+            held.subtract(bytes, ordering: .relaxed)
+            throw LimitExceeded(.memory, what: what(), needed: sum, limit: limits.memory)
+        }
+        return HeldMemory(bytes, of: self)
+    }
+
+    func release(_ bytes: Int) { held.subtract(bytes, ordering: .relaxed) }
+
+    /// What may still be held, in bytes; never negative.
+    public var availableMemory: Int { max(0, limits.memory - held.load(ordering: .relaxed)) }
+
+    /// Counts pixels that are about to be touched.
+    ///
+    /// - Throws: ``LimitExceeded`` for pixels or time.
+    public func spend(pixels count: Int, on what: @autoclosure () -> String) throws(LimitExceeded) {
+        try spend(count, of: .pixels, counter: pixels, limit: limits.pixels, on: what)
+    }
+
+    /// Counts straight pieces of paths that are about to be drawn.
+    ///
+    /// - Throws: ``LimitExceeded`` for pieces or time.
+    public func spend(pieces count: Int, on what: @autoclosure () -> String) throws(LimitExceeded) {
+        try spend(count, of: .pieces, counter: pieces, limit: limits.pieces, on: what)
+    }
+
+    /// Counts elements or layers that are about to be visited.
+    ///
+    /// - Throws: ``LimitExceeded`` for nodes or time.
+    public func spend(nodes count: Int, on what: @autoclosure () -> String) throws(LimitExceeded) {
+        try spend(count, of: .nodes, counter: nodes, limit: limits.nodes, on: what)
+    }
+
+    /// Counts glyphs that are about to be set.
+    ///
+    /// - Throws: ``LimitExceeded`` for glyphs or time.
+    public func spend(glyphs count: Int, on what: @autoclosure () -> String) throws(LimitExceeded) {
+        try spend(count, of: .glyphs, counter: glyphs, limit: limits.glyphs, on: what)
+    }
+
+    /// What a unit costs in pixels, roughly: how often the clock is looked at.
+    private static func weight(of resource: RenderLimits.Resource) -> Int {
+        switch resource {
+        case .pixels: 1
+        case .pieces: 16
+        case .nodes, .glyphs: 1 << 10
+        case .memory, .time: 0
+        }
+    }
+
+    private func spend(
+        _ count: Int, of resource: RenderLimits.Resource, counter: borrowing Atomic<Int>, limit: Int,
+        on what: () -> String
+    ) throws(LimitExceeded) {
+        // Saturating, so that no count from outside traps.
+        let count = min(max(0, count), 1 << 56)
+        let (_, sum) = counter.wrappingAdd(count, ordering: .relaxed)
+        guard sum <= limit, sum >= 0 else {
+            // Given back, so that a caller who leaves this out may go on, and no sum overflows.
+            counter.wrappingSubtract(count, ordering: .relaxed)
+            throw LimitExceeded(resource, what: what(), needed: max(sum, count), limit: limit)
+        }
+        let weight = count.multipliedReportingOverflow(by: Self.weight(of: resource))
+        let work = unclocked.wrappingAdd(
+            weight.overflow ? Self.clockInterval : weight.partialValue, ordering: .relaxed
+        ).newValue
+        guard work >= Self.clockInterval || work < 0 else { return }
+        unclocked.store(0, ordering: .relaxed)
+        try checkTime(on: what())
+    }
+
+    /// Looks at the clock: for long work that counts nothing else.
+    ///
+    /// - Throws: ``LimitExceeded`` where the time is over.
+    public func checkTime(on what: @autoclosure () -> String) throws(LimitExceeded) {
+        let passed = ContinuousClock.now - start
+        guard passed > limits.time else { return }
+        throw LimitExceeded(
+            .time, what: what(), needed: Self.milliseconds(passed), limit: Self.milliseconds(limits.time))
+    }
+
+    /// What is left of the time; never negative.
+    public var remainingTime: Duration { max(.zero, limits.time - (ContinuousClock.now - start)) }
+
+    private static func milliseconds(_ duration: Duration) -> Int {
+        let (seconds, attoseconds) = duration.components
+        let (whole, overflow) = Int(clamping: seconds).multipliedReportingOverflow(by: 1_000)
+        return overflow ? .max : whole + Int(attoseconds / 1_000_000_000_000_000)
+    }
+}

@@ -1,0 +1,54 @@
+/// How much work one render may be: what a scene, a drawing or a label from elsewhere can make the engine spend.
+///
+/// A render that would pass a limit ends with ``LimitExceeded``, before the memory is taken or the work is begun. The
+/// counts are the same on every machine, so that a scene passes or fails everywhere alike; ``time`` alone is not.
+public struct RenderLimits: Hashable, Sendable {
+    /// Bytes of pictures, canvases, masks and what is kept of files, held at once.
+    public var memory: Int
+    /// Pixels touched, each once for every pass over it: a blur passes six times.
+    public var pixels: Int
+    /// Straight pieces that paths, strokes and dashes become.
+    public var pieces: Int
+    /// Elements of drawings and layers of scenes visited, each once for every reference that leads to it.
+    public var nodes: Int
+    /// Glyphs set, each once for every size that is tried.
+    public var glyphs: Int
+    /// How long it may take, reading files included.
+    public var time: Duration
+
+    /// 768 MiB: three canvases of the largest scene. A process stays below 1 GiB.
+    public static let defaultMemory = 768 << 20
+    /// 2³²: 64 passes over the largest scene; two to four seconds.
+    public static let defaultPixels = 1 << 32
+    /// 2²⁵: eight times the largest path.
+    public static let defaultPieces = 1 << 25
+    /// 2²⁰: ten times the shapes that a drawing may have.
+    public static let defaultNodes = 1 << 20
+    /// 2²⁰: fifty times the glyphs that a layout may have.
+    public static let defaultGlyphs = 1 << 20
+    /// A minute: many times what the largest picture takes.
+    public static let defaultTime: Duration = .seconds(60)
+
+    public init(
+        memory: Int = defaultMemory, pixels: Int = defaultPixels, pieces: Int = defaultPieces,
+        nodes: Int = defaultNodes, glyphs: Int = defaultGlyphs, time: Duration = defaultTime
+    ) {
+        self.memory = memory
+        self.pixels = pixels
+        self.pieces = pieces
+        self.nodes = nodes
+        self.glyphs = glyphs
+        self.time = time
+    }
+
+    public static let `default` = RenderLimits()
+
+    /// No limits, for data that is trusted.
+    public static let unlimited = RenderLimits(
+        memory: .max, pixels: .max, pieces: .max, nodes: .max, glyphs: .max, time: .seconds(Int32.max))
+
+    /// What is limited; the raw values are the names that commands and messages use.
+    public enum Resource: String, Hashable, Sendable, CaseIterable {
+        case memory, pixels, pieces, nodes, glyphs, time
+    }
+}
