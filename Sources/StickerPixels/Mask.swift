@@ -1,9 +1,11 @@
 /// Coverage a pixel, 0 (nothing) … 255 (all), row-major, origin top-left, no row padding. A copy-on-write value.
-public struct Mask: Hashable, Sendable {
+public struct Mask: Sendable {
     /// In pixels.
     public let size: PixelSize
     /// `width × height` values, row by row from the top.
     public private(set) var values: [UInt8]
+    /// What the values count in the budget that they were made under.
+    private var memory: HeldMemory?
 
     public var width: Int { size.width }
     public var height: Int { size.height }
@@ -12,6 +14,7 @@ public struct Mask: Hashable, Sendable {
     public init(size: PixelSize, filledWith coverage: UInt8 = 0) {
         self.size = size
         self.values = Array(repeating: coverage, count: size.pixelCount)
+        memory = RenderBudget.note(bytes: size.pixelCount)
     }
 
     /// Takes the values as they are.
@@ -23,12 +26,14 @@ public struct Mask: Hashable, Sendable {
         }
         self.size = size
         self.values = values
+        memory = RenderBudget.note(bytes: size.pixelCount)
     }
 
     /// The alpha channel of a pixmap.
     public init(alphaOf pixmap: Pixmap) {
         self.size = pixmap.size
         self.values = pixmap.pixels.map(\.alpha)
+        memory = RenderBudget.note(bytes: size.pixelCount)
     }
 
     /// How light a pixmap's pixels are, times how opaque: `0.2125·R + 0.7154·G + 0.0721·B` of the premultiplied sRGB
@@ -39,6 +44,7 @@ public struct Mask: Hashable, Sendable {
             let sum = 13_926 * UInt32(pixel.red) + 46_885 * UInt32(pixel.green) + 4_725 * UInt32(pixel.blue)
             return UInt8(truncatingIfNeeded: (sum + (1 << 15)) >> 16)
         }
+        memory = RenderBudget.note(bytes: size.pixelCount)
     }
 
     /// The value in column `x` of row `y`, counted from the top-left.
@@ -69,7 +75,20 @@ public struct Mask: Hashable, Sendable {
     public mutating func withUnsafeMutableValues<R, E: Error>(
         _ body: (UnsafeMutableBufferPointer<UInt8>) throws(E) -> R
     ) throws(E) -> R {
+        if memory != nil, !isKnownUniquelyReferenced(&memory) {
+            memory = RenderBudget.note(bytes: size.pixelCount)
+        }
         // SAFETY: the buffer lives as long as the call, and its count is that of the array.
-        unsafe try values.withUnsafeMutableBufferPointer { buffer throws(E) in unsafe try body(buffer) }
+        return unsafe try values.withUnsafeMutableBufferPointer { buffer throws(E) in unsafe try body(buffer)
+        }
+    }
+}
+
+extension Mask: Hashable {
+    public static func == (a: Mask, b: Mask) -> Bool { a.size == b.size && a.values == b.values }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(size)
+        hasher.combine(values)
     }
 }

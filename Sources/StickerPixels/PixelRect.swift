@@ -33,6 +33,26 @@ public struct PixelRect: Hashable, Sendable {
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
+    /// Whether all pixels of `other` are in this rectangle, as of an empty one all are.
+    public func contains(_ other: PixelRect) -> Bool {
+        other.isEmpty
+            || other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
+    }
+
+    /// The same size, so many columns further right and rows further down.
+    ///
+    /// - Precondition: the place can be counted.
+    public func moved(x: Int, y: Int) -> PixelRect {
+        PixelRect(x: self.x + x, y: self.y + y, width: width, height: height)
+    }
+
+    /// Larger on every side by a margin of 0 or more.
+    ///
+    /// - Precondition: the sides can be counted.
+    public func expanded(by margin: Int) -> PixelRect {
+        PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+    }
+
     /// The smallest rectangle that holds both; an empty one counts for nothing.
     public func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }

@@ -58,6 +58,9 @@ public struct PixelSize: Hashable, Sendable {
     /// `width × height`.
     public var pixelCount: Int { width * height }
 
+    /// What a pixmap of this size takes, in bytes.
+    public var byteCount: Int { 4 * pixelCount }
+
     /// The rectangle from (0, 0) that covers the whole size.
     public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 }

@@ -1,11 +1,13 @@
 /// A picture in memory: premultiplied sRGB RGBA, 8 bits a channel, row-major, origin top-left, no row padding.
 ///
 /// A copy-on-write value: copies share their pixels until one of them is changed.
-public struct Pixmap: Hashable, Sendable {
+public struct Pixmap: Sendable {
     /// In pixels.
     public let size: PixelSize
     /// `width × height` pixels, row by row from the top.
     public private(set) var pixels: [PremultipliedColor]
+    /// What the pixels count in the budget that they were made under.
+    private var memory: HeldMemory?
 
     public var width: Int { size.width }
     public var height: Int { size.height }
@@ -14,6 +16,7 @@ public struct Pixmap: Hashable, Sendable {
     public init(size: PixelSize, filledWith color: PremultipliedColor = .transparent) {
         self.size = size
         self.pixels = Self.pixels(count: size.pixelCount, filledWith: color)
+        memory = RenderBudget.note(bytes: size.byteCount)
     }
 
     /// Takes the pixels as they are.
@@ -25,6 +28,7 @@ public struct Pixmap: Hashable, Sendable {
         }
         self.size = size
         self.pixels = pixels
+        memory = RenderBudget.note(bytes: size.byteCount)
     }
 
     /// Takes pixels that the caller has made of those of a picture of that size.
@@ -34,13 +38,21 @@ public struct Pixmap: Hashable, Sendable {
         precondition(pixels.count == size.pixelCount, "as many pixels as the size has")
         self.size = size
         self.pixels = pixels
+        memory = RenderBudget.note(bytes: size.byteCount)
     }
 
     /// Lends the array in place, so that a change does not copy it.
     mutating func mutatePixels<R, E: Error>(
         _ body: (inout [PremultipliedColor]) throws(E) -> R
     ) throws(E) -> R {
-        try body(&pixels)
+        recountIfShared()
+        return try body(&pixels)
+    }
+
+    /// A change of shared pixels copies them.
+    private mutating func recountIfShared() {
+        guard memory != nil, !isKnownUniquelyReferenced(&memory) else { return }
+        memory = RenderBudget.note(bytes: size.byteCount)
     }
 
     /// The pixel in column `x` of row `y`, counted from the top-left.
@@ -59,4 +71,13 @@ public struct Pixmap: Hashable, Sendable {
 
     /// Whether every pixel has alpha 255. O(pixels).
     public var isOpaque: Bool { pixels.allSatisfy { $0.alpha == 255 } }
+}
+
+extension Pixmap: Hashable {
+    public static func == (a: Pixmap, b: Pixmap) -> Bool { a.size == b.size && a.pixels == b.pixels }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(size)
+        hasher.combine(pixels)
+    }
 }

@@ -40,7 +40,8 @@ extension SVGDocument {
             transform.apply(to: Point(x: frame.maxX, y: frame.maxY)),
         ]
         let (x, y) = (corners.map(\.x), corners.map(\.y))
-        return min(x[0], x[1]) <= 0 && min(y[0], y[1]) <= 0 && max(x[0], x[1]) >= Double(canvas.size.width)
-            && max(y[0], y[1]) >= Double(canvas.size.height)
+        let bounds = canvas.bounds
+        return min(x[0], x[1]) <= Double(bounds.minX) && min(y[0], y[1]) <= Double(bounds.minY)
+            && max(x[0], x[1]) >= Double(bounds.maxX) && max(y[0], y[1]) >= Double(bounds.maxY)
     }
 }

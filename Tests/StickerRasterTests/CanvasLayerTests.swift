@@ -238,32 +238,37 @@ import Testing
         #expect(throws: error) { try canvas.pushClip(Path()) }
     }
 
-    @Test("layers and clips that together would take too much memory are an error")
+    @Test("layers and clips that together would take too much memory are an error, before they take it")
     func memoryLimit() throws {
-        var canvas = Canvas(size: size)
-        canvas.maximumOpenBytes = 2 * 64 * 48 * 4 + 100
-        try canvas.pushLayer()
-        try canvas.pushLayer()
-        #expect(throws: RasterError.self) { try canvas.pushLayer() }
-        #expect(throws: RasterError.self) { try canvas.pushClip(Sample.shape) }
-        canvas.popLayer()
-        try canvas.pushClip(Sample.shape)
+        // The canvas itself, two layers, and a few bytes of a clip less than a third.
+        try RenderBudget.withLimits(RenderLimits(memory: 3 * size.byteCount + 100)) {
+            var canvas = Canvas(size: size)
+            try canvas.pushLayer()
+            try canvas.pushLayer()
+            let error = RasterError.limit(
+                LimitExceeded(
+                    .memory, what: "a layer", needed: 4 * size.byteCount, limit: 3 * size.byteCount + 100))
+            #expect(throws: error) { try canvas.pushLayer() }
+            #expect(throws: RasterError.self) {
+                try canvas.pushClip(.circle(center: Point(x: 30, y: 20), radius: 18))
+            }
+            canvas.popLayer()
+            try canvas.pushClip(.circle(center: Point(x: 30, y: 20), radius: 18))
+        }
     }
 
-    @Test("canvases for masks share one limit, however deep masks nest")
-    func maskMemoryLimit() throws {
-        var canvas = Canvas(size: size)
-        canvas.maximumOpenBytes = 3 * 64 * 48 * 4
-        canvas.transform = .scale(x: 2, y: 3)
-        let mask = try canvas.canvasApart()
-        #expect(mask.size == size && mask.transform == canvas.transform)
-        let inner = try mask.canvasApart()
-        try canvas.pushLayer()
-        try canvas.pushLayer()
-        let last = try canvas.canvasApart()
-        #expect(throws: RasterError.self) { try last.canvasApart() }
-        #expect(inner.maximumOpenBytes == 64 * 48 * 4)
-        #expect(throws: RasterError.self) { try inner.canvasApart().canvasApart() }
+    @Test("off-screen canvases count together, however deep masks nest, and stand where they are asked for")
+    func offScreenCanvases() throws {
+        try RenderBudget.withLimits(RenderLimits(memory: 4 * size.byteCount)) {
+            var canvas = Canvas(size: size)
+            canvas.transform = .scale(x: 2, y: 3)
+            let area = PixelRect(x: -8, y: 4, width: 64, height: 48)
+            let mask = try canvas.canvasApart(over: area)
+            #expect(mask.bounds == area && mask.transform == canvas.transform)
+            let inner = try mask.canvasApart(over: area)
+            let last = try inner.canvasApart(over: area)
+            #expect(throws: RasterError.self) { try last.canvasApart(over: area) }
+        }
     }
 
     @Test("popping what is not open is a caller's mistake")

@@ -26,6 +26,10 @@ public struct AnimatedSticker: Sendable {
     /// - Throws: ``StickerError``: for a frame that cannot be read or drawn; ``StickerError/conflict(_:)`` for frames of
     ///   different sizes without a size given, for a single frame, and for what the platform does not take.
     public func render(warn: (String) -> Void = { _ in }) throws(StickerError) -> Animation {
+        try RenderBudget.withDefaultLimits { () throws(StickerError) in try draw(warn) }
+    }
+
+    private func draw(_ warn: (String) -> Void) throws(StickerError) -> Animation {
         try style.validate()
         let rules = try kind?.animatedRules()
         var style = style
@@ -82,6 +86,7 @@ public struct AnimatedSticker: Sendable {
             try Self.check(count: animation.frames.count, size: fitting.canvas)
             var frames: [Animation.Frame] = []
             for frame in animation.frames {
+                RenderBudget.current?.beginFrame()
                 let duration = frame.duration == .zero ? AnimationStyle.defaultFrameDuration : frame.duration
                 frames.append(
                     Animation.Frame(
@@ -106,6 +111,7 @@ public struct AnimatedSticker: Sendable {
         try Self.check(count: paths.count, size: fitting.canvas)
         var frames = [try fitting.apply(to: artwork)]
         for path in paths.dropFirst() {
+            RenderBudget.current?.beginFrame()
             let artwork = try Self.still(path)
             guard style.size != nil || artwork.size == size else {
                 let sides = [size.width, size.height, artwork.size.width, artwork.size.height]

@@ -51,6 +51,7 @@ struct FrameFitting: Hashable {
         let frame = Rect(
             x: ((Double(canvas.width) - width) / 2).rounded(.down),
             y: ((Double(canvas.height) - height) / 2).rounded(.down), width: width, height: height)
+        try canvas.checkMemory(for: "a frame of \(canvas) pixels")
         var surface = Canvas(size: canvas)
         do {
             switch artwork {

@@ -43,7 +43,7 @@ extension Layer {
     }
 
     /// Where the content goes in the layer's space; the whole canvas for a group without a frame.
-    private func box(on canvas: PixelSize, _ labels: LabelCache) throws(StickerError) -> Rect {
+    func box(on canvas: PixelSize, _ labels: LabelCache) throws(StickerError) -> Rect {
         if let frame { return frame }
         func box(_ size: PixelSize) -> Rect {
             Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))

@@ -24,6 +24,14 @@ extension Scene {
     func renderAnimation(
         on canvas: PixelSize, place: Rect, warn: (String) -> Void
     ) throws(StickerError) -> Animation {
+        try RenderBudget.withDefaultLimits { () throws(StickerError) in
+            try drawAnimation(on: canvas, place: place, warn: warn)
+        }
+    }
+
+    private func drawAnimation(
+        on canvas: PixelSize, place: Rect, warn: (String) -> Void
+    ) throws(StickerError) -> Animation {
         let timing = animation ?? SceneTiming(duration: .seconds(1), frameRate: 1)
         let durations = try timing.frameDurations(size: canvas)
         // What lies below all that moves is drawn once.
@@ -32,6 +40,8 @@ extension Scene {
         try ground.draw(layers, in: 0..<stillCount, place: "layers")
         var frames: [Animation.Frame] = []
         for (index, duration) in durations.enumerated() {
+            // Each frame is a render of its own; time and memory are those of all.
+            RenderBudget.current?.beginFrame()
             var renderer = ground
             renderer.position = Double(index) / Double(durations.count)
             try renderer.draw(layers, in: stillCount..<layers.count, place: "layers")

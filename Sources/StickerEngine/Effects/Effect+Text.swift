@@ -24,7 +24,7 @@ extension Effect {
         } catch .outOfRange(let what, let value, let range) {
             throw .outOfRange(what: what, value: StyleText.spelled(value), range: range)
         } catch {
-            throw .raster(error)
+            throw StickerError(wrapping: error)
         }
     }
 }

@@ -18,9 +18,10 @@ extension Pixmap {
     ) throws -> Pixmap {
         guard !effects.isEmpty else { return self }
         let changed = try visiblyApplying(effects)
-        var result = Pixmap(
-            size: try PixelSize(
-                width: width + reach.left + reach.right, height: height + reach.top + reach.bottom))
+        let size = try PixelSize(
+            width: width + reach.left + reach.right, height: height + reach.top + reach.bottom)
+        try size.checkMemory(for: "the room that effects need")
+        var result = Pixmap(size: size)
         try result.composite(
             changed.pixmap, x: reach.left + changed.x, y: reach.top + changed.y, blend: .copy)
         return result
@@ -28,14 +29,18 @@ extension Pixmap {
 
     private func visiblyApplying(_ effects: [Effect]) throws(StickerError) -> PlacedPixmap {
         do {
-            let result = try applying(effects)
-            guard result.pixmap.inkBounds == nil, let index = try indexOfHiding(among: effects) else {
-                return result
-            }
-            throw StickerError.unsuitablePicture(Effect.hidingText(index, of: effects.count))
+            return try RenderBudget.withDefaultLimits { try visiblyApplyingWithinLimits(effects) }
         } catch {
             throw StickerError(wrapping: error)
         }
+    }
+
+    private func visiblyApplyingWithinLimits(_ effects: [Effect]) throws -> PlacedPixmap {
+        let result = try applying(effects)
+        guard result.pixmap.inkBounds == nil, let index = try indexOfHiding(among: effects) else {
+            return result
+        }
+        throw StickerError.unsuitablePicture(Effect.hidingText(index, of: effects.count))
     }
 
     /// Which of the effects, done one by one, leaves nothing of a picture; nil where there is something left, and of a

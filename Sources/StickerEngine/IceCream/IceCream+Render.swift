@@ -21,8 +21,17 @@ extension IceCream {
     public func renderSticker(
         opaque: Bool, size: Int = IceCream.defaultSize, art: ArtSource = .builtIn, cache: PartCache = .shared
     ) throws(StickerError) -> Pixmap {
+        try RenderBudget.withDefaultLimits { () throws(StickerError) in
+            try draw(opaque: opaque, size: size, art: art, cache: cache)
+        }
+    }
+
+    private func draw(
+        opaque: Bool, size: Int, art: ArtSource, cache: PartCache
+    ) throws(StickerError) -> Pixmap {
         let files = try partFiles(in: art)
         let geometry = try Self.geometry(of: files, opaque: opaque, size: size, cache: cache)
+        try geometry.canvas.checkMemory(for: "an ice cream of \(geometry.canvas) pixels")
         let ground = opaque ? Self.backgroundColor : .transparent
         var sticker = Pixmap(size: geometry.canvas, filledWith: PremultipliedColor(ground))
         for (file, frame) in zip(files, geometry.frames) where !frame.isEmpty {

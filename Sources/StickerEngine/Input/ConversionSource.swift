@@ -38,6 +38,7 @@ public struct ConversionSource: Sendable {
         guard let animation else { return nil }
         var frames = animation.frames
         for index in frames.indices {
+            RenderBudget.current?.beginFrame()
             frames[index].pixmap = try Self.rendered(.bitmap(frames[index].pixmap), longerSide: longerSide)
         }
         do {

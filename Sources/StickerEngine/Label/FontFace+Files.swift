@@ -12,7 +12,7 @@ extension FontFace {
         do {
             try self.init(bytes: bytes, index: index, name: path)
         } catch {
-            throw .text(error)
+            throw StickerError(wrapping: error)
         }
     }
 

@@ -101,7 +101,7 @@ extension FontFace {
                 bytes: bytes, index: specification.index, variations: specification.variations,
                 synthesis: specification.synthesis, name: specification.path)
         } catch {
-            throw .text(error)
+            throw StickerError(wrapping: error)
         }
     }
 

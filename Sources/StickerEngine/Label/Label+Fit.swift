@@ -15,8 +15,10 @@ extension Label {
     /// - Complexity: O(glyphs × log (font sizes)); the text is shaped once.
     public func fitted() throws(StickerError) -> Label {
         guard let fit = style.fit else { return self }
-        var fitter = try LabelFitter(self, fit: fit)
-        return try fitter.fitted()
+        return try RenderBudget.withDefaultLimits { () throws(StickerError) in
+            var fitter = try LabelFitter(self, fit: fit)
+            return try fitter.fitted()
+        }
     }
 }
 
@@ -44,7 +46,7 @@ private struct LabelFitter {
         do {
             text = try ShapedText(label.text, faces: label.faces, style: label.style.paragraph)
         } catch {
-            throw .text(error)
+            throw StickerError(wrapping: error)
         }
     }
 
@@ -158,7 +160,7 @@ private struct LabelFitter {
             return try text.lineCount(
                 maximumWidth: width / label.style.fontSize, limit: paragraph.maximumLineCount ?? .max) != nil
         } catch {
-            throw .text(error)
+            throw StickerError(wrapping: error)
         }
     }
 
@@ -178,7 +180,7 @@ private struct LabelFitter {
                 fontSize: paragraph.fontSize, maximumWidth: paragraph.maximumWidth,
                 maximumLineCount: paragraph.maximumLineCount)
         } catch {
-            throw .text(error)
+            throw StickerError(wrapping: error)
         }
     }
 

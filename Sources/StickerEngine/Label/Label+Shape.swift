@@ -17,11 +17,13 @@ extension Label {
     ///
     /// - Throws: ``StickerError/text(_:)``.
     public func layout() throws(StickerError) -> TextLayout {
-        let label = try fitted()
-        do {
-            return try TextLayout(label.text, faces: label.faces, style: label.style.paragraph)
-        } catch {
-            throw .text(error)
+        try RenderBudget.withDefaultLimits { () throws(StickerError) in
+            let label = try fitted()
+            do {
+                return try TextLayout(label.text, faces: label.faces, style: label.style.paragraph)
+            } catch {
+                throw StickerError(wrapping: error)
+            }
         }
     }
 
@@ -46,7 +48,7 @@ extension Label {
                 isWholeLabel: style.isPlain && style.canvas == nil
                     ? try sheet.glyphs.colorGlyphs().isEmpty : false)
         } catch {
-            throw .text(error)
+            throw StickerError(wrapping: error)
         }
     }
 }

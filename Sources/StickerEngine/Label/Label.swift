@@ -24,8 +24,13 @@ public struct Label: Hashable, Sendable {
     /// - Throws: ``StickerError/text(_:)`` where the text is empty or too long, has characters that no font has, or a
     ///   number of the text's style is out of range; ``StickerError/outOfRange(what:value:range:)`` for one of its look;
     ///   ``StickerError/pixel(_:)`` where the picture would be too large. All are found before pixels are allocated.
-    ///   ``StickerError/labelTooLarge(size:canvas:)`` for a ``LabelStyle/canvas`` that the label does not fit on.
+    ///   ``StickerError/labelTooLarge(size:canvas:)`` for a ``LabelStyle/canvas`` that the label does not fit on;
+    ///   ``StickerError/limit(_:)``.
     public func renderSticker() throws(StickerError) -> Pixmap {
+        try RenderBudget.withDefaultLimits { () throws(StickerError) in try draw() }
+    }
+
+    private func draw() throws(StickerError) -> Pixmap {
         var renderer = try LabelRenderer(try fitted())
         let pixmap = try renderer.draw()
         guard let ink = pixmap.inkBounds else {

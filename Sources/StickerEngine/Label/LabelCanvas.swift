@@ -15,13 +15,14 @@ public enum LabelCanvas: Hashable, Sendable {
         guard sticker.width <= size.width, sticker.height <= size.height else {
             throw .labelTooLarge(size: sticker.size, canvas: size)
         }
+        try size.checkMemory(for: "the canvas of a label")
         var result = Pixmap(size: size)
         do {
             try result.composite(
                 sticker, x: (size.width - sticker.width) / 2, y: (size.height - sticker.height) / 2,
                 blend: .copy)
         } catch {
-            throw .raster(error)
+            throw StickerError(wrapping: error)
         }
         return result
     }

@@ -13,7 +13,7 @@ extension Pixmap {
         do {
             return try PNG.encode(self, preset: preset)
         } catch {
-            throw .codec(error)
+            throw StickerError(wrapping: error)
         }
     }
 

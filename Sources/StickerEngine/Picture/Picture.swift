@@ -35,7 +35,9 @@ public struct Picture: Sendable {
     /// - Throws: ``StickerError``, with the path, where the file is missing, unreadable or no picture.
     public init(contentsOfFile path: String, style: PictureStyle = PictureStyle()) throws(StickerError) {
         let bytes = try InputFile.bytes(of: path)
-        let artwork = try Artwork(bytes, path: path)
+        let artwork = try RenderBudget.withDefaultLimits { () throws(StickerError) in
+            try Artwork(bytes, path: path)
+        }
         switch artwork {
         case .bitmap(let pixmap): self.init(.pixmap(pixmap), style: style)
         case .vector(let document, _): self.init(.drawing(document), style: style)
@@ -57,10 +59,12 @@ public struct Picture: Sendable {
     /// - Complexity: O(pixels of the picture + pixels of the sticker).
     public func renderSticker() throws(StickerError) -> Pixmap {
         try style.validate()
-        do {
-            return try PictureRenderer(style).draw(source)
-        } catch {
-            throw StickerError(wrapping: error)
+        return try RenderBudget.withDefaultLimits { () throws(StickerError) in
+            do {
+                return try PictureRenderer(style).draw(source)
+            } catch {
+                throw StickerError(wrapping: error)
+            }
         }
     }
 }

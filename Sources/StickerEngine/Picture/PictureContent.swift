@@ -5,6 +5,7 @@ extension Pixmap {
     /// A picture and words above or below it, together as large as both.
     func with(_ words: Pixmap, beside place: PictureCaption.Place) throws -> Pixmap {
         let size = try PixelSize(width: max(width, words.width), height: height + words.height)
+        try size.checkMemory(for: "a picture with a caption")
         var result = Pixmap(size: size)
         let isAbove = place == .above
         try result.composite(
@@ -26,6 +27,7 @@ extension Pixmap {
             case .center: ((size.height - height) / 2, (size.height - words.height) / 2)
             case .bottom, .below: (size.height - height, size.height - words.height - inset)
             }
+        try size.checkMemory(for: "a picture with a caption")
         var result = Pixmap(size: size)
         try result.composite(self, x: (size.width - width) / 2, y: pictureTop, blend: .copy)
         try result.composite(words, x: (size.width - words.width) / 2, y: wordsTop)

@@ -33,6 +33,7 @@ struct PictureFrame {
         let canvasSize = try PixelSize(
             width: isContained ? Int(place.width) : width, height: isContained ? Int(place.height) : height)
         let frame = Rect(canvasSize.bounds)
+        try canvasSize.checkMemory(for: "a picture of \(canvasSize) pixels")
         var canvas = Canvas(size: canvasSize)
         let path = shape?.path(in: frame)
         if let path { try canvas.pushClip(path) }

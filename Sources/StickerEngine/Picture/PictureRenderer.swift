@@ -53,6 +53,7 @@ struct PictureRenderer {
     private func finish(_ content: Pixmap) throws -> Pixmap {
         let (width, height, left, top) = canvas(for: content.size)
         let size = try PixelSize(width: width, height: height)
+        try size.checkMemory(2, for: "a sticker of \(size) pixels")
         var layer = Pixmap(size: size)
         try layer.composite(content, x: left, y: top, blend: .copy)
         guard !style.outlines.isEmpty || !style.shadows.isEmpty else { return layer }

@@ -58,7 +58,7 @@ public enum PictureShape: Hashable, Sendable {
             do {
                 self = .path(try Path(svgPathData: data))
             } catch {
-                throw .svg(error)
+                throw StickerError(wrapping: error)
             }
         case (let name, _):
             guard Self.names.contains(name) else {

@@ -16,6 +16,10 @@ struct PictureSource {
     /// Of the border, what must be one background: less than this is any of several. Of a portrait that fills the lower
     /// side, the other three are more.
     private static let leastBorderShare = 0.55
+    /// What taking a background away holds for each pixel.
+    private static let removalBytesPerPixel = 64
+    /// How often it looks at each pixel.
+    private static let removalPasses = 64
 
     init(_ source: Picture.Source, style: PictureStyle) {
         self.source = source
@@ -72,6 +76,15 @@ struct PictureSource {
     private static func removing(
         _ removal: BackgroundRemoval, from pixmap: Pixmap
     ) throws(StickerError) -> Pixmap {
+        do {
+            // Some thirty planes of a number a pixel, and as many looks at each; the picture was reduced before.
+            try RenderBudget.current?.checkMemory(
+                adding: removalBytesPerPixel * pixmap.size.pixelCount, for: "taking a background away")
+            try RenderBudget.current?.spend(
+                pixels: removalPasses * pixmap.size.pixelCount, on: "taking a background away")
+        } catch {
+            throw .limit(error)
+        }
         let cutout = pixmap.removingBackground(tolerance: removal.tolerance, everywhere: removal.everywhere)
         guard cutout.borderShare >= leastBorderShare else {
             let share = Int((cutout.borderShare * 100).rounded())

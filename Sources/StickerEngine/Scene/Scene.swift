@@ -26,8 +26,9 @@ public struct Scene: Sendable {
 
     /// The largest area of a scene's canvas in pixels: 256 MiB of memory.
     public static let maximumPixelCount = 1 << 26
-    /// The area of all canvases that are open at once, for groups, masks and blends inside one another: 1 GiB.
-    static let maximumOpenPixelCount = 1 << 28
+    /// The longest scene file in bytes: 4 MiB, a hundred times what the largest of scenes by hand has. What is read of it
+    /// takes some twenty times as much.
+    public static let maximumByteCount = 1 << 22
 
     public init(
         width: Int, height: Int, background: Color = .transparent, layers: [Layer] = [],
@@ -49,15 +50,14 @@ public struct Scene: Sendable {
     /// - Throws: ``StickerError/invalidScene(path:place:reason:)`` with the place, as in `layers[2].opacity`, and
     ///   ``StickerError/inScene(path:place:error:)`` where a file of the scene cannot be used.
     public init(json: Data, relativeTo folder: String, name: String? = nil) throws(StickerError) {
-        var decoder = SceneDecoder(folder: folder, name: name)
-        self = try decoder.scene(Array(json))
+        try self.init(bytes: Array(json), folder: folder, name: name)
     }
 
     /// Reads a scene's file; paths in it are relative to the file.
     ///
     /// - Throws: as ``init(json:relativeTo:name:)``, and where the file itself cannot be read.
     public init(contentsOfFile path: String) throws(StickerError) {
-        try self.init(contentsOf: try InputFile.bytes(of: path), path: path)
+        try self.init(contentsOf: try InputFile.bytes(of: path, limit: Self.maximumByteCount), path: path)
     }
 
     /// Reads the bytes of the file at `path`.
@@ -67,8 +67,18 @@ public struct Scene: Sendable {
                 path: path, reason: "this is a \(format), not a scene; use sticker picture or sticker convert"
             )
         }
-        var decoder = SceneDecoder(folder: FilePath.folder(of: path), name: path)
-        self = try decoder.scene(bytes)
+        try self.init(bytes: bytes, folder: FilePath.folder(of: path), name: path)
+    }
+
+    private init(bytes: [UInt8], folder: String, name: String?) throws(StickerError) {
+        guard bytes.count <= Self.maximumByteCount else {
+            throw .invalidScene(
+                path: name, place: "", reason: "the scene is longer than \(Self.maximumByteCount) bytes")
+        }
+        self = try RenderBudget.withDefaultLimits { () throws(StickerError) in
+            var decoder = SceneDecoder(folder: folder, name: name)
+            return try decoder.scene(bytes)
+        }
     }
 
     /// Draws the layers, the first one first.
@@ -84,11 +94,13 @@ public struct Scene: Sendable {
         guard (0...1).contains(position) else {
             throw .outOfRange(what: "the time", value: "\(position)", range: "0 … 1")
         }
-        var renderer = try renderer(on: try size())
-        renderer.position = position
-        try renderer.draw(layers, place: "layers")
-        renderer.report(to: warn)
-        return renderer.finish()
+        return try RenderBudget.withDefaultLimits { () throws(StickerError) in
+            var renderer = try renderer(on: try size())
+            renderer.position = position
+            try renderer.draw(layers, place: "layers")
+            renderer.report(to: warn)
+            return renderer.finish()
+        }
     }
 
     /// A renderer on the background, without layers.
@@ -97,6 +109,7 @@ public struct Scene: Sendable {
     ///   - canvas: what the background fills.
     ///   - place: where the scene's canvas goes; all of `canvas` unless given.
     func renderer(on canvas: PixelSize, place: Rect? = nil) throws(StickerError) -> SceneRenderer {
+        try canvas.checkMemory(for: "the canvas")
         var renderer = SceneRenderer(
             drawingOn: Pixmap(size: canvas, filledWith: PremultipliedColor(background)), scene: try size(),
             name: name)

@@ -15,13 +15,20 @@ extension SceneRenderer {
         let effects = numbered.map(\.effect)
         var bare = layer
         bare.effects = []
+        let visible = canvas.clipBounds
         let margin = effects.reduce(0) { $0 + $1.influence }
-        var renderer = try apart(margin: margin)
+        let isBounded = !effects.contains(where: \.fillsTransparency)
+        guard let area = isBounded ? visibleArea(of: bare, margin: margin) : visible.expanded(by: margin),
+            !area.isEmpty
+        else { return }
+        var renderer = try apart(over: area)
         try renderer.drawContent(of: bare, opacity: 1, blend: .sourceOver, place: place)
         let content = renderer.finish()
-        let placed = try content.applying(effects)
-        guard let ink = placed.pixmap.inkBounds, let visible = placed.pixmap.cropped(to: ink) else {
-            guard content.inkBounds.map({ isOnCanvas($0, margin: margin) }) ?? false else { return }
+        let placed = try content.applying(effects, visible: visible.moved(x: -area.x, y: -area.y))
+        guard let ink = placed.pixmap.inkBounds, let shown = placed.pixmap.cropped(to: ink) else {
+            guard let ink = content.inkBounds?.moved(x: area.x, y: area.y),
+                !ink.intersection(canvas.bounds).isEmpty
+            else { return }
             return try hiddenLayers.hide(place) {
                 try content.indexOfHiding(among: effects).map {
                     Effect.hidingText(numbered[$0].index, of: layer.effects.count)
@@ -30,17 +37,11 @@ extension SceneRenderer {
         }
         hiddenLayers.show(place)
         let frame = Rect(
-            x: Double(placed.x + ink.x - margin), y: Double(placed.y + ink.y - margin),
-            width: Double(ink.width), height: Double(ink.height))
+            PixelRect(x: placed.x + ink.x, y: placed.y + ink.y, width: ink.width, height: ink.height)
+                .moved(x: area.x, y: area.y))
         let outer = canvas.transform
         canvas.transform = .identity
-        try canvas.draw(visible, in: frame, filter: .nearest, opacity: opacity, blend: blend)
+        try canvas.draw(shown, in: frame, filter: .nearest, opacity: opacity, blend: blend)
         canvas.transform = outer
-    }
-
-    /// Whether a part of a picture with a margin around the canvas is not in the margin alone.
-    private func isOnCanvas(_ rect: PixelRect, margin: Int) -> Bool {
-        rect.x < margin + canvas.size.width && rect.maxX > margin
-            && rect.y < margin + canvas.size.height && rect.maxY > margin
     }
 }

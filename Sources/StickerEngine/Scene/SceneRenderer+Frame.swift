@@ -94,7 +94,7 @@ extension Layer {
 
 extension BlendMode {
     /// Whether the operator changes pixels where the source is transparent.
-    fileprivate var reachesBeyondSource: Bool {
+    var reachesBeyondSource: Bool {
         switch self {
         case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
         default: false

@@ -6,7 +6,7 @@ import StickerVector
 struct SceneRenderer {
     var canvas: Canvas
     /// Of the scene's canvas.
-    private let size: PixelSize
+    let size: PixelSize
     /// The time in the scene's animation, 0 … 1.
     var position = 0.0
     /// Labels that are drawn already, at any time.
@@ -19,8 +19,6 @@ struct SceneRenderer {
     private let name: String?
     /// Layers, and masks, that the present one lies in.
     private var depth = 0
-    /// Canvases that are open at once: the scene's own, and one for each group, mask or blend that needs it.
-    private var canvasCount = 1
 
     /// Groups and masks inside one another; drawing them recurses.
     static let maximumDepth = 64
@@ -78,17 +76,19 @@ struct SceneRenderer {
         guard depth <= Self.maximumDepth else {
             throw RasterError.tooComplex(what: "the nesting of groups and masks", limit: Self.maximumDepth)
         }
+        try RenderBudget.current?.spend(nodes: 1, on: "a layer")
         let outer = canvas.transform
         canvas.transform = layer.transform.then(outer)
         if let clip = layer.clip { try canvas.pushClip(clip.path, rule: clip.rule) }
         if layer.isComposited {
-            canvasCount += 1
-            try checkCanvases()
+            // As large as what can be seen of it, where nothing else changes.
+            let limits = layer.blend.reachesBeyondSource ? nil : visibleArea(of: layer, margin: 0)
+            if let limits { try canvas.pushClip(limits) }
             let mask = try layer.mask.map { try coverage(of: $0, place: place) }
-            try canvas.pushLayer(opacity: layer.opacity, blend: layer.blend, mask: mask)
+            try canvas.pushLayer(opacity: layer.opacity, blend: layer.blend, through: mask)
             try drawContent(of: layer, opacity: 1, blend: .sourceOver, place: place)
             canvas.popLayer()
-            canvasCount -= 1
+            if limits != nil { canvas.popClip() }
         } else {
             try drawContent(of: layer, opacity: layer.opacity, blend: layer.blend, place: place)
         }
@@ -97,33 +97,32 @@ struct SceneRenderer {
         depth -= 1
     }
 
-    /// What the mask lets through, over the whole canvas.
-    private func coverage(of mask: LayerMask, place: String) throws -> Mask {
-        var renderer = try apart(margin: 0)
+    /// What the mask lets through, over the present clip.
+    private func coverage(of mask: LayerMask, place: String) throws -> ClipMask {
+        let area = canvas.clipBounds
+        guard !area.isEmpty else { return ClipMask(bounds: area, values: []) }
+        var renderer = try apart(over: area)
         try renderer.draw(mask.layer, place: place + ".mask")
         let pixmap = renderer.finish()
-        return switch mask.channel {
-        case .alpha: Mask(alphaOf: pixmap)
-        case .luminance: Mask(luminanceOf: pixmap)
-        }
+        let values =
+            switch mask.channel {
+            case .alpha: Mask(alphaOf: pixmap).values
+            case .luminance: Mask(luminanceOf: pixmap).values
+            }
+        return ClipMask(bounds: area, values: values)
     }
 
-    /// A renderer on a transparent canvas of its own, larger on every side by a margin in pixels.
-    func apart(margin: Int) throws -> SceneRenderer {
+    /// A renderer on a transparent canvas of its own over some of the canvas's pixels, and of those around it.
+    func apart(over area: PixelRect) throws -> SceneRenderer {
         var renderer = self
-        renderer.canvas = try canvas.canvasApart(margin: margin)
-        renderer.canvasCount += 1
-        try renderer.checkCanvases()
+        renderer.canvas = try canvas.canvasApart(over: area)
         return renderer
     }
 
-    /// Against scenes whose canvases, open at once, would take all memory.
-    private func checkCanvases() throws(RasterError) {
-        guard canvasCount * canvas.size.pixelCount <= Scene.maximumOpenPixelCount else {
-            throw RasterError.tooComplex(
-                what: "the nesting of groups, masks, effects and blends, in pixels of their canvases,",
-                limit: Scene.maximumOpenPixelCount)
-        }
+    /// Whether a layer may show on the canvas; of a group, each of its layers is asked for itself.
+    private func isVisible(_ layer: Layer) -> Bool {
+        if case .group = layer.content { return true }
+        return visibleArea(of: layer, margin: 0).map { !$0.isEmpty } ?? true
     }
 
     mutating func drawContent(
@@ -132,6 +131,7 @@ struct SceneRenderer {
         guard layer.effects.isEmpty else {
             return try drawWithEffects(layer, opacity: opacity, blend: blend, place: place)
         }
+        guard isVisible(layer) else { return }
         switch layer.content {
         case .image(let pixmap, let filter):
             try fit(layer, width: Double(pixmap.width), height: Double(pixmap.height)) { canvas, frame in

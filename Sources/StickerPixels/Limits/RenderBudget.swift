@@ -60,18 +60,37 @@ public final class RenderBudget: Sendable {
         }.get()
     }
 
+    /// Whether so many bytes more may be held: asked before they are taken.
+    ///
+    /// Pixmaps and masks of the engine's own count from then on for as long as they are kept.
+    ///
+    /// - Parameter what: what they are for, as in “a layer”.
+    /// - Throws: ``LimitExceeded`` for memory.
+    public func checkMemory(adding bytes: Int, for what: @autoclosure () -> String) throws(LimitExceeded) {
+        let (sum, overflow) = held.load(ordering: .relaxed).addingReportingOverflow(bytes)
+        guard overflow || sum > limits.memory else { return }
+        throw LimitExceeded(
+            .memory, what: what(), needed: overflow ? .max : sum, limit: limits.memory)
+    }
+
+    /// Takes note of memory that was taken, against the budget of the work under way; nil for a few bytes, and without
+    /// a budget.
+    package static func note(bytes: Int) -> HeldMemory? {
+        guard bytes >= notedByteCount, let current else { return nil }
+        current.held.add(bytes, ordering: .relaxed)
+        return HeldMemory(bytes, of: current)
+    }
+
+    /// Less is not worth counting: ten thousand of them are 40 MiB.
+    private static let notedByteCount = 1 << 12
+
     /// Takes memory for as long as what is returned is kept.
     ///
     /// - Parameter what: what it is for, as in “a layer”.
     /// - Throws: ``LimitExceeded``; nothing is taken then.
     public func hold(bytes: Int, for what: @autoclosure () -> String) throws(LimitExceeded) -> HeldMemory {
-        // Saturating, so that no number from outside traps.
-        let bytes = min(max(0, bytes), 1 << 56)
-        let (_, sum) = held.add(bytes, ordering: .relaxed)
-        guard sum <= limits.memory else {
-            held.subtract(bytes, ordering: .relaxed)
-            throw LimitExceeded(.memory, what: what(), needed: sum, limit: limits.memory)
-        }
+        try checkMemory(adding: bytes, for: what())
+        held.add(bytes, ordering: .relaxed)
         return HeldMemory(bytes, of: self)
     }
 
@@ -106,6 +125,14 @@ public final class RenderBudget: Sendable {
     /// - Throws: ``LimitExceeded`` for glyphs or time.
     public func spend(glyphs count: Int, on what: @autoclosure () -> String) throws(LimitExceeded) {
         try spend(count, of: .glyphs, counter: glyphs, limit: limits.glyphs, on: what)
+    }
+
+    /// Counts pixels, pieces, nodes and glyphs from 0 again, for the next frame of an animation. Memory and time go on.
+    public func beginFrame() {
+        pixels.store(0, ordering: .relaxed)
+        pieces.store(0, ordering: .relaxed)
+        nodes.store(0, ordering: .relaxed)
+        glyphs.store(0, ordering: .relaxed)
     }
 
     /// What a unit costs in pixels, roughly: how often the clock is looked at.

@@ -68,7 +68,7 @@ extension Canvas {
             vertical: ResampleAxis(
                 sourceCount: image.height, outputCount: window.height, origin: originY, step: down.step,
                 filter: filter))
-        return .pixels(resampler.resample(image, to: size), x: window.x, y: window.y)
+        return .pixels(try resampler.resample(image, to: size), x: window.x, y: window.y)
     }
 }
 

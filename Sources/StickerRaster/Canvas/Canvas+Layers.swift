@@ -11,22 +11,36 @@ extension Canvas {
     ///   - mask: of the canvas's size; multiplies the layer's alpha.
     /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``,
     ///   ``RasterError/sizeMismatch(what:expected:actual:)``; ``RasterError/tooComplex(what:limit:)`` past
-    ///   ``maximumNesting``.
+    ///   ``maximumNesting``; ``RasterError/limit(_:)``.
     public mutating func pushLayer(
         opacity: Double = 1, blend: BlendMode = .sourceOver, mask: Mask? = nil
     ) throws(RasterError) {
-        let opacity = try opacityByte(opacity)
         if let mask, mask.size != size {
             throw .sizeMismatch(what: "the layer mask", expected: size, actual: mask.size)
         }
+        let area = bounds
+        try pushLayer(
+            opacity: opacity, blend: blend, through: mask.map { ClipMask(bounds: area, values: $0.values) })
+    }
+
+    /// As ``pushLayer(opacity:blend:mask:)``, through coverage that need not be known outside of the present clip.
+    ///
+    /// - Precondition: the mask holds the bounds of the present clip.
+    package mutating func pushLayer(
+        opacity: Double, blend: BlendMode, through mask: ClipMask?
+    ) throws(RasterError) {
+        let opacity = try opacityByte(opacity)
         let bounds = layers[layers.count - 1].clip.bounds
-        try checkNesting(adding: bounds.width * bounds.height * MemoryLayout<PremultipliedColor>.stride)
+        try checkNesting()
+        precondition(mask?.bounds.contains(bounds) ?? true, "the mask does not hold the clip")
         let pixelSize: PixelSize
         do {
             pixelSize = try PixelSize(width: max(1, bounds.width), height: max(1, bounds.height))
         } catch {
             throw .pixel(error)
         }
+        try RasterBudget.check(pixelSize, for: "a layer")
+        try spend(pixels: 2 * pixelSize.pixelCount)
         layers.append(
             CanvasLayer(
                 bounds: bounds, pixmap: Pixmap(size: pixelSize), opacity: opacity, blend: blend, mask: mask))
@@ -50,7 +64,7 @@ extension Canvas {
     /// Rectangles on whole pixels cost nothing; others take a byte a pixel of their bounds.
     ///
     /// - Throws: ``RasterError/nonFinite(what:)``; ``RasterError/tooComplex(what:limit:)`` for the path, or past
-    ///   ``maximumNesting``.
+    ///   ``maximumNesting``; ``RasterError/limit(_:)``.
     public mutating func pushClip(_ path: Path, rule: FillRule = .nonzero) throws(RasterError) {
         try checkTransform()
         let top = layers.count - 1
@@ -58,21 +72,32 @@ extension Canvas {
         guard path.isFinite else { throw .nonFinite(what: "a coordinate of a clip path") }
         let mapped = path.transformed(by: transform)
         if let rect = mapped.wholePixelRect(within: clip.bounds) {
-            try checkNesting(adding: 0)
+            try checkNesting()
             layers[top].clips.append(clip.intersection(rect))
             return
         }
         let bounds = mapped.controlBounds.map { PixelRect(covering: $0, within: clip.bounds) }
         guard let bounds, !bounds.isEmpty else {
-            try checkNesting(adding: 0)
+            try checkNesting()
             layers[top].clips.append(ClipRegion(bounds: PixelRect(x: 0, y: 0, width: 0, height: 0)))
             return
         }
-        try checkNesting(adding: bounds.width * bounds.height)
+        try checkNesting()
+        try RasterBudget.check(bytes: bounds.width * bounds.height, for: "a clip")
+        try spend(pixels: bounds.width * bounds.height)
         converter.reset(bounds: bounds)
         try converter.add(path, transform: transform)
         let mask = ClipMask(bounds: bounds, sweeping: &converter, rule: rule, within: clip.mask)
         layers[top].clips.append(ClipRegion(bounds: bounds, mask: mask))
+    }
+
+    /// Limits drawing to some pixels of the canvas until ``popClip()``; costs nothing.
+    ///
+    /// - Throws: ``RasterError/tooComplex(what:limit:)`` past ``maximumNesting``.
+    package mutating func pushClip(_ pixels: PixelRect) throws(RasterError) {
+        try checkNesting()
+        let top = layers.count - 1
+        layers[top].clips.append(layers[top].clip.intersection(pixels))
     }
 
     /// Takes back the clip pushed last.
@@ -84,60 +109,52 @@ extension Canvas {
         layers[top].clips.removeLast()
     }
 
-    private func checkNesting(adding bytes: Int) throws(RasterError) {
+    private func checkNesting() throws(RasterError) {
         let depth = layers.reduce(-1) { $0 + $1.clips.count }
         guard depth < Self.maximumNesting else {
             throw .tooComplex(what: "the nesting of layers and clips", limit: Self.maximumNesting)
         }
-        let sum = openBytes + bytes
-        guard sum <= maximumOpenBytes else {
-            throw .outOfRange(
-                what: "the memory of the open layers and clips", value: Double(sum),
-                range: "at most \(maximumOpenBytes) bytes")
-        }
     }
 
-    /// What the open layers and clips take.
-    private var openBytes: Int {
-        let surfaces = layers.dropFirst().reduce(0) { $0 + $1.surface.pixmap.size.pixelCount * 4 }
-        return layers.reduce(surfaces) { sum, layer in
-            sum + layer.clips.reduce(0) { $0 + ($1.mask?.values.count ?? 0) }
-        }
-    }
-
-    /// A transparent canvas that is larger on every side by a margin, with the same transform, to draw a mask on or what
-    /// effects are done to. It and what is opened in it count against what this canvas may still open, so that masks of
-    /// masks stay within one limit.
+    /// A transparent canvas over `area` in this canvas's coordinates, with the same transform, to draw a mask on or what
+    /// effects are done to.
     ///
-    /// - Parameter margin: in pixels, 0 or more.
-    /// - Throws: ``RasterError/outOfRange(what:value:range:)`` where there is no room for it, ``RasterError/pixel(_:)``.
-    package func canvasApart(margin: Int = 0) throws(RasterError) -> Canvas {
+    /// - Parameter area: not empty; it may reach past this canvas.
+    /// - Throws: ``RasterError/outOfRange(what:value:range:)`` for a place too far off, ``RasterError/pixel(_:)``,
+    ///   ``RasterError/limit(_:)``.
+    package func canvasApart(over area: PixelRect) throws(RasterError) -> Canvas {
         let size: PixelSize
         do {
-            size = try PixelSize(width: self.size.width + 2 * margin, height: self.size.height + 2 * margin)
+            size = try PixelSize(width: area.width, height: area.height)
         } catch {
             throw .pixel(error)
         }
-        let bytes = size.pixelCount * MemoryLayout<PremultipliedColor>.stride
-        try checkNesting(adding: bytes)
-        var canvas = Canvas(size: size)
-        canvas.transform = transform.then(.translation(x: Double(margin), y: Double(margin)))
-        canvas.maximumOpenBytes = maximumOpenBytes - openBytes - bytes
+        guard ScanConverter.accepts(area) else {
+            throw .outOfRange(
+                what: "the place of an off-screen canvas", value: Double(max(abs(area.x), abs(area.y))),
+                range: "less than \(ScanConverter.coordinateLimit) pixels from the origin")
+        }
+        try checkNesting()
+        try RasterBudget.check(size, for: "an off-screen canvas")
+        try spend(pixels: size.pixelCount)
+        var canvas = Canvas(over: area, size: size)
+        canvas.transform = transform
         return canvas
     }
 }
 
 extension Surface {
     /// Multiplies every pixel by the mask's value at its place on the canvas.
-    fileprivate mutating func multiply(by mask: Mask) {
+    fileprivate mutating func multiply(by mask: ClipMask) {
         let bounds = bounds
         guard !bounds.isEmpty else { return }
-        // SAFETY: the surface lies inside the canvas, whose size the mask has.
+        // SAFETY: the surface lies inside the mask's bounds, as `pushLayer` has seen to.
         unsafe pixmap.withUnsafeMutablePixels { pixels in
-            unsafe mask.withUnsafeValues { values in
+            unsafe mask.values.withUnsafeBufferPointer { values in
                 for y in 0..<bounds.height {
                     let row = unsafe pixels.baseAddress! + y * bounds.width
-                    let factors = unsafe values.baseAddress! + (bounds.y + y) * mask.width + bounds.x
+                    let factors =
+                        unsafe values.baseAddress! + mask.offset(x: bounds.x, y: bounds.y + y)
                     for x in 0..<bounds.width { unsafe row[x] = row[x].scaled(by: factors[x]) }
                 }
             }

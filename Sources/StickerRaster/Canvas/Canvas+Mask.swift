@@ -11,7 +11,7 @@ extension Canvas {
         guard mask.size == size else {
             throw .sizeMismatch(what: "the mask to paint through", expected: size, actual: mask.size)
         }
-        let tile = CoverageTile.Placed(CoverageTile(mask), x: 0, y: 0)
+        let tile = CoverageTile.Placed(CoverageTile(mask), x: bounds.x, y: bounds.y)
         try fill([tile], with: paint, opacity: opacity, blend: blend)
     }
 }

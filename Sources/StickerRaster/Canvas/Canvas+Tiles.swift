@@ -31,6 +31,12 @@ extension Canvas {
         _ tiles: [CoverageTile.Placed], with paint: Paint, opacity: Double, blend: BlendMode
     ) throws(RasterError) {
         let painter = try painter(paint, opacity: opacity, blend: blend)
+        let clip = layers[layers.count - 1].clip.bounds
+        let count = tiles.reduce(0) { sum, placed in
+            let area = placed.area.intersection(clip)
+            return sum + area.width * area.height
+        }
+        try spend(pixels: count * painter.source.pixelWeight)
         painter.paint(tiles, on: &layers[layers.count - 1], scratch: &scratch)
     }
 
@@ -41,10 +47,7 @@ extension Canvas {
         inPixels path: Path, with paint: Paint, opacity: Double, blend: BlendMode
     ) throws(RasterError) {
         let painter = try painter(paint, opacity: opacity, blend: blend)
-        let top = layers.count - 1
-        converter.reset(bounds: layers[top].clip.bounds)
-        try converter.add(path, transform: .identity)
-        painter.paint(&converter, rule: .nonzero, on: &layers[top], scratch: &scratch)
+        try fill(path, transform: .identity, rule: .nonzero, with: painter)
     }
 
     private func painter(

@@ -11,8 +11,8 @@ public struct Canvas: Sendable {
     /// From user space to pixels; applies to what is drawn next. Layers and clips do not save it.
     public var transform: Transform = .identity
 
-    /// The bytes that open layers and clips may take together; at first room for four layers of the largest canvas.
-    public var maximumOpenBytes = 1 << 31
+    /// What the work is counted against: the budget under which the canvas was made.
+    let budget = RenderBudget.current
 
     /// The base, and the layers that are open above it.
     var layers: [CanvasLayer]
@@ -38,7 +38,21 @@ public struct Canvas: Sendable {
         layers = [CanvasLayer(base: pixmap)]
     }
 
+    /// A transparent canvas over some of another one's pixels, in its coordinates.
+    init(over bounds: PixelRect, size: PixelSize) {
+        layers = [
+            CanvasLayer(
+                bounds: bounds, pixmap: Pixmap(size: size), opacity: 255, blend: .sourceOver, mask: nil)
+        ]
+    }
+
     public var size: PixelSize { layers[0].surface.pixmap.size }
+
+    /// The pixels that it has: from (0, 0), unless it is an off-screen canvas over a part of another one.
+    package var bounds: PixelRect { layers[0].surface.bounds }
+
+    /// Around all pixels that drawing may change now.
+    package var clipBounds: PixelRect { layers[layers.count - 1].clip.bounds }
 
     /// Fills the inside of `path`. Open subpaths are closed.
     ///
@@ -91,11 +105,31 @@ extension Canvas {
         _ path: Path, transform: Transform, rule: FillRule, with source: PaintSource, opacity: UInt8,
         blend: BlendMode
     ) throws(RasterError) {
-        let top = layers.count - 1
-        converter.reset(bounds: layers[top].clip.bounds)
-        try converter.add(path, transform: transform)
         let painter = CoveragePainter(source: source, opacity: opacity, blend: blend)
-        painter.paint(&converter, rule: rule, on: &layers[top], scratch: &scratch)
+        try fill(path, transform: transform, rule: rule, with: painter)
+    }
+
+    /// Fills with a painter, which is chosen.
+    mutating func fill(
+        _ path: Path, transform: Transform, rule: FillRule, with painter: CoveragePainter
+    ) throws(RasterError) {
+        let top = layers.count - 1
+        // The converter's work grows with the rows of its bounds; a run rounded up to whole groups of cells ends there.
+        var bounds = path.pixelBounds(under: transform, within: layers[top].clip.bounds)
+        if let limits = painter.source.bounds { bounds = bounds.intersection(limits) }
+        converter.reset(bounds: bounds)
+        try converter.add(path, transform: transform)
+        let count = painter.paint(&converter, rule: rule, on: &layers[top], scratch: &scratch)
+        try spend(pixels: count * painter.source.pixelWeight)
+    }
+
+    /// Counts pixels that were touched against the budget of the work under way.
+    func spend(pixels count: Int) throws(RasterError) {
+        do {
+            try budget?.spend(pixels: count, on: "drawing")
+        } catch {
+            throw .limit(error)
+        }
     }
 
     func checkTransform() throws(RasterError) {

@@ -14,8 +14,8 @@ struct CanvasLayer: Sendable {
     /// 0 … 255.
     let opacity: UInt8
     let blend: BlendMode
-    /// Of the canvas's size.
-    let mask: Mask?
+    /// Over the surface at least.
+    let mask: ClipMask?
     /// The layer's own clips, the first of them its bounds; each is within the one before it.
     ///
     /// The clip around the layer is not among them: it applies once, when the layer is composited. Its soft edges
@@ -26,7 +26,7 @@ struct CanvasLayer: Sendable {
         self.init(bounds: pixmap.size.bounds, pixmap: pixmap, opacity: 255, blend: .sourceOver, mask: nil)
     }
 
-    init(bounds: PixelRect, pixmap: Pixmap, opacity: UInt8, blend: BlendMode, mask: Mask?) {
+    init(bounds: PixelRect, pixmap: Pixmap, opacity: UInt8, blend: BlendMode, mask: ClipMask?) {
         self.surface = Surface(bounds: bounds, pixmap: pixmap)
         self.opacity = opacity
         self.blend = blend

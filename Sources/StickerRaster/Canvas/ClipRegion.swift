@@ -1,4 +1,4 @@
-import StickerPixels
+package import StickerPixels
 
 /// Where drawing may change pixels: a rectangle, and a coverage a pixel where the clip is not one.
 struct ClipRegion: Sendable {
@@ -18,16 +18,18 @@ struct ClipRegion: Sendable {
 }
 
 /// Coverage over a rectangle of the canvas.
-struct ClipMask: Sendable {
-    let bounds: PixelRect
+package struct ClipMask: Sendable {
+    package let bounds: PixelRect
     /// `width × height` values, row by row.
     var values: [UInt8]
+    private let memory: HeldMemory?
 
     /// - Precondition: there are `width × height` values.
-    init(bounds: PixelRect, values: [UInt8]) {
+    package init(bounds: PixelRect, values: [UInt8]) {
         precondition(values.count == bounds.width * bounds.height, "a value for each pixel")
         self.bounds = bounds
         self.values = values
+        memory = RenderBudget.note(bytes: values.count)
     }
 
     /// The sweep of a converter that was reset to `bounds`, multiplied by what `outer` leaves of it.
@@ -64,6 +66,7 @@ struct ClipMask: Sendable {
             }
         }
         self.values = values
+        memory = RenderBudget.note(bytes: values.count)
     }
 
     /// Where the value of a pixel of the canvas stands, which must be inside the bounds.

@@ -14,7 +14,7 @@ struct PaintScratch: Sendable {
 
 /// Puts paint through coverage: the loop over rows and runs that every drawing command ends in.
 struct CoveragePainter {
-    private let source: PaintSource
+    let source: PaintSource
     private let opacity: UInt8
     private let compositor: RunCompositor
 
@@ -29,17 +29,27 @@ struct CoveragePainter {
         compositor = RunCompositor(blend)
     }
 
-    /// Paints what the converter, which was reset to the bounds of the layer's clip, has gathered.
+    /// Paints what the converter has gathered, which was reset to bounds inside those of the layer's clip and of the
+    /// paint.
+    ///
+    /// - Returns: how many pixels were painted.
+    @discardableResult
     func paint(
         _ converter: inout ScanConverter, rule: FillRule, on layer: inout CanvasLayer,
         scratch: inout PaintScratch
-    ) {
+    ) -> Int {
         let clip = layer.clip
         let bounds = layer.surface.bounds
-        guard !clip.bounds.isEmpty else { return }
-        scratch.reserve(clip.bounds.width)
-        // SAFETY: runs lie inside the clip's bounds, which lie inside the surface's and the clip mask's; the scratch
-        // rows are as wide as the clip. `source` and `destination` are different buffers.
+        let area = converter.bounds
+        guard !area.isEmpty else { return 0 }
+        precondition(
+            clip.bounds.contains(area) && source.bounds?.contains(area) ?? true,
+            "the shape is not cut to the clip and the paint")
+        scratch.reserve(area.width)
+        var painted = 0
+        // SAFETY: runs lie inside the converter's bounds, which lie inside the clip's, hence the surface's and the clip
+        // mask's, and inside the paint's; the scratch rows are as wide as the converter's bounds. `source` and
+        // `destination` are different buffers.
         unsafe layer.surface.pixmap.withUnsafeMutablePixels { pixels in
             let pixels = pixels.baseAddress!
             unsafe scratch.pixels.withUnsafeMutableBufferPointer { scratchPixels in
@@ -51,9 +61,10 @@ struct CoveragePainter {
                         for index in runs.indices {
                             let run = unsafe runs[index]
                             let (x, count) = (Int(run.x), Int(run.count))
+                            painted &+= count
                             let destination = unsafe row + (x - bounds.x)
                             var values: UnsafePointer<UInt8>?
-                            if run.isVarying { unsafe values = coverage + (x - clip.bounds.x) }
+                            if run.isVarying { unsafe values = coverage + (x - area.x) }
                             if let mask = clip.mask {
                                 unsafe values = multiply(
                                     values, run.constant ?? 255, mask, x: x, y: y, count: count, into: product
@@ -73,10 +84,12 @@ struct CoveragePainter {
                 }
             }
         }
+        return painted
     }
 
     /// Paints through tiles.
     func paint(_ tiles: [CoverageTile.Placed], on layer: inout CanvasLayer, scratch: inout PaintScratch) {
+        precondition(source.bounds == nil, "tiles are not cut to the paint")
         let clip = layer.clip
         let bounds = layer.surface.bounds
         guard !clip.bounds.isEmpty else { return }
@@ -189,7 +202,7 @@ struct CoveragePainter {
         x: Int, y: Int, count: Int, fetched: UnsafeMutablePointer<PremultipliedColor>,
         _ body: (UnsafePointer<PremultipliedColor>) -> Void
     ) {
-        // SAFETY: `fetched` has room for the run; a source of pixels was made to hold all that is drawn from it.
+        // SAFETY: `fetched` has room for the run, and a source of pixels holds it: `paint` has seen to both.
         switch source {
         case .solid(let color):
             unsafe fetched.update(repeating: color, count: count)

@@ -1,8 +1,8 @@
-import StickerPixels
+package import StickerPixels
 
 extension PixelRect {
     /// The pixels of `limits` that `rect` touches; any numbers will do.
-    init(covering rect: Rect, within limits: PixelRect) {
+    package init(covering rect: Rect, within limits: PixelRect) {
         func clamped(_ value: Double, _ low: Int, _ high: Int) -> Int {
             // Written so that NaN fails the comparisons.
             guard value > Double(low) else { return low }
@@ -13,6 +13,50 @@ extension PixelRect {
         let right = clamped(rect.maxX.rounded(.up), limits.minX, limits.maxX)
         let bottom = clamped(rect.maxY.rounded(.up), limits.minY, limits.maxY)
         self.init(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}
+
+extension Path {
+    /// The pixels of `limits` that the path may cover under a transform; all of them where a number is not finite.
+    ///
+    /// O(elements). Curves stay inside the hull of their control points.
+    func pixelBounds(under transform: Transform, within limits: PixelRect) -> PixelRect {
+        var low = Point(x: .infinity, y: .infinity)
+        var high = Point(x: -.infinity, y: -.infinity)
+        // Stays 0 but where something is infinite or NaN.
+        var fault = 0.0
+        func include(_ point: Point) {
+            let place = transform.apply(to: point)
+            fault += 0 * place.x + 0 * place.y
+            low = Point(x: place.x < low.x ? place.x : low.x, y: place.y < low.y ? place.y : low.y)
+            high = Point(x: place.x > high.x ? place.x : high.x, y: place.y > high.y ? place.y : high.y)
+        }
+        for element in elements {
+            switch element {
+            case .move(let to), .line(let to): include(to)
+            case .quadratic(let control, let to):
+                include(control)
+                include(to)
+            case .cubic(let control1, let control2, let to):
+                include(control1)
+                include(control2)
+                include(to)
+            case .close: break
+            }
+        }
+        guard fault == 0 else { return limits }
+        guard low.x <= high.x else { return PixelRect(x: limits.x, y: limits.y, width: 0, height: 0) }
+        // A rectangle's width may overflow where its sides do not.
+        guard low.x > -1e300, low.y > -1e300, high.x < 1e300, high.y < 1e300 else { return limits }
+        let box = Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+        return PixelRect(covering: box.expanded(by: Self.roundingMargin(box)), within: limits)
+    }
+
+    /// What flattening and fixed-point numbers may put past the hull of a path's points.
+    private static func roundingMargin(_ box: Rect) -> Double {
+        // 2⁻¹⁶ is a unit of the fixed-point numbers; Rect's width loses the last digits of far places.
+        let farthest = max(max(abs(box.minX), abs(box.maxX)), max(abs(box.minY), abs(box.maxY)))
+        return 0x1p-16 + farthest * 0x1p-48
     }
 }
 

@@ -11,6 +11,8 @@ extension Mask {
     public init(
         coverageOf path: Path, transform: Transform = .identity, rule: FillRule = .nonzero, size: PixelSize
     ) throws(RasterError) {
+        try RasterBudget.check(size, bytesPerPixel: 1, for: "the coverage of a shape")
+        try RasterBudget.spend(pixels: size.pixelCount / 4, on: "the coverage of a shape")
         var converter = ConverterPool.shared.take()
         defer { ConverterPool.shared.give(converter) }
         converter.reset(bounds: size.bounds)

@@ -16,7 +16,8 @@ struct ScanConverter: Sendable {
     /// bounds, so that a shape's bytes do not depend on them.
     static let coordinateLimit = 1 << 20
 
-    private var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    /// What everything is clipped to: no run leaves it.
+    private(set) var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
     private var edges: [Edge] = []
     /// The first edge of each band, or −1.
     private var bands: [Int32] = []

@@ -11,6 +11,11 @@ public enum GaussianBlur {
         return BoxKernel(sigma: sigma).reach
     }
 
+    /// What a blurred pixel counts in a ``RenderBudget``: three boxes along each axis read and write it.
+    static let passes = 12
+    /// The same of a mask's value, a quarter of the work.
+    static let maskPasses = 3
+
     static func check(_ sigma: Double) throws(RasterError) {
         guard sigma.isFinite else { throw .nonFinite(what: "the standard deviation of a blur") }
         guard sigma >= 0, sigma <= maximumSigma else {
@@ -38,6 +43,7 @@ extension Mask {
     mutating func blur(sigma: Double) throws(RasterError) {
         try GaussianBlur.check(sigma)
         guard sigma > 0 else { return }
+        try RasterBudget.spend(pixels: GaussianBlur.maskPasses * size.pixelCount, on: "a blur")
         let blur = BoxBlur(kernel: BoxKernel(sigma: sigma))
         let (width, height) = (width, height)
         // SAFETY: the mask has `height` rows of `width` values.
@@ -67,6 +73,7 @@ extension Pixmap {
         try GaussianBlur.check(sigma)
         guard sigma > 0, !area.isEmpty else { return }
         precondition(size.bounds.intersection(area) == area, "the area lies outside of the picture")
+        try RasterBudget.spend(pixels: GaussianBlur.passes * area.width * area.height, on: "a blur")
         let blur = BoxBlur(kernel: BoxKernel(sigma: sigma))
         let width = width
         // SAFETY: the area lies in the picture. A pixel is four bytes, red, green, blue and alpha. All four are blurred

@@ -34,7 +34,8 @@ extension Mask {
         guard distance > 0, let ink = inkBounds else { return }
         let reach = ShapeGrowth.reach(distance)
         let box = EffectReach(around: reach).expanding(ink).intersection(size.bounds)
-        ShapeGrowth.grow(ShapeEdges(of: self, in: box), by: distance, in: &self)
+        try RasterBudget.spend(pixels: ShapeGrowth.passes * box.width * box.height, on: "growing a shape")
+        ShapeGrowth.grow(try ShapeEdges(of: self, in: box), by: distance, in: &self)
     }
 
     /// As ``eroded(by:)``, in place.

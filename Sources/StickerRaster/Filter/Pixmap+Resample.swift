@@ -9,6 +9,8 @@ extension Pixmap {
     /// keeps its length is not filtered. The same bytes on every machine.
     ///
     /// O(pixels × filter width).
+    ///
+    /// - Throws: ``RasterError/limit(_:)``.
     public func resized(
         to size: PixelSize, filter: ResampleFilter = .mitchell
     ) throws(RasterError) -> Pixmap {
@@ -22,7 +24,7 @@ extension Pixmap {
     ///
     /// - Parameter region: inside the picture, in its pixels.
     /// - Throws: ``RasterError/nonFinite(what:)``; ``RasterError/outOfRange(what:value:range:)`` where the region
-    ///   is empty or leaves the picture.
+    ///   is empty or leaves the picture; ``RasterError/limit(_:)``.
     public func resampled(
         from region: Rect, to size: PixelSize, filter: ResampleFilter = .mitchell
     ) throws(RasterError) -> Pixmap {
@@ -35,7 +37,7 @@ extension Pixmap {
         let vertical = ResampleAxis(
             sourceCount: height, outputCount: size.height, origin: region.y,
             step: region.height / Double(size.height), filter: filter)
-        return Resampler(horizontal: horizontal, vertical: vertical).resample(self, to: size)
+        return try Resampler(horizontal: horizontal, vertical: vertical).resample(self, to: size)
     }
 
     private static func check(

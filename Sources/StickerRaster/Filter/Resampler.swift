@@ -17,9 +17,12 @@ struct Resampler {
     /// O(rows read × output width × taps across + output pixels × taps down). Beside the result it needs the
     /// filtered rows of one output row: taps down × output width × 8 bytes. A picture that becomes so flat that an
     /// output row reads all of it takes that for each of its rows.
-    func resample(_ source: Pixmap, to size: PixelSize) -> Pixmap {
+    ///
+    /// - Throws: ``RasterError/limit(_:)``.
+    func resample(_ source: Pixmap, to size: PixelSize) throws(RasterError) -> Pixmap {
+        try spend(on: source)
         // SAFETY: every output pixel is written once; rows and columns are those that the axes were made for.
-        unsafe Pixmap(size: size) { output in
+        return unsafe Pixmap(size: size) { output in
             unsafe source.withUnsafePixels { source in
                 let (output, source) = (output.baseAddress!, source.baseAddress!)
                 let sourceWidth = horizontal.sourceCount
@@ -30,6 +33,18 @@ struct Resampler {
                 }
             }
         }
+    }
+
+    /// Asks for the pixels that are read and written, and for the memory, before there is any of it.
+    private func spend(on source: Pixmap) throws(RasterError) {
+        let (width, height) = (horizontal.outputCount, vertical.outputCount)
+        let rowBytes = 4 * MemoryLayout<Int16>.stride * width
+        try RasterBudget.check(
+            bytes: 4 * width * height + vertical.tapCount * rowBytes, for: "a resized picture")
+        let rowsRead = min(source.height, vertical.tapCount * height)
+        try RasterBudget.spend(
+            pixels: width * (rowsRead * horizontal.tapCount + height * vertical.tapCount),
+            on: "resizing a picture")
     }
 
     private func copy(

@@ -29,25 +29,26 @@ struct ShapeEdges {
     private(set) var firstInColumn: [Int32]
 
     /// - Parameter box: around all of the shape; in the mask.
-    init(of mask: Mask, in box: PixelRect) {
+    /// - Throws: ``RasterError/limit(_:)`` where an edge runs through so many pixels that their memory passes the limit.
+    init(of mask: Mask, in box: PixelRect) throws(RasterError) {
         self.box = box
         firstInColumn = Array(repeating: -1, count: box.width)
         pixels.reserveCapacity(4 * (box.width + box.height))
         rowStarts.reserveCapacity(box.height + 1)
-        findPixels(of: mask)
+        try findPixels(of: mask)
         linkRows()
         linkColumns()
     }
 
-    private mutating func findPixels(of mask: Mask) {
+    private mutating func findPixels(of mask: Mask) throws(RasterError) {
         let (box, width) = (box, mask.width)
         // Three rows with a zero on either side, and room to look eight values further.
         let stride = box.width + 16
         var rows = [UInt8](repeating: 0, count: 3 * stride)
         // SAFETY: the box lies in the mask; a row of the buffer holds the box's columns from its second value on, and
         // nothing reads further than eight values past them.
-        unsafe mask.withUnsafeValues { values in
-            unsafe rows.withUnsafeMutableBufferPointer { rows in
+        unsafe try mask.withUnsafeValues { values throws(RasterError) in
+            unsafe try rows.withUnsafeMutableBufferPointer { rows throws(RasterError) in
                 let rows = unsafe rows.baseAddress! + 1
                 func load(_ y: Int) {
                     let target = unsafe rows + (y % 3) * stride
@@ -62,6 +63,7 @@ struct ShapeEdges {
                 for y in 0..<box.height {
                     load(y + 1)
                     rowStarts.append(Int32(truncatingIfNeeded: pixels.count))
+                    try checkRoom()
                     unsafe findPixels(
                         inRow: y, up: rows + (y + 2) % 3 * stride, row: rows + y % 3 * stride,
                         down: rows + (y + 1) % 3 * stride)
@@ -69,6 +71,15 @@ struct ShapeEdges {
             }
         }
         rowStarts.append(Int32(truncatingIfNeeded: pixels.count))
+    }
+
+    /// Asks for the memory of the next row, whose every pixel may have an edge, where the array has to grow for it: to
+    /// twice its size, beside which the old one stays until it is copied.
+    private func checkRoom() throws(RasterError) {
+        guard pixels.count + box.width > pixels.capacity else { return }
+        try RasterBudget.check(
+            bytes: 3 * max(pixels.capacity, box.width) * MemoryLayout<Pixel>.stride,
+            for: "the edges of a shape")
     }
 
     private mutating func findPixels(

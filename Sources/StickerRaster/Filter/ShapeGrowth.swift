@@ -30,6 +30,9 @@ import StickerPixels
     /// An edge lies so near to the centre of its pixel, and so do the corners of a pixel that it may cover.
     private static let slack = 2 * halfDiagonal
 
+    /// What a pixel of the grown shape's box counts in a ``StickerPixels/RenderBudget``.
+    static let passes = 8
+
     /// How far off edges may lie that matter, in pixels.
     static func reach(_ distance: Double) -> Int { Int((distance + slack).rounded(.up)) }
 

@@ -29,6 +29,14 @@ public struct Rect: Hashable, Sendable {
     public var isEmpty: Bool { !(width > 0 && height > 0) }
     public var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 
+    /// What both hold; empty, at a corner of one of them, where they do not meet.
+    public func intersection(_ other: Rect) -> Rect {
+        let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+        return Rect(
+            x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
+            height: max(0, min(maxY, other.maxY) - top))
+    }
+
     /// The smallest rectangle that holds both.
     public func union(_ other: Rect) -> Rect {
         let left = min(minX, other.minX)

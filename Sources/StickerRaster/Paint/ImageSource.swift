@@ -68,6 +68,9 @@ struct ImageSource: Sendable {
 }
 
 extension ImageSource {
+    /// How many pixels are read and written for each that is painted.
+    var pixelWeight: Int { window.taps * window.taps + 8 }
+
     /// Writes the colours of `count` pixels of row `y`, beginning at column `x`.
     ///
     /// O(count × taps²).

@@ -5,8 +5,24 @@ enum PaintSource: Sendable {
     case solid(PremultipliedColor)
     case gradient(GradientSource)
     case image(ImageSource)
-    /// Pixels as they will be drawn, the top-left one at (x, y) of the canvas.
+    /// Pixels as they will be drawn, the top-left one at (x, y) of the canvas; there are no others.
     case pixels(Pixmap, x: Int, y: Int)
+
+    /// Where on the canvas it has colours; nil where it has them everywhere.
+    var bounds: PixelRect? {
+        guard case .pixels(let pixmap, let x, let y) = self else { return nil }
+        return PixelRect(x: x, y: y, width: pixmap.width, height: pixmap.height)
+    }
+
+    /// How many pixels are read and written for each that is painted: what a ``RenderBudget`` counts.
+    var pixelWeight: Int {
+        switch self {
+        case .solid: 1
+        case .pixels: 2
+        case .gradient: 8
+        case .image(let image): image.pixelWeight
+        }
+    }
 
     /// - Parameter transform: from the space of the path that is painted to pixels.
     /// - Throws: ``RasterError/nonFinite(what:)`` for coordinates, transforms and offsets,

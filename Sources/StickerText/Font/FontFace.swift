@@ -1,3 +1,4 @@
+import StickerPixels
 import Synchronization
 
 /// One face of a font: what shapes text and gives the glyphs' outlines.
@@ -20,6 +21,8 @@ public final class FontFace: Sendable {
     public let reach: FontReach?
 
     private let state: Mutex<State>
+    /// What the bytes of a face that is opened at once count in the budget that it was opened under.
+    private let memory: HeldMemory?
 
     private enum State {
         case closed(@Sendable () throws(TextError) -> [UInt8])
@@ -54,6 +57,12 @@ public final class FontFace: Sendable {
         self.index = index
         self.variations = variations
         self.synthesis = synthesis
+        do {
+            try RenderBudget.current?.checkMemory(adding: bytes.count, for: "a font")
+        } catch {
+            throw .limit(error)
+        }
+        memory = RenderBudget.note(bytes: bytes.count)
         let instance = FontInstance(index: index, variations: variations, synthesis: synthesis)
         self.reach = nil
         self.state = Mutex(.open(try Self.open(bytes, instance: instance, name: name)))
@@ -76,6 +85,7 @@ public final class FontFace: Sendable {
         self.variations = variations
         self.synthesis = synthesis
         self.reach = reach
+        memory = nil
         self.state = Mutex(.closed(loading))
     }
 

@@ -23,6 +23,12 @@ extension Canvas {
     mutating func coverage(
         of glyphs: [PlacedGlyph], grownBy distance: Double, cache: GlyphCoverageCache
     ) throws(TextError) -> Mask {
+        do {
+            try RasterBudget.check(size, bytesPerPixel: 1, for: "a ring around letters")
+            try RasterBudget.spend(pixels: size.pixelCount, on: "a ring around letters")
+        } catch {
+            throw .raster(error)
+        }
         var mask = Mask(size: size)
         for glyph in glyphs {
             let snapped = try SnappedGlyph(glyph, transform: transform)
@@ -34,7 +40,7 @@ extension Canvas {
                 if snapped.isUpright, let known { cache.insert(known, for: key) }
             }
             if case .tile(let tile)? = known {
-                mask.formUnion(CoverageTile.Placed(tile, x: origin.x, y: origin.y))
+                mask.formUnion(CoverageTile.Placed(tile, x: origin.x - bounds.x, y: origin.y - bounds.y))
             }
         }
         return mask
@@ -48,14 +54,15 @@ extension Canvas {
         let origin = glyph.pixel
         do throws(RasterError) {
             let path = try glyph.path(outline, from: origin).outset(by: distance)
-            guard let bounds = path.controlBounds else { return GlyphCoverage.none }
-            if let box = PixelRect(around: bounds),
+            guard let hull = path.controlBounds else { return GlyphCoverage.none }
+            if let box = PixelRect(around: hull),
                 let tile = try coverage(
                     of: path, in: box, maximumByteCount: TextLimits.cachedTileByteCount)
             {
                 return .tile(tile)
             }
-            let place = Transform.translation(x: Double(origin.x), y: Double(origin.y))
+            let place = Transform.translation(
+                x: Double(origin.x - bounds.x), y: Double(origin.y - bounds.y))
             mask.formUnion(try Mask(coverageOf: path, transform: place, size: size))
             return nil
         } catch {

@@ -1,3 +1,4 @@
+import StickerPixels
 public import StickerRaster
 
 /// A glyph where it is drawn: at the place of its line, on an arc, or turned.
@@ -50,6 +51,11 @@ extension [PlacedGlyph] {
                 throw .outlineTooComplex(limit: maximumElementCount)
             }
             path.append(outline.path.transformed(by: glyph.transform))
+        }
+        do {
+            try RenderBudget.current?.spend(pieces: path.elements.count, on: "the outline of a text")
+        } catch {
+            throw .limit(error)
         }
         return path
     }

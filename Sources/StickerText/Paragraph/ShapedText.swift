@@ -1,3 +1,5 @@
+import StickerPixels
+
 /// A text after shaping, still independent of the font size and of the width of its lines. All lengths are in ems.
 package struct ShapedText {
     private(set) var wrappers: [LineWrapper]
@@ -5,6 +7,8 @@ package struct ShapedText {
     let metrics: FontMetrics
     let faces: [FontFace]
     let style: ParagraphStyle
+    /// Of all lines together.
+    private let glyphCount: Int
 
     /// A line, and which paragraph it is of.
     struct Line {
@@ -35,6 +39,7 @@ package struct ShapedText {
             }
             wrappers.append(LineWrapper(paragraph))
         }
+        self.glyphCount = glyphCount
         self.wrappers = wrappers
         self.faces = faces
         self.style = style
@@ -45,6 +50,15 @@ package struct ShapedText {
             metrics = metrics?.union(next) ?? next
         }
         self.metrics = metrics ?? FontMetrics(ascent: 0, descent: 0, lineGap: 0)
+    }
+
+    /// Counts the glyphs, which are about to be set in lines once more.
+    private func spendGlyphs() throws(TextError) {
+        do {
+            try RenderBudget.current?.spend(glyphs: glyphCount, on: "setting a text")
+        } catch {
+            throw .limit(error)
+        }
     }
 
     /// Breaks every paragraph into lines of a width in ems; nil breaks none.
@@ -65,6 +79,7 @@ package struct ShapedText {
     /// How many greedy lines of a width in ems the text takes; nil where a word would have to be broken between letters, or
     /// there are more than `limit`.
     package mutating func lineCount(maximumWidth: Double, limit: Int) throws(TextError) -> Int? {
+        try spendGlyphs()
         var count = 0
         for index in wrappers.indices {
             guard let lines = try wrappers[index].linesOfWholeWords(maximumWidth: maximumWidth) else {
@@ -81,6 +96,7 @@ package struct ShapedText {
         throws(TextError)
         -> TextLayout
     {
+        try spendGlyphs()
         let widthInEms = maximumWidth.map { $0 / fontSize }
         var wrapped = try wrap(maximumWidth: widthInEms, wrap: style.wrap)
         let isCut = maximumLineCount.map { wrapped.count > $0 } ?? false

@@ -51,18 +51,20 @@ enum DrawingPass {
             openClips += 1
         }
         let mask = try coverage(of: group.masks, on: canvas, transform: transform)
-        try canvas.pushLayer(opacity: group.opacity, blend: group.blend, mask: mask)
+        try canvas.pushLayer(opacity: group.opacity, blend: group.blend, through: mask)
         defer { canvas.popLayer() }
         try draw(group.children, on: &canvas, transform: transform)
     }
 
-    /// The product of the masks; nil for none.
+    /// The product of the masks over the present clip; nil for none.
     private static func coverage(
         of masks: [MaskNode], on outer: borrowing Canvas, transform: Transform
-    ) throws(RasterError) -> Mask? {
+    ) throws(RasterError) -> ClipMask? {
+        let area = outer.clipBounds
         var product: [UInt8]?
         for node in masks {
-            var canvas = try outer.canvasApart()
+            guard !area.isEmpty else { return ClipMask(bounds: area, values: []) }
+            var canvas = try outer.canvasApart(over: area)
             canvas.transform = transform
             for clip in node.clips { try canvas.pushClip(clip.path, rule: clip.rule) }
             try draw(node.content, on: &canvas, transform: transform)
@@ -75,12 +77,7 @@ enum DrawingPass {
                 }
             product = product.map { zip($0, values).map(unitProduct) } ?? values
         }
-        guard let product else { return nil }
-        do {
-            return try Mask(size: outer.size, values: product)
-        } catch {
-            throw .pixel(error)
-        }
+        return product.map { ClipMask(bounds: area, values: $0) }
     }
 }
 

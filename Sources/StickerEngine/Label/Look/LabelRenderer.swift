@@ -16,11 +16,12 @@ struct LabelRenderer {
         let sheet = try LabelSheet(label)
         self.style = style
         self.sheet = sheet
+        try sheet.size.checkMemory(for: "a label of \(sheet.size) pixels")
         canvas = Canvas(size: sheet.size)
         do {
             emoji = try sheet.glyphs.colorGlyphs()
         } catch {
-            throw .text(error)
+            throw StickerError(wrapping: error)
         }
         bubble = style.bubble.flatMap { bubble in
             sheet.bubbleBox.map {
@@ -75,6 +76,7 @@ struct LabelRenderer {
         do {
             var coverage: Mask?
             if !emoji.isEmpty {
+                try canvas.size.checkMemory(for: "the emoji of a label")
                 var canvas = Canvas(size: canvas.size)
                 try draw(emoji, on: &canvas)
                 coverage = Mask(alphaOf: canvas.finish())
@@ -92,7 +94,7 @@ struct LabelRenderer {
             }
             return silhouettes
         } catch {
-            throw .raster(error)
+            throw StickerError(wrapping: error)
         }
     }
 

@@ -82,7 +82,7 @@ struct LabelSheet {
             }
             return ink
         } catch {
-            throw .text(error)
+            throw StickerError(wrapping: error)
         }
     }
 
@@ -91,7 +91,7 @@ struct LabelSheet {
         do throws(TextError) {
             return try glyphs.map { glyph throws(TextError) in try [glyph].inkBounds() }.compactMap(\.self)
         } catch {
-            throw .text(error)
+            throw StickerError(wrapping: error)
         }
     }
 

@@ -12,9 +12,7 @@ extension SceneDecoder {
         var style = PictureStyle()
         style.background = try background.flatMap { try backgroundRemoval($0) }
         style.trim = try trim.flatMap { try pictureTrim($0) }
-        let prepared = try located(at: node) { () throws(StickerError) in
-            try PictureSource.prepared(pixmap, style: style)
-        }
+        let prepared = try prepared(pixmap, of: node, style: style)
         return .image(prepared, filter: try filter?.choice(of: ResampleFilter.self) ?? .mitchell)
     }
 

@@ -107,6 +107,7 @@ extension SceneDecoder {
         try node.oneOrMore().flatMap { node in
             if try node.string() == "bundled" { return FontFace.standard }
             let path = try path(node)
+            // With the face of a collection and the places on its axes, which stand in the same text.
             if let face = faces[path] { return [face] }
             let face = try located(at: node) { () throws(StickerError) in
                 try FontFace(specification: path)

@@ -8,8 +8,10 @@ struct SceneDecoder {
     let folder: String
     /// The scene's path, for errors.
     let name: String?
-    /// The pictures read so far: a scene may show one many times.
-    private var artworks: [String: Artwork] = [:]
+    /// The pictures read so far: a scene may show one many times, by any of its file's names.
+    private var artworks: [FileKey: Artwork] = [:]
+    /// Those without their background or their margins.
+    private var preparedPictures: [PreparedKey: Pixmap] = [:]
     /// The fonts opened so far.
     var faces: [String: FontFace] = [:]
     private var layerCount = 0
@@ -84,11 +86,42 @@ struct SceneDecoder {
     /// The picture in the file that a node names.
     mutating func artwork(_ node: JSONNode) throws -> Artwork {
         let path = try path(node)
-        if let artwork = artworks[path] { return artwork }
+        let key = FileKey(path)
+        if let artwork = artworks[key] { return artwork }
         let artwork: Artwork = try located(at: node) { () throws(StickerError) in try Artwork(path: path) }
-        artworks[path] = artwork
+        artworks[key] = artwork
         warnings += artwork.warnings.map { "\(path): \($0)" }
         return artwork
+    }
+
+    /// What the style's background and trim leave of the picture in the file that a node names.
+    mutating func prepared(
+        _ pixmap: Pixmap, of node: JSONNode, style: PictureStyle
+    ) throws -> Pixmap {
+        guard style.background != nil || style.trim != nil else { return pixmap }
+        let key = PreparedKey(file: FileKey(try path(node)), background: style.background, trim: style.trim)
+        if let picture = preparedPictures[key] { return picture }
+        let picture = try located(at: node) { () throws(StickerError) in
+            try PictureSource.prepared(pixmap, style: style)
+        }
+        preparedPictures[key] = picture
+        return picture
+    }
+
+    /// A file, whatever it is called: by device and inode, or by its path where it cannot be looked at.
+    private enum FileKey: Hashable {
+        case stamp(FileStamp)
+        case path(String)
+
+        init(_ path: String) {
+            self = (try? FileStatus(path: path)).map { .stamp($0.stamp) } ?? .path(path)
+        }
+    }
+
+    private struct PreparedKey: Hashable {
+        let file: FileKey
+        let background: BackgroundRemoval?
+        let trim: PictureTrim?
     }
 
     /// The path that a node names, as seen from where the program runs.

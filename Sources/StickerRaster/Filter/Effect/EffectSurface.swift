@@ -13,6 +13,8 @@ struct EffectSurface {
 
     mutating func apply(_ effect: Effect) throws(RasterError) {
         let area = effect.reach.expanding(ink).intersection(pixmap.size.bounds)
+        // Masks and colours are read and written a few times, whatever the effect does besides.
+        try RasterBudget.spend(pixels: 4 * area.width * area.height, on: "an effect")
         switch effect {
         case .outline(let outline):
             var shape = try pixmap.coverage(in: area)

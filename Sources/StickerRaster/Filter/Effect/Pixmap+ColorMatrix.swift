@@ -52,6 +52,7 @@ extension Pixmap {
         } catch {
             throw .pixel(error)
         }
+        try RasterBudget.check(size, bytesPerPixel: 1, for: "an effect")
         var mask = Mask(size: size)
         let inside = area.intersection(self.size.bounds)
         // SAFETY: `inside` lies in the picture and, moved, in the mask.

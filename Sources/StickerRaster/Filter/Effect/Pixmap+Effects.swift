@@ -12,6 +12,14 @@ extension Pixmap {
     ///   ``RasterError/pixel(_:)`` where the grown picture would be too large.
     /// - Complexity: O(pixels) for each effect, whatever its width or blur; most of it for the box of the ink alone.
     public func applying(_ effects: [Effect]) throws(RasterError) -> PlacedPixmap {
+        try applying(effects, visible: nil)
+    }
+
+    /// As ``applying(_:)``, where a part alone will be seen.
+    ///
+    /// - Parameter visible: in this picture's pixels; it may reach past the picture. Only what lies in it is right in what
+    ///   comes out, and what has no influence on it need not be there. Nil where all is seen.
+    package func applying(_ effects: [Effect], visible: PixelRect?) throws(RasterError) -> PlacedPixmap {
         guard effects.count <= Effect.maximumCount else {
             throw .tooComplex(what: "a list of effects", limit: Effect.maximumCount)
         }
@@ -22,7 +30,7 @@ extension Pixmap {
             }
             var surface = EffectSurface(pixmap: self, ink: size.bounds)
             try surface.apply(effects[first])
-            return try surface.pixmap.applying(Array(effects[(first + 1)...]))
+            return try surface.pixmap.applying(Array(effects[(first + 1)...]), visible: visible)
         }
         var box = ink
         var bounds = size.bounds
@@ -30,6 +38,10 @@ extension Pixmap {
             if effect.fillsTransparency { box = bounds }
             box = effect.reach.expanding(box)
             bounds = bounds.union(box)
+        }
+        if let visible {
+            let influence = effects.reduce(0) { $0 + $1.influence }
+            bounds = bounds.intersection(EffectReach(around: influence).expanding(visible).union(size.bounds))
         }
         var surface = EffectSurface(
             pixmap: try padded(to: bounds),
@@ -47,6 +59,7 @@ extension Pixmap {
         } catch {
             throw .pixel(error)
         }
+        try RasterBudget.check(newSize, for: "the room that effects need")
         var result = Pixmap(size: newSize)
         try result.composite(self, x: -bounds.x, y: -bounds.y, blend: .copy)
         return result
@@ -55,7 +68,7 @@ extension Pixmap {
 
 extension Effect {
     /// Whether transparent pixels may come out opaque.
-    fileprivate var fillsTransparency: Bool {
+    package var fillsTransparency: Bool {
         guard case .colorMatrix(let matrix) = self else { return false }
         return !matrix.keepsTransparency
     }

@@ -1,0 +1,17 @@
+import StickerPixels
+
+extension PixelSize {
+    /// Asks the budget of the work under way for a picture of this size.
+    ///
+    /// - Parameters:
+    ///   - count: how many of them.
+    ///   - what: what they are for, as in “a label”.
+    /// - Throws: ``StickerError/limit(_:)``.
+    func checkMemory(_ count: Int = 1, for what: @autoclosure () -> String) throws(StickerError) {
+        do {
+            try RenderBudget.current?.checkMemory(adding: count * byteCount, for: what())
+        } catch {
+            throw .limit(error)
+        }
+    }
+}

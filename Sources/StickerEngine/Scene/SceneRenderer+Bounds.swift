@@ -1,0 +1,77 @@
+import StickerPixels
+import StickerRaster
+
+extension SceneRenderer {
+    /// The pixels of the present clip, and of those up to a margin around it, that a layer's content may cover under the
+    /// canvas's transform; nil where nothing is known of the content.
+    func visibleArea(of layer: Layer, margin: Int) -> PixelRect? {
+        let limits = canvas.clipBounds.expanded(by: margin)
+        guard let bounds = contentBounds(of: layer, under: canvas.transform) else { return limits }
+        // A pixel more, for soft edges and the rounding of coordinates.
+        return PixelRect(covering: bounds.expanded(by: 1), within: limits)
+    }
+
+    /// Around all that a layer shows, in the space that `outer` leads to; nil where that is not known.
+    private func bounds(of layer: Layer, under outer: Transform) -> Rect? {
+        let pose = LayerPose(layer.keyframes, at: position)
+        guard let layer = try? layer.posed(pose, canvas: size, labels: labels) else { return nil }
+        let transform = layer.transform.then(outer)
+        guard var bounds = contentBounds(of: layer, under: transform) else { return nil }
+        for effect in layer.effects.compactMap({ $0.transformed(by: transform) }) {
+            if effect.fillsTransparency { return nil }
+            bounds = bounds.expanded(by: Double(effect.influence))
+        }
+        return bounds
+    }
+
+    /// Around what a layer draws before its effects. What cannot be measured without an error is left to the drawing, which
+    /// reports it in its place.
+    private func contentBounds(of layer: Layer, under transform: Transform) -> Rect? {
+        if case .group(let layers) = layer.content {
+            return groupBounds(of: layers, frame: layer.frame, under: transform)
+        }
+        let box: Rect?
+        switch layer.content {
+        case .path(let content): box = Self.pathBox(of: content, frame: layer.frame, fit: layer.fit)
+        case .label(let label) where layer.frame == nil: box = labelBox(label)
+        default: box = try? layer.box(on: size, labels)
+        }
+        guard let box = box?.transformed(by: transform), box.isFinite else { return nil }
+        return box
+    }
+
+    /// A plain label is a path, and need not be drawn to be measured.
+    private func labelBox(_ label: Label) -> Rect? {
+        guard let shape = try? labels.setting(of: label).shape else { return nil }
+        let size = shape.isWholeLabel ? shape.size : try? labels.picture(of: label).size
+        return size.map { Rect($0.bounds) }
+    }
+
+    private func groupBounds(of layers: [Layer], frame: Rect?, under transform: Transform) -> Rect? {
+        let window = frame?.transformed(by: transform)
+        let inner = frame.map { Transform.translation(x: $0.x, y: $0.y).then(transform) } ?? transform
+        var union: Rect?
+        for layer in layers {
+            guard let bounds = bounds(of: layer, under: inner) else { return window }
+            union = union?.union(bounds) ?? bounds
+        }
+        let content = union ?? Rect(x: 0, y: 0, width: 0, height: 0)
+        return window?.intersection(content) ?? content
+    }
+
+    /// A path with its stroke, whose miters reach out furthest.
+    private static func pathBox(of content: PathContent, frame: Rect?, fit: Fit) -> Rect? {
+        guard var box = content.path.controlBounds else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+        var reach = 0.0
+        if let style = content.stroke?.style {
+            reach = style.width / 2 * max(2, style.join == .miter ? style.miterLimit : 0)
+        }
+        guard let frame else { return box.expanded(by: reach) }
+        guard fit != .cover else { return frame }
+        guard !box.isEmpty else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+        let placed = fit.place(width: box.width, height: box.height, in: frame)
+        reach *= max(placed.width / box.width, placed.height / box.height)
+        box = placed
+        return box.expanded(by: reach)
+    }
+}
