@@ -184,17 +184,24 @@ import Testing
 
     @Test("groups nest 60 deep, and too deep or too large nesting is an error instead of exhaustion")
     func limitsNesting() throws {
-        // A clip keeps the canvases of the groups small in fact; they are counted at their largest.
-        let clip = LayerClip(.rect(Rect(x: 0, y: 0, width: 1, height: 1)))
-        func nested(_ depth: Int, opacity: Double = 1) -> Layer {
-            (1..<depth).reduce(Layer(square(0, 0, 1, red))) { inner, _ in
-                Layer(.group([inner]), opacity: opacity, clip: clip)
+        func nested(_ depth: Int, side: Double = 1, opacity: Double = 1) -> Layer {
+            (1..<depth).reduce(Layer(square(0, 0, side, red))) { inner, _ in
+                Layer(.group([inner]), opacity: opacity)
             }
         }
         #expect(try render(nested(60))[0, 0] == PremultipliedColor(red))
         #expect(throws: StickerError.self) { try render(nested(70)) }
-        let large = Scene(width: 3_000, height: 3_000, layers: [nested(40, opacity: 0.5)])
-        #expect(throws: StickerError.self) { try large.render() }
+        func large(_ side: Double) -> Scene {
+            Scene(width: 3_000, height: 3_000, layers: [nested(40, side: side, opacity: 0.5)])
+        }
+        // Canvases of groups are as large as what shows of them.
+        #expect(throws: Never.self) { try large(1).render() }
+        #expect {
+            try large(3_000).render()
+        } throws: { error in
+            guard case .inScene(_, _, .limit(let limit))? = error as? StickerError else { return false }
+            return limit.resource == .memory && limit.what == "a layer"
+        }
     }
 
     @Test("the errors of a scene that was read from a file have its path")

@@ -36,30 +36,43 @@ import Testing
         }
     }
 
-    @Test("the kernels write no byte past their row", arguments: KernelLevel.allCases)
+    @Test("the kernels touch no byte past their rows, read or written", arguments: KernelLevel.allCases)
     func guards(level: KernelLevel) throws {
         guard KernelLevel.available.contains(level) else { return }
         let picture = try Sample.random(width: 9, height: 1, seed: 11)
-        for count in 1...37 {
-            let axis = ResampleAxis(
-                sourceCount: 9, outputCount: count, origin: 0, step: 9 / Double(count), filter: .lanczos3)
-            let loops = ResampleLoops(level: level)
-            let values = GuardedBuffer(count: count * 8)
-            let pixels = GuardedBuffer(count: count * 4, offset: count % 3)
-            unsafe values.withUnsafeMutableBytes { bytes in
-                let row = unsafe UnsafeMutableRawPointer(bytes.baseAddress!).assumingMemoryBound(
-                    to: Int16.self)
-                unsafe picture.withUnsafePixels { source in
-                    unsafe loops.row(source.baseAddress!, axis: axis, output: row)
-                }
-                let rows: [UnsafePointer<Int16>?] = unsafe [UnsafePointer(row)]
-                unsafe pixels.withUnsafeMutableBytes { bytes in
-                    let output = unsafe UnsafeMutableRawPointer(bytes.baseAddress!)
-                        .assumingMemoryBound(to: PremultipliedColor.self)
-                    unsafe loops.column(rows, weights: [1 << 14], taps: 1, output: output, count: count)
+        for fence in Fence.allCases {
+            for count in 1...37 {
+                for filter in ResampleFilter.allCases {
+                    let axis = ResampleAxis(
+                        sourceCount: 9, outputCount: count, origin: 0, step: 9 / Double(count), filter: filter
+                    )
+                    let loops = ResampleLoops(level: level)
+                    let source = GuardedBuffer(
+                        picture.pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }, fence: fence)
+                    let values = GuardedBuffer(count: count * 8, fence: fence)
+                    let pixels = GuardedBuffer(count: count * 4, offset: count % 3, fence: fence)
+                    unsafe source.withUnsafeMutableBytes { source in
+                        unsafe values.withUnsafeMutableBytes { values in
+                            unsafe pixels.withUnsafeMutableBytes { pixels in
+                                // SAFETY: the buffers have room for their rows.
+                                let row = unsafe UnsafeMutableRawPointer(values.baseAddress!)
+                                    .assumingMemoryBound(to: Int16.self)
+                                let from = unsafe UnsafeRawPointer(source.baseAddress!)
+                                    .assumingMemoryBound(to: PremultipliedColor.self)
+                                unsafe loops.row(from, axis: axis, output: row)
+                                let rows: [UnsafePointer<Int16>?] =
+                                    unsafe [UnsafePointer(row), UnsafePointer(row), UnsafePointer(row)]
+                                let output = unsafe UnsafeMutableRawPointer(pixels.baseAddress!)
+                                    .assumingMemoryBound(to: PremultipliedColor.self)
+                                unsafe loops.column(
+                                    rows, weights: [1 << 12, 1 << 13, 1 << 12], taps: 3, output: output,
+                                    count: count)
+                            }
+                        }
+                    }
+                    #expect(values.isIntact && pixels.isIntact && source.isIntact)
                 }
             }
-            #expect(values.isIntact && pixels.isIntact)
         }
     }
 

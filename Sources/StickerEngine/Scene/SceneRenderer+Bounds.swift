@@ -2,11 +2,11 @@ import StickerPixels
 import StickerRaster
 
 extension SceneRenderer {
-    /// The pixels of the present clip, and of those up to a margin around it, that a layer's content may cover under the
-    /// canvas's transform; nil where nothing is known of the content.
-    func visibleArea(of layer: Layer, margin: Int) -> PixelRect? {
+    /// The pixels of the present clip, and of those up to a margin around it, that a layer, its effects included, may cover
+    /// under the canvas's transform, which is the layer's own; all of them where that is not known.
+    func visibleArea(of layer: Layer, margin: Int = 0) -> PixelRect {
         let limits = canvas.clipBounds.expanded(by: margin)
-        guard let bounds = contentBounds(of: layer, under: canvas.transform) else { return limits }
+        guard let bounds = shownBounds(of: layer, under: canvas.transform) else { return limits }
         // A pixel more, for soft edges and the rounding of coordinates.
         return PixelRect(covering: bounds.expanded(by: 1), within: limits)
     }
@@ -15,7 +15,11 @@ extension SceneRenderer {
     private func bounds(of layer: Layer, under outer: Transform) -> Rect? {
         let pose = LayerPose(layer.keyframes, at: position)
         guard let layer = try? layer.posed(pose, canvas: size, labels: labels) else { return nil }
-        let transform = layer.transform.then(outer)
+        return shownBounds(of: layer, under: layer.transform.then(outer))
+    }
+
+    /// Around what a layer's content and effects show; nil where that is not known.
+    private func shownBounds(of layer: Layer, under transform: Transform) -> Rect? {
         guard var bounds = contentBounds(of: layer, under: transform) else { return nil }
         for effect in layer.effects.compactMap({ $0.transformed(by: transform) }) {
             if effect.fillsTransparency { return nil }

@@ -18,9 +18,8 @@ extension SceneRenderer {
         let visible = canvas.clipBounds
         let margin = effects.reduce(0) { $0 + $1.influence }
         let isBounded = !effects.contains(where: \.fillsTransparency)
-        guard let area = isBounded ? visibleArea(of: bare, margin: margin) : visible.expanded(by: margin),
-            !area.isEmpty
-        else { return }
+        let area = isBounded ? visibleArea(of: bare, margin: margin) : visible.expanded(by: margin)
+        guard !area.isEmpty else { return }
         var renderer = try apart(over: area)
         try renderer.drawContent(of: bare, opacity: 1, blend: .sourceOver, place: place)
         let content = renderer.finish()

@@ -82,7 +82,7 @@ struct SceneRenderer {
         if let clip = layer.clip { try canvas.pushClip(clip.path, rule: clip.rule) }
         if layer.isComposited {
             // As large as what can be seen of it, where nothing else changes.
-            let limits = layer.blend.reachesBeyondSource ? nil : visibleArea(of: layer, margin: 0)
+            let limits = layer.blend.reachesBeyondSource ? nil : visibleArea(of: layer)
             if let limits { try canvas.pushClip(limits) }
             let mask = try layer.mask.map { try coverage(of: $0, place: place) }
             try canvas.pushLayer(opacity: layer.opacity, blend: layer.blend, through: mask)
@@ -122,7 +122,7 @@ struct SceneRenderer {
     /// Whether a layer may show on the canvas; of a group, each of its layers is asked for itself.
     private func isVisible(_ layer: Layer) -> Bool {
         if case .group = layer.content { return true }
-        return visibleArea(of: layer, margin: 0).map { !$0.isEmpty } ?? true
+        return !visibleArea(of: layer).isEmpty
     }
 
     mutating func drawContent(
