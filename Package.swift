@@ -68,6 +68,8 @@ let package = Package(
         .target(
             name: "CodecGuards", dependencies: ["CPNG", "CZlib", "CJPEG"], path: "Sources/System/CodecGuards",
             linkerSettings: [.linkedLibrary("z")]),
+        // And what the system tells a program when it starts it.
+        .target(name: "ProgramStart", path: "Sources/System/ProgramStart"),
 
         // The pipeline, stage by stage.
         .target(name: "StickerPixels", swiftSettings: strict),
@@ -102,13 +104,13 @@ let package = Package(
             name: "StickerEngine",
             dependencies: [
                 "StickerPixels", "StickerRaster", "StickerCodecs", "StickerText", "StickerVector",
-                "ArtLibrary", "FontLibrary",
+                "ArtLibrary", "FontLibrary", "ProgramStart",
             ],
             swiftSettings: strict),
         .executableTarget(
             name: "sticker",
             dependencies: [
-                "StickerEngine",
+                "StickerEngine", "ProgramStart",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -23,7 +23,7 @@ enum ExitStatus {
 
     /// The argument behind an option that the parser takes for another option, where it is a negative number.
     private static func negativeValue(of option: String) -> String? {
-        let rest = CommandLine.arguments.drop { $0 != option }.dropFirst()
+        let rest = ProgramArguments.all.drop { $0 != option }.dropFirst()
         return rest.first.flatMap { value in
             let isNumber = value.dropFirst().first.map { $0.isNumber || $0 == "." } ?? false
             return value.hasPrefix("-") && isNumber ? value : nil

@@ -33,7 +33,7 @@ enum OptionHint {
 
     /// Nil where the program was called without one.
     static var runningCommand: (any ParsableCommand.Type)? {
-        let name = CommandLine.arguments.dropFirst().first
+        let name = ProgramArguments.all.first
         return StickerCommand.configuration.subcommands.first { $0.configuration.commandName == name }
     }
 

@@ -35,7 +35,7 @@ struct StickerCommand: AsyncParsableCommand {
         do {
             try ProgramArguments.checkEncoding()
             try checkName()
-            var command = try parseAsRoot()
+            var command = try parseAsRoot(ProgramArguments.all)
             if let command = command as? any AsyncParsableCommand {
                 try AsyncCommand.run(command)
             } else {
@@ -48,7 +48,7 @@ struct StickerCommand: AsyncParsableCommand {
 
     /// A mistyped command would otherwise be taken for an argument too many.
     private static func checkName() throws(StickerError) {
-        guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-") else { return }
+        guard let name = ProgramArguments.all.first, !name.hasPrefix("-") else { return }
         let names = configuration.subcommands.compactMap { $0.configuration.commandName }
         guard name != "help", !names.contains(name) else { return }
         throw .unknown("command", name, among: names)

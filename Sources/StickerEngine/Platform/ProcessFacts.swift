@@ -1,3 +1,5 @@
+import ProgramStart
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -26,7 +28,11 @@ enum ProcessFacts {
         return realPath(
             String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
         #else
-        return realPath("/proc/self/exe")
+        if let path = realPath("/proc/self/exe") { return path }
+        // Without /proc: the path that the program was started by, which its folder still is the same for.
+        // SAFETY: nil, or a terminated string that stays as long as the program; it is copied.
+        guard let path = unsafe sticker_program_path() else { return nil }
+        return unsafe realPath(String(cString: path))
         #endif
     }
 

@@ -1,0 +1,35 @@
+import ProgramStart
+import StickerEngine
+
+/// The command line of the running program: what stands behind its name.
+///
+/// Swift's `CommandLine` reads it from `/proc`, which is not mounted everywhere; here it comes from the system itself where
+/// the C library hands it over (glibc).
+enum ProgramArguments {
+    /// Every argument, with U+FFFD in the place of what is not UTF-8.
+    static let all: [String] = {
+        let count = sticker_argument_count()
+        guard count > 0 else { return Array(CommandLine.arguments.dropFirst()) }
+        // SAFETY: the strings are terminated and stay as long as the program; they are copied.
+        return (1..<max(1, count)).compactMap { index in
+            unsafe sticker_argument(index).map { unsafe String(cString: $0) }
+        }
+    }()
+
+    /// Makes sure that all arguments are UTF-8: Swift would draw others with U+FFFD in them, or look for a file that
+    /// nobody named.
+    ///
+    /// - Throws: ``StickerError/conflict(_:)`` with the first that is not.
+    static func checkEncoding() throws(StickerError) {
+        for index in 1..<max(1, sticker_argument_count()) {
+            // SAFETY: as above.
+            guard let argument = unsafe sticker_argument(index) else { return }
+            if unsafe String(validatingCString: argument) == nil {
+                let repaired = unsafe String(cString: argument)
+                throw .conflict(
+                    "argument \(index) is not UTF-8, the only encoding of texts and file names here: “\(repaired)”"
+                )
+            }
+        }
+    }
+}
