@@ -83,7 +83,7 @@ struct AnimateCommand: ParsableCommand {
         let options = try asked.animated(for: kind)
         let encoder = try ImageEncoder(options)
         let target = try OutputTarget(output, format: format)
-        let source = try AnimationSource(paths: inputs.map(inputPath))
+        let source = try AnimationSource(inputs.map(InputSource.init(argument:)))
         try StandardStream.warn(source.warnings + options.warnings(insteadOf: asked, for: kind))
         var warnings: [String] = []
         let animation = try AnimatedSticker(source, style: style, for: kind).render { warnings.append($0) }

@@ -1,9 +1,6 @@
 public import ArgumentParser
 public import StickerEngine
 
-/// Where an input is read from: `-` is standard input.
-func inputPath(_ argument: String) -> String { argument == "-" ? "/dev/stdin" : argument }
-
 extension CompressionPreset: ExpressibleByArgument {}
 extension TextAlignment: ExpressibleByArgument {}
 extension DayStep: ExpressibleByArgument {}

@@ -43,7 +43,7 @@ struct CaptionOptions: ParsableArguments {
                 try LabelOutline(parsing: text)
             }
         }
-        for font in captionFont { style.fonts += try FontFace.faces(specification: font) }
+        for font in captionFont { style.fonts += try FontFace.faces(argument: font) }
         return PictureCaption(caption, place: captionPlace ?? .bottom, style: style)
     }
 }

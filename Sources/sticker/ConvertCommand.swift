@@ -49,7 +49,8 @@ struct ConvertCommand: ParsableCommand {
             throw ValidationError("name one file to write, behind the input or with -o")
         }
         let target = try OutputTarget(output, format: format)
-        let source = try ConversionSource(contentsOfFile: inputPath(input), moving: target.format != .jpeg)
+        let source = try ConversionSource(
+            contentsOf: InputSource(argument: input), moving: target.format != .jpeg)
         let encoder = try ImageEncoder(try encoding.options(format: target.format))
         try StandardStream.warn(source.warnings)
         let image = try EncodingProgress.during { progress in

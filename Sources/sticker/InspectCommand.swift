@@ -25,7 +25,7 @@ struct InspectCommand: ParsableCommand {
     func run() throws {
         var isDamaged = false
         for (index, file) in files.enumerated() {
-            let inspection = try FileInspection(path: inputPath(file))
+            let inspection = try FileInspection(of: InputSource(argument: file))
             if !json, files.count > 1 {
                 try StandardStream.output.write((index > 0 ? "\n" : "") + file + "\n")
             }

@@ -52,7 +52,7 @@ struct PictureCommand: ParsableCommand {
         style.effects = try effects.effects()
         style.caption = try caption.caption(on: style.size)
         try output.deliver(for: kind) {
-            let picture = try Picture(contentsOfFile: inputPath(file), style: style)
+            let picture = try Picture(contentsOf: InputSource(argument: file), style: style)
             try StandardStream.warn(picture.warnings)
             let sticker = try picture.renderSticker()
             try kind?.check(sticker.size)

@@ -35,7 +35,7 @@ struct RenderCommand: ParsableCommand {
     func run() throws {
         let effects = try effects.effects()
         try output.deliver {
-            let scene = try Scene(contentsOfFile: inputPath(scene))
+            let scene = try Scene(contentsOf: InputSource(argument: scene))
             try StandardStream.warn(scene.warnings)
             if scene.animation != nil {
                 try StandardStream.warn([

@@ -30,6 +30,7 @@ struct StickerCommand: AsyncParsableCommand {
         ])
 
     static func main() {
+        StandardDescriptors.openMissing()
         Interruption.letWritesFail()
         Interruption.removeTemporaryFilesAndExit()
         do {

@@ -58,7 +58,7 @@ struct TextOptions: ParsableArguments {
     var ellipsis = defaults.paragraph.ellipsis
 
     func apply(to style: inout LabelStyle) throws(StickerError) {
-        for font in font { style.fonts += try FontFace.faces(specification: font) }
+        for font in font { style.fonts += try FontFace.faces(argument: font) }
         if let fontSize { style.fontSize = fontSize }
         style.alignment = align
         style.lineSpacing = lineSpacing

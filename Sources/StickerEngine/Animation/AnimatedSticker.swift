@@ -94,30 +94,31 @@ public struct AnimatedSticker: Sendable {
                         duration: (style.frameDuration ?? duration).divided(by: style.speed)))
             }
             return (frames, animation.loopCount, false)
-        case .pictures(let paths):
+        case .pictures(let sources):
             let duration = (style.frameDuration ?? AnimationStyle.defaultFrameDuration)
                 .divided(by: style.speed)
-            let pixmaps = try pictures(paths, style)
+            let pixmaps = try pictures(sources, style)
             return (pixmaps.map { Animation.Frame($0, duration: duration) }, 0, false)
         }
     }
 
     /// The pictures, of which each is read, fitted and let go before the next one is.
-    private func pictures(_ paths: [String], _ style: AnimationStyle) throws(StickerError) -> [Pixmap] {
-        guard let first = paths.first else { return [] }
+    private func pictures(_ sources: [InputSource], _ style: AnimationStyle) throws(StickerError) -> [Pixmap]
+    {
+        guard let first = sources.first else { return [] }
         let artwork = try Self.still(first)
         let size = artwork.size
         let fitting = try FrameFitting(style.size, fit: style.fit, frame: size)
-        try Self.check(count: paths.count, size: fitting.canvas)
+        try Self.check(count: sources.count, size: fitting.canvas)
         var frames = [try fitting.apply(to: artwork)]
-        for path in paths.dropFirst() {
+        for source in sources.dropFirst() {
             RenderBudget.current?.beginFrame()
-            let artwork = try Self.still(path)
+            let artwork = try Self.still(source)
             guard style.size != nil || artwork.size == size else {
                 let sides = [size.width, size.height, artwork.size.width, artwork.size.height]
                     .map(JSONNode.text)
                 throw .conflict(
-                    "\(path) has \(sides[2])×\(sides[3]) pixels, and \(first) has \(sides[0])×\(sides[1]); give a size to fit all into, as in \(sides[0])x\(sides[1])"
+                    "\(source.name) has \(sides[2])×\(sides[3]) pixels, and \(first.name) has \(sides[0])×\(sides[1]); give a size to fit all into, as in \(sides[0])x\(sides[1])"
                 )
             }
             frames.append(try fitting.apply(to: artwork))
@@ -126,13 +127,13 @@ public struct AnimatedSticker: Sendable {
     }
 
     /// A picture that is a frame.
-    private static func still(_ path: String) throws(StickerError) -> Artwork {
-        let bytes = try InputFile.bytes(of: path)
+    private static func still(_ source: InputSource) throws(StickerError) -> Artwork {
+        let bytes = try InputFile.bytes(of: source)
         guard !Artwork.moves(bytes) else {
             throw .conflict(
-                "\(path) moves by itself, and among other pictures would be one frame; give it alone")
+                "\(source.name) moves by itself, and among other pictures would be one frame; give it alone")
         }
-        return try Artwork(bytes, path: path)
+        return try Artwork(bytes, path: source.name)
     }
 
     private static func check(count: Int, size: PixelSize) throws(StickerError) {

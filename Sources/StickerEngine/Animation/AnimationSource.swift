@@ -7,37 +7,44 @@ public enum AnimationSource: Sendable {
     case scene(Scene)
     /// An animated file.
     case animation(Animation)
-    /// Pictures by their paths, a frame each.
-    case pictures([String])
+    /// Pictures, a frame each.
+    case pictures([InputSource])
 
-    /// Reads what the paths name: one scene, one animated file, or pictures, where a folder stands for those in it.
+    /// Reads what the paths name, none of which is taken for standard input.
+    ///
+    /// - Throws: what ``init(_:)`` throws.
+    public init(paths: [String]) throws(StickerError) {
+        try self.init(paths.map(InputSource.file))
+    }
+
+    /// Reads what the inputs are: one scene, one animated file, or pictures, where a folder stands for those in it.
     ///
     /// The pictures of a folder come in natural order, 2.png before 10.png. They are read when the sticker is made; a
     /// scene and an animated file, at once.
     ///
     /// - Throws: ``StickerError``, with the path, where a file is missing or is not what it should be.
-    public init(paths: [String]) throws(StickerError) {
-        var pictures: [String] = []
-        for path in paths {
-            if (try? FileStatus(path: path))?.kind == .directory {
-                pictures += try InputFolder.pictures(in: path)
-            } else if paths.count == 1 {
-                self = try Self.file(path)
+    public init(_ sources: [InputSource]) throws(StickerError) {
+        var pictures: [InputSource] = []
+        for source in sources {
+            if source.isFolder {
+                pictures += try InputFolder.pictures(in: source.text).map(InputSource.file)
+            } else if sources.count == 1 {
+                self = try Self.file(source)
                 return
             } else {
-                pictures.append(path)
+                pictures.append(source)
             }
         }
         self = .pictures(pictures)
     }
 
-    private static func file(_ path: String) throws(StickerError) -> AnimationSource {
-        let bytes = try InputFile.bytes(of: path)
+    private static func file(_ source: InputSource) throws(StickerError) -> AnimationSource {
+        let bytes = try InputFile.bytes(of: source)
         let space = Array(" \t\r\n".utf8)
         if bytes.first(where: { !space.contains($0) }) == UInt8(ascii: "{") {
-            return .scene(try Scene(contentsOf: bytes, path: path))
+            return .scene(try Scene(bytes, of: source))
         }
-        return .animation(try animation(bytes, path: path))
+        return .animation(try animation(bytes, path: source.name))
     }
 
     /// A file whose format has no frames is one frame.

@@ -12,7 +12,13 @@ public struct ConversionSource: Sendable {
     /// - Parameter moving: whether more than one frame is of use; else only the first one is decoded.
     /// - Throws: ``StickerError``, with the path, where the file is missing, unreadable or no picture.
     public init(contentsOfFile path: String, moving: Bool = true) throws(StickerError) {
-        let bytes = try InputFile.bytes(of: path)
+        try self.init(contentsOf: .file(path), moving: moving)
+    }
+
+    /// The same of standard input, too.
+    public init(contentsOf source: InputSource, moving: Bool = true) throws(StickerError) {
+        let path = source.name
+        let bytes = try InputFile.bytes(of: source)
         do {
             if moving, ImageFormat(of: bytes) != nil {
                 let animation = try ImageDecoder.decodeAnimation(bytes)

@@ -12,6 +12,7 @@ public struct FileInspection: Sendable {
         let json: JSONValue
     }
 
+    /// As it was named: a path, or `-` for standard input.
     public let path: String
     /// Whether a part of the file cannot be read, or is not what was written.
     public internal(set) var isDamaged = false
@@ -21,19 +22,24 @@ public struct FileInspection: Sendable {
     ///
     /// - Throws: ``StickerError``, with the path, where the file is missing, unreadable or no picture.
     public init(path: String) throws(StickerError) {
-        self.path = path
-        let bytes = try InputFile.bytes(of: path)
+        try self.init(of: .file(path))
+    }
+
+    /// The same of standard input, too.
+    public init(of source: InputSource) throws(StickerError) {
+        path = source.text
+        let bytes = try InputFile.bytes(of: source)
         do {
             switch PictureFormat(of: bytes) {
             case .image(let format): try describe(bytes, format)
             case .svg: try describeSVG(bytes)
             case .other(let reason):
-                throw StickerError.invalidFile(path: path, reason: reason)
+                throw StickerError.invalidFile(path: source.name, reason: reason)
             }
         } catch let error as StickerError {
             throw error
         } catch {
-            throw .invalidFile(path: path, reason: "\(error)")
+            throw .invalidFile(path: source.name, reason: "\(error)")
         }
     }
 

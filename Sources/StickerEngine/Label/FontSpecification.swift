@@ -94,8 +94,14 @@ extension FontFace {
     /// - Throws: ``StickerError/invalidFontSpecification(text:reason:)``; what ``init(path:index:)`` throws;
     ///   ``StickerError/text(_:)`` for an axis that the font does not have, or a value that it does not reach.
     public convenience init(specification text: String) throws(StickerError) {
-        let specification = try FontSpecification(text)
-        let bytes = try InputFile.bytes(of: specification.path, limit: TextLimits.maximumFontByteCount)
+        try self.init(try FontSpecification(text)) { .file($0) }
+    }
+
+    private convenience init(
+        _ specification: FontSpecification, source: (String) -> InputSource
+    ) throws(StickerError) {
+        let bytes = try InputFile.bytes(
+            of: source(specification.path), limit: TextLimits.maximumFontByteCount)
         do {
             try self.init(
                 bytes: bytes, index: specification.index, variations: specification.variations,
@@ -111,5 +117,13 @@ extension FontFace {
     /// - Throws: what ``init(specification:)`` throws.
     public static func faces(specification text: String) throws(StickerError) -> [FontFace] {
         text == "bundled" ? standard : [try FontFace(specification: text)]
+    }
+
+    /// The same of an argument of a command line, where `/dev/stdin` and `/dev/fd/N` are what is open, whatever it is.
+    ///
+    /// - Throws: what ``init(specification:)`` throws.
+    public static func faces(argument text: String) throws(StickerError) -> [FontFace] {
+        text == "bundled"
+            ? standard : [try FontFace(try FontSpecification(text)) { InputSource(path: $0) }]
     }
 }

@@ -35,7 +35,7 @@ public struct OutputFile: ~Copyable {
             if status.kind == .directory {
                 throw .cannotCreate(path: path, reason: "it is a folder; add a file name")
             }
-            if status.kind == .other {
+            if [.pipe, .socket, .device, .other].contains(status.kind) {
                 do {
                     descriptor = try SystemCalls.open(path, for: .writing)
                 } catch {

@@ -33,7 +33,8 @@ public enum StandardStream: Int32, Sendable {
             try SystemCalls.write(bytes, to: rawValue)
         } catch {
             throw .writeFailed(
-                path: self == .output ? "standard output" : "standard error", reason: error.reason)
+                path: self == .output ? "standard output" : "standard error",
+                reason: error == .notOpen ? "it is not open" : error.reason)
         }
     }
 }

@@ -34,7 +34,13 @@ public struct Picture: Sendable {
     ///
     /// - Throws: ``StickerError``, with the path, where the file is missing, unreadable or no picture.
     public init(contentsOfFile path: String, style: PictureStyle = PictureStyle()) throws(StickerError) {
-        let bytes = try InputFile.bytes(of: path)
+        try self.init(contentsOf: .file(path), style: style)
+    }
+
+    /// The same of standard input, too.
+    public init(contentsOf source: InputSource, style: PictureStyle = PictureStyle()) throws(StickerError) {
+        let path = source.name
+        let bytes = try InputFile.bytes(of: source)
         let artwork = try RenderBudget.withDefaultLimits { () throws(StickerError) in
             try Artwork(bytes, path: path)
         }

@@ -9,7 +9,7 @@ import Darwin
 /// What the file system says about a path.
 struct FileStatus: Hashable {
     enum Kind: Hashable {
-        case regular, directory, symbolicLink, other
+        case regular, directory, symbolicLink, pipe, socket, device, other
     }
 
     let kind: Kind
@@ -42,6 +42,9 @@ struct FileStatus: Hashable {
         case S_IFREG: kind = .regular
         case S_IFDIR: kind = .directory
         case S_IFLNK: kind = .symbolicLink
+        case S_IFIFO: kind = .pipe
+        case S_IFSOCK: kind = .socket
+        case S_IFCHR, S_IFBLK: kind = .device
         default: kind = .other
         }
         size = kind == .regular ? Int(status.st_size) : 0

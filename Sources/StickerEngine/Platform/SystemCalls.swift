@@ -34,7 +34,7 @@ private func makeDirectory(_ path: String) -> Int32 {
 /// The system calls on files, with arrays for buffers and errors for `errno`. Interrupted calls are made again.
 enum SystemCalls {
     enum Access {
-        /// For reading what exists.
+        /// For reading what exists; nothing is waited for, not even the other end of a pipe.
         case reading
         /// For writing to a device or a pipe that exists; a link is not followed.
         case writing
@@ -45,7 +45,7 @@ enum SystemCalls {
     static func open(_ path: String, for access: Access) throws(SystemCallError) -> Int32 {
         let flags =
             switch access {
-            case .reading: O_RDONLY | O_CLOEXEC
+            case .reading: O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
             case .writing: O_WRONLY | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC
             case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
             }

@@ -57,17 +57,23 @@ public struct Scene: Sendable {
     ///
     /// - Throws: as ``init(json:relativeTo:name:)``, and where the file itself cannot be read.
     public init(contentsOfFile path: String) throws(StickerError) {
-        try self.init(contentsOf: try InputFile.bytes(of: path, limit: Self.maximumByteCount), path: path)
+        try self.init(contentsOf: .file(path))
     }
 
-    /// Reads the bytes of the file at `path`.
-    init(contentsOf bytes: [UInt8], path: String) throws(StickerError) {
+    /// The same of standard input, too, where relative paths start in the working folder.
+    public init(contentsOf source: InputSource) throws(StickerError) {
+        try self.init(try InputFile.bytes(of: source, limit: Self.maximumByteCount), of: source)
+    }
+
+    /// The scene of bytes that were read.
+    init(_ bytes: [UInt8], of source: InputSource) throws(StickerError) {
         if case .image(let format) = PictureFormat(of: bytes) {
             throw .invalidFile(
-                path: path, reason: "this is a \(format), not a scene; use sticker picture or sticker convert"
+                path: source.name,
+                reason: "this is a \(format), not a scene; use sticker picture or sticker convert"
             )
         }
-        try self.init(bytes: bytes, folder: FilePath.folder(of: path), name: path)
+        try self.init(bytes: bytes, folder: source.folder, name: source.name)
     }
 
     private init(bytes: [UInt8], folder: String, name: String?) throws(StickerError) {
