@@ -17,6 +17,8 @@ public enum StickerError: Error, Hashable, Sendable {
     case missingArt(part: String, folder: String)
     /// The bundled art or fonts are in none of the places.
     case resourcesNotFound(name: String, folders: [String])
+    /// The bundled art or fonts are not in the folder that the environment says.
+    case wrongResources(name: String, folder: String)
 
     // Requests.
     /// A name that is not one of those there are; `nearest` is the one that looks most like it.
@@ -101,7 +103,7 @@ public enum StickerError: Error, Hashable, Sendable {
     }
 
     /// What a program does about an error: whose fault it is.
-    public enum Category: Hashable, Sendable {
+    public enum Category: Hashable, Sendable, CaseIterable {
         /// The request makes no sense as it is written.
         case usage
         /// The data is not what it should be.
@@ -130,7 +132,8 @@ public enum StickerError: Error, Hashable, Sendable {
 
     public var category: Category {
         switch self {
-        case .missingFile, .unreadableFile, .missingArt, .resourcesNotFound: .missingInput
+        case .missingFile, .unreadableFile, .missingArt, .resourcesNotFound, .wrongResources:
+            .missingInput
         case .invalidFile, .invalidURL, .invalidScene, .unsuitablePicture, .doesNotFit, .codec, .raster, .svg,
             .limit:
             .invalidData
@@ -159,46 +162,49 @@ extension StickerError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .missingFile(let path):
-            "\(path): no such file; check the path"
+            "\(short(path)): no such file; check the path"
         case .unreadableFile(let path, let reason):
-            "\(path): cannot be read: \(reason)"
+            "\(short(path)): cannot be read: \(reason)"
         case .invalidFile(let path, let reason):
-            "\(path): \(reason)"
+            "\(short(path)): \(reason)"
         case .missingArt(let part, let folder):
             "\(folder): no art for \(part); add \(part).png or \(part).svg to the folder"
         case .resourcesNotFound(let name, let folders):
             "\(name) is in none of \(folders.joined(separator: ", ")); install it beside the program or set \(ResourceLocator.environmentVariable) to the folder that holds it"
+        case .wrongResources(let name, let folder):
+            "\(ResourceLocator.environmentVariable) is \(short(folder)), where there is no \(name); set it to the folder that holds it, or do not set it"
         case .unknownName(let what, let name, let nearest, let choices):
-            "there is no \(what) “\(name)”; "
+            "there is no \(what) “\(short(name))”; "
                 + (nearest.map { "did you mean \($0)? (there are \(choices))" } ?? "there are \(choices)")
         case .outOfRange(let what, let value, let range):
-            "\(what) is \(value); it must be \(range)"
+            "\(what) is \(short(value)); it must be \(range)"
         case .invalidTemplate(let text, let position, let reason):
-            "“\(text)”, character \(position): \(reason)"
+            "“\(short(text))”, character \(position): \(reason)"
         case .invalidStyle(let what, let text, let form):
-            "“\(text)” is not \(what); \(form)"
+            "“\(short(text))” is not \(what); \(form)"
         case .invalidFontSpecification(let text, let reason):
-            "“\(text)” is no font: \(reason)"
+            "“\(short(text))” is no font: \(reason)"
         case .invalidDate(let text, let reason):
-            text.isEmpty ? "an empty text \(reason)" : "\(text) \(reason)"
+            text.isEmpty ? "an empty text \(reason)" : "\(short(text)) \(reason)"
         case .labelTooLarge(let size, let canvas):
             "the label has \(size) pixels, more than the canvas of \(canvas); make it fit \(canvas.width)x\(canvas.height), or choose a smaller font size"
-        case .unwrittenEnding(let name, let reason): "\(name): \(reason), or choose a format"
+        case .unwrittenEnding(let name, let reason): "\(short(name)): \(reason), or choose a format"
         case .conflict(let reason), .unsuitablePicture(let reason): reason
         case .caption(let error): "the caption: \(error.description)"
         case .nothingToRender:
             "there is nothing to render; give a base, scoops or a topping"
         case .invalidURL(let url, let reason):
-            "“\(url)” is no ice cream: \(reason)"
+            "“\(short(url))” is no ice cream: \(reason)"
         case .invalidScene(let path, let place, let reason):
-            [path, place.isEmpty ? nil : place, reason].compactMap(\.self).joined(separator: ": ")
+            [path, place.isEmpty ? nil : place].compactMap { $0.map(short) }.joined(separator: ": ")
+                + ": \(reason)"
         case .inScene(let path, let place, let error):
-            [path, place, error.description].compactMap(\.self).joined(separator: ": ")
-        case .inOutput(let name, let error): "\(name): \(error.description)"
+            [path, place].compactMap { $0.map(short) }.joined(separator: ": ") + ": \(error.description)"
+        case .inOutput(let name, let error): "\(short(name)): \(error.description)"
         case .cannotCreate(let path, let reason):
-            "\(path): cannot be created: \(reason)"
+            "\(short(path)): cannot be created: \(reason)"
         case .writeFailed(let path, let reason):
-            "\(path): cannot be written: \(reason)"
+            "\(short(path)): cannot be written: \(reason)"
         case .doesNotFit(let format, let limit, let smallest):
             "the shortest \(format) that was tried has \(ByteCount.text(smallest)) bytes, and \(ByteCount.text(limit)) are allowed; allow more bytes, a smaller picture, fewer frames if it moves, or another format"
         case .limit(let error): error.description
@@ -214,4 +220,7 @@ extension StickerError: CustomStringConvertible {
             "an error that should not be: \(description); please report it"
         }
     }
+
+    /// What is quoted in a message.
+    private func short(_ text: String) -> String { PrintableText.shortened(text) }
 }

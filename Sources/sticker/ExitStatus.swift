@@ -4,7 +4,16 @@ import StickerEngine
 /// How the command ends when something went wrong: one line to standard error, and a code from sysexits.h.
 enum ExitStatus {
     static func exit(with error: any Error) -> Never {
-        guard let failure = failure(of: error) else { StickerCommand.exit(withError: error) }
+        guard let failure = failure(of: error) else {
+            do {
+                // Not left to the parser of arguments, which does not look whether it could be written.
+                let text = StickerCommand.fullMessage(for: error)
+                if !text.isEmpty { try StandardStream.output.write(text + "\n") }
+            } catch {
+                exit(with: error)
+            }
+            StickerCommand.exit(withError: StickerCommand.exitCode(for: error))
+        }
         try? StandardStream.error.writeLine("sticker: error: \(failure.message)")
         StickerCommand.exit(withError: failure.code)
     }
@@ -15,7 +24,9 @@ enum ExitStatus {
         if error is ExitCode { return nil }
         let code = StickerCommand.exitCode(for: error)
         if code == .success { return nil }
-        if code == .validationFailure { return (completed(StickerCommand.message(for: error)), code) }
+        if code == .validationFailure {
+            return (shortened(completed(StickerCommand.message(for: error))), code)
+        }
         // The parser of arguments does not know it.
         let error = StickerError(wrapping: error)
         return (error.description + OptionHint.mending(error), ExitCode(error.category.exitCode))
@@ -38,6 +49,17 @@ enum ExitStatus {
     private static func commandNames(with option: String) -> [String] {
         StickerCommand.configuration.subcommands.filter { OptionHint.has(option, $0) }
             .compactMap { $0.configuration.commandName }
+    }
+
+    /// A message of the parser of arguments without the rest of very long arguments.
+    private static func shortened(_ message: String) -> String {
+        let arguments = ProgramArguments.all.flatMap { argument in
+            [Substring(argument)] + argument.split(separator: "=", maxSplits: 1).dropFirst()
+        }
+        return arguments.map(String.init).reduce(message) { message, argument in
+            let short = PrintableText.shortened(argument)
+            return short == argument ? message : message.replacing(argument, with: short)
+        }
     }
 
     /// What the parser of arguments leaves open: what to do about it.

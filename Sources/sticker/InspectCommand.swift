@@ -27,7 +27,8 @@ struct InspectCommand: ParsableCommand {
         for (index, file) in files.enumerated() {
             let inspection = try FileInspection(of: InputSource(argument: file))
             if !json, files.count > 1 {
-                try StandardStream.output.write((index > 0 ? "\n" : "") + file + "\n")
+                if index > 0 { try StandardStream.output.write("\n") }
+                try StandardStream.output.writeLine(file)
             }
             try StandardStream.output.write(json ? inspection.json : inspection.text)
             isDamaged = isDamaged || inspection.isDamaged

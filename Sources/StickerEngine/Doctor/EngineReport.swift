@@ -67,7 +67,8 @@ public struct EngineReport: Sendable {
             section.title + "\n"
                 + section.entries.map { entry in
                     let space = String(repeating: " ", count: width - entry.name.count + 2)
-                    return "  \(entry.name)\(space)\(entry.isGood ? "" : "MISSING: ")\(entry.value)\n"
+                    return
+                        "  \(entry.name)\(space)\(entry.isGood ? "" : "MISSING: ")\(PrintableText.escaped(entry.value))\n"
                 }.joined()
         }.joined(separator: "\n")
     }

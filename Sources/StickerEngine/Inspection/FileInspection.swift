@@ -47,7 +47,8 @@ public struct FileInspection: Sendable {
     public var text: String {
         let width = facts.map(\.label.count).max() ?? 0
         return facts.map { fact in
-            fact.label + ":" + String(repeating: " ", count: width - fact.label.count + 1) + fact.words + "\n"
+            fact.label + ":" + String(repeating: " ", count: width - fact.label.count + 1)
+                + PrintableText.escaped(fact.words) + "\n"
         }.joined()
     }
 

@@ -78,9 +78,10 @@ struct JSONNode {
         let nearest = NearestName.find(text, among: names.map { ($0, $0) })
         throw failure(
             names.count > 8
-                ? "\"\(text)\" is unknown; "
+                ? "\"\(PrintableText.shortened(text))\" is unknown; "
                     + (nearest.map { "did you mean \"\($0)\"?" } ?? "Docs/SCENES.md lists what there is")
-                : "\"\(text)\" is unknown; it must be \(names.joined(separator: ", "))")
+                : "\"\(PrintableText.shortened(text))\" is unknown; it must be \(names.joined(separator: ", "))"
+        )
     }
 
     func object() throws(JSONNodeError) -> JSONObject {

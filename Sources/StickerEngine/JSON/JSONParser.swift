@@ -1,13 +1,18 @@
 /// A strict parser of JSON (RFC 8259).
 ///
 /// Stricter than most: a key that an object has already, a surrogate without its pair, a number beyond the range of
-/// `Double`, nesting past the limit, and anything after the value are errors.
+/// `Double`, nesting past the limit, and anything after the value are errors. What an error says never quotes the text,
+/// which may be any file of the machine.
 struct JSONParser {
     /// Arrays and objects inside one another; scenes nest their groups, and the parser recurses.
     static let maximumDepth = 64
 
+    /// Values in all: a hundred for each layer that a scene may have. Each takes many times the bytes of its text.
+    static let maximumValueCount = 1 << 20
+
     private let bytes: [UInt8]
     private var index = 0
+    private var valueCount = 0
     private var depth = 0
 
     static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
@@ -15,7 +20,7 @@ struct JSONParser {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.index = 3 }
         let value = try parser.value()
         parser.skipSpace()
-        if let next = parser.peek { throw parser.failure("unexpected \(Self.name(next)) after the value") }
+        if parser.peek != nil { throw parser.failure("there is more after the value") }
         return value
     }
 
@@ -32,9 +37,8 @@ struct JSONParser {
         return JSONSyntaxError(line: line, column: before.count - start + 1, reason: reason)
     }
 
-    private static func name(_ byte: UInt8?) -> String {
-        guard let byte else { return "end of the text" }
-        return byte > 0x20 && byte < 0x7F ? "\"\(Character(UnicodeScalar(byte)))\"" : "byte \(byte)"
+    private func expected(_ what: String) -> JSONSyntaxError {
+        failure("expected \(what)" + (peek == nil ? ", found the end of the text" : ""))
     }
 
     private mutating func skipSpace() {
@@ -51,7 +55,11 @@ struct JSONParser {
 
     private mutating func value() throws(JSONSyntaxError) -> JSONValue {
         skipSpace()
-        guard let first = peek else { throw failure("expected a value, found \(Self.name(nil))") }
+        valueCount += 1
+        guard valueCount <= Self.maximumValueCount else {
+            throw failure("there are more than \(Self.maximumValueCount) values")
+        }
+        guard let first = peek else { throw expected("a value") }
         switch first {
         case UInt8(ascii: "{"):
             return .object(try nested { parser throws(JSONSyntaxError) in try parser.members() })
@@ -60,7 +68,7 @@ struct JSONParser {
         case UInt8(ascii: "\""): return .string(try string())
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return try word()
-        default: throw failure("expected a value, found \(Self.name(first))")
+        default: throw expected("a value")
         }
     }
 
@@ -84,21 +92,15 @@ struct JSONParser {
         repeat {
             skipSpace()
             let start = index
-            guard peek == UInt8(ascii: "\"") else {
-                throw failure("expected a key, found \(Self.name(peek))")
-            }
+            guard peek == UInt8(ascii: "\"") else { throw expected("a key") }
             let key = try string()
             guard keys.insert(key).inserted else {
-                throw failure("the key \"\(key)\" is there twice", at: start)
+                throw failure("a key is there twice in one object", at: start)
             }
-            guard take(UInt8(ascii: ":")) else {
-                throw failure("expected \":\" after the key \"\(key)\", found \(Self.name(peek))")
-            }
+            guard take(UInt8(ascii: ":")) else { throw expected("\":\" after the key") }
             members.append(JSONMember(key: key, value: try value()))
         } while take(UInt8(ascii: ","))
-        guard take(UInt8(ascii: "}")) else {
-            throw failure("expected \",\" or \"}\", found \(Self.name(peek))")
-        }
+        guard take(UInt8(ascii: "}")) else { throw expected("\",\" or \"}\"") }
         return members
     }
 
@@ -106,9 +108,7 @@ struct JSONParser {
         var elements: [JSONValue] = []
         if take(UInt8(ascii: "]")) { return elements }
         repeat { elements.append(try value()) } while take(UInt8(ascii: ","))
-        guard take(UInt8(ascii: "]")) else {
-            throw failure("expected \",\" or \"]\", found \(Self.name(peek))")
-        }
+        guard take(UInt8(ascii: "]")) else { throw expected("\",\" or \"]\"") }
         return elements
     }
 
@@ -119,7 +119,7 @@ struct JSONParser {
         case "null": return .null
         case "true": return .bool(true)
         case "false": return .bool(false)
-        case let word: throw failure("\"\(word)\" is no value", at: start)
+        default: throw failure("this word is no value", at: start)
         }
     }
 }
@@ -148,8 +148,8 @@ extension JSONParser {
             isValid = digits() && isValid
         }
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
-        guard isValid, let value = Double(text) else { throw failure("\"\(text)\" is no number", at: start) }
-        guard value.isFinite else { throw failure("the number \(text) is too large", at: start) }
+        guard isValid, let value = Double(text) else { throw failure("this is no number", at: start) }
+        guard value.isFinite else { throw failure("the number is too large", at: start) }
         return value
     }
 
@@ -159,7 +159,7 @@ extension JSONParser {
         var text: [UInt8] = []
         while let byte = peek, byte != UInt8(ascii: "\"") {
             guard byte >= 0x20 else {
-                throw failure("a string holds the control character \(byte) unescaped")
+                throw failure("a string holds a control character unescaped")
             }
             index += 1
             if byte == UInt8(ascii: "\\") {

@@ -8,8 +8,8 @@ public enum StandardStream: Int32, Sendable {
         try write(Array(text.utf8))
     }
 
-    /// One line, whatever the text quotes: control characters are escaped as Swift writes them, and what is longer
-    /// than a screen is cut.
+    /// One line, whatever the text quotes: what a terminal would obey is escaped (``PrintableText``), and of what is
+    /// longer than a screen the middle is left out, because the end says what to do.
     ///
     /// - Throws: ``StickerError/writeFailed(path:reason:)``.
     public func writeLine(_ text: String) throws(StickerError) {
@@ -19,14 +19,13 @@ public enum StandardStream: Int32, Sendable {
     /// The text as ``writeLine(_:)`` writes it.
     static func line(_ text: String) -> String {
         let scalars = text.unicodeScalars
-        let line = scalars.prefix(maximumLineLength).map { scalar in
-            scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
-        }
-        return line.joined() + (scalars.count > maximumLineLength ? "…\n" : "\n")
+        guard scalars.count > maximumLineLength else { return PrintableText.escaped(text) + "\n" }
+        let end = PrintableText.escaped(String(scalars.suffix(maximumLineLength / 4)))
+        return PrintableText.escaped(String(scalars.prefix(maximumLineLength * 3 / 4))) + "…" + end + "\n"
     }
 
     /// In Unicode scalars.
-    private static let maximumLineLength = 2_000
+    private static let maximumLineLength = 1_600
 
     func write(_ bytes: [UInt8]) throws(StickerError) {
         do {
