@@ -37,6 +37,14 @@ enum OptionHint {
         return StickerCommand.configuration.subcommands.first { $0.configuration.commandName == name }
     }
 
+    /// Whether a value stands behind the option in the command's help, as in `-o, --output <file>`.
+    static func takesValue(_ option: String, _ command: any ParsableCommand.Type) -> Bool {
+        StickerCommand.helpMessage(for: command).split(separator: "\n").contains { line in
+            let words = line.split { " ,".contains($0) }.prefix(3)
+            return words.contains(Substring(option)) && words.contains { $0.hasPrefix("<") }
+        }
+    }
+
     /// Whether the command's help has the option.
     static func has(_ option: String, _ command: any ParsableCommand.Type) -> Bool {
         StickerCommand.helpMessage(for: command).split { " ,\n[]()".contains($0) }.contains(Substring(option))

@@ -1,3 +1,4 @@
+import ArgumentParser
 import ProgramStart
 import StickerEngine
 
@@ -15,6 +16,27 @@ enum ProgramArguments {
             unsafe sticker_argument(index).map { unsafe String(cString: $0) }
         }
     }()
+
+    /// Makes sure that something stands behind each `=` of an option: the parser of arguments would take the next argument
+    /// for the value, as in `--font-size= -o label.png`.
+    ///
+    /// - Parameter command: whose options count; an option that it does not have is left to the parser.
+    /// - Throws: ``StickerError/conflict(_:)`` with the first that has no value.
+    static func checkValues(
+        of arguments: [String], command: (any ParsableCommand.Type)?
+    ) throws(StickerError) {
+        for argument in arguments.prefix(while: { $0 != "--" }) {
+            guard argument.hasPrefix("-"), argument.firstIndex(of: "=") == argument.indices.last else {
+                continue
+            }
+            let name = String(argument.dropLast())
+            guard let command, OptionHint.has(name, command) else { continue }
+            throw .conflict(
+                OptionHint.takesValue(name, command)
+                    ? "\(name) has no value; write one behind the ="
+                    : "\(name) takes no value; leave the = out")
+        }
+    }
 
     /// Makes sure that all arguments are UTF-8: Swift would draw others with U+FFFD in them, or look for a file that
     /// nobody named.

@@ -20,7 +20,7 @@ struct StickerCommand: AsyncParsableCommand {
               0 done             1 some of many files failed, the rest are written
               64 wrong usage     65 bad input data    66 input missing
               70 a defect        73 output cannot be made
-              74 writing failed  130 and 143 interrupted
+              74 writing failed  129, 130 and 143 interrupted
             """#,
         version: EngineVersion.current,
         subcommands: [
@@ -36,6 +36,8 @@ struct StickerCommand: AsyncParsableCommand {
         do {
             try ProgramArguments.checkEncoding()
             try checkName()
+            try ProgramArguments.checkValues(
+                of: ProgramArguments.all, command: OptionHint.runningCommand)
             var command = try parseAsRoot(ProgramArguments.all)
             if let command = command as? any AsyncParsableCommand {
                 try AsyncCommand.run(command)

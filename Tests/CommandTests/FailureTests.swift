@@ -197,7 +197,7 @@ import Testing
 
     @Test(
         "an interrupted command removes its temporary file",
-        arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+        arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
     func interrupts(signal: Int32, status: Int32) throws {
         let folder = try folder()
         let before = try folder.names

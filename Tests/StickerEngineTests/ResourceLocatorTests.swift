@@ -11,10 +11,17 @@ import Testing
         #expect(try FileStatus(path: art).kind == .regular)
     }
 
-    @Test("looks in the override first, then beside the program, then in its share folder")
+    @Test(
+        "looks beside the program, then in its share folder, and nowhere but in the override where there is one"
+    )
     func ordersPlaces() {
-        let locator = ResourceLocator(override: "/elsewhere", executable: "/usr/local/bin/sticker")
-        #expect(locator.folders == ["/elsewhere", "/usr/local/bin", "/usr/local/share/sticker-engine"])
+        let locator = ResourceLocator(override: nil, executable: "/usr/local/bin/sticker")
+        #expect(locator.folders == ["/usr/local/bin", "/usr/local/share/sticker-engine"])
+        let override = ResourceLocator(override: "/elsewhere", executable: "/usr/local/bin/sticker")
+        #expect(override.folders == ["/elsewhere"])
+        #expect(throws: StickerError.wrongResources(name: "x.resources", folder: "/elsewhere")) {
+            try override.path(ofBundle: "x.resources")
+        }
         #expect(
             ResourceLocator(override: nil, executable: "/sticker").folders == ["/", "/share/sticker-engine"])
     }

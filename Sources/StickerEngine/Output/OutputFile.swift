@@ -30,7 +30,7 @@ public struct OutputFile: ~Copyable {
             throw .cannotCreate(path: path, reason: "the path names no file; add a file name")
         }
         var permissions: UInt16?
-        if let status = try? FileStatus(path: path, followingLinks: false) {
+        if let status = try Self.status(of: path) {
             if status.kind == .regular { permissions = status.permissions }
             if status.kind == .directory {
                 throw .cannotCreate(path: path, reason: "it is a folder; add a file name")
@@ -60,6 +60,25 @@ public struct OutputFile: ~Copyable {
             temporaryPath = file.path
         } catch {
             throw .cannotCreate(path: path, reason: Self.reason(error, folder: folder))
+        }
+    }
+
+    /// What is at the path already; nil for nothing, and where that cannot be told.
+    ///
+    /// - Throws: ``StickerError/cannotCreate(path:reason:)`` for a name that the file system does not take: the temporary
+    ///   file, whose name is short, would not find it.
+    private static func status(of path: String) throws(StickerError) -> FileStatus? {
+        do {
+            return try FileStatus(path: path, followingLinks: false)
+        } catch {
+            guard error == .nameTooLong else { return nil }
+            let length = FilePath.name(of: path).utf8.count
+            let limit = SafeFileName.maximumByteCount
+            throw .cannotCreate(
+                path: path,
+                reason: length > limit
+                    ? "the name has \(length) bytes, and file names have at most \(limit); choose a shorter one"
+                    : "the path is too long; choose a shorter one")
         }
     }
 

@@ -17,6 +17,7 @@ struct SystemCallError: Error, Hashable {
     static let interrupted = SystemCallError(code: EINTR)
     static let isFolder = SystemCallError(code: EISDIR)
     static let fileExists = SystemCallError(code: EEXIST)
+    static let nameTooLong = SystemCallError(code: ENAMETOOLONG)
     static let notOpen = SystemCallError(code: EBADF)
 
     /// The system's words for it, without a capital: they stand after a colon.

@@ -1,16 +1,19 @@
 /// Finds the folders of bundled art and fonts, wherever the program was put.
 ///
-/// Looks, in this order, in the folder that the environment variable `STICKER_RESOURCES` names, beside the running
-/// program, and in `../share/sticker-engine` seen from there.
+/// Looks in the folder that the environment variable `STICKER_RESOURCES` names, and nowhere else where it is set; else
+/// beside the running program, and in `../share/sticker-engine` seen from there.
 public struct ResourceLocator: Hashable, Sendable {
-    /// The environment variable that comes before every other place.
+    /// The environment variable that stands for every other place.
     public static let environmentVariable = "STICKER_RESOURCES"
 
     /// The folders to look in, the first one first.
     public let folders: [String]
+    /// Whether ``environmentVariable`` names the folder.
+    private let isSet: Bool
 
     public init(folders: [String]) {
         self.folders = folders
+        isSet = false
     }
 
     /// The places of this process.
@@ -18,24 +21,31 @@ public struct ResourceLocator: Hashable, Sendable {
         override: ProcessFacts.environment(environmentVariable), executable: ProcessFacts.executablePath)
 
     init(override: String?, executable: String?) {
+        // Of what is said wrongly, another place is no mending: it would draw other art.
+        isSet = override != nil
+        if let override {
+            folders = [override]
+            return
+        }
         var folders: [String] = []
-        if let override { folders.append(override) }
         if let executable {
             let beside = FilePath.folder(of: executable)
             folders.append(beside)
             folders.append(FilePath.join(FilePath.folder(of: beside), "share/sticker-engine"))
         }
-        self.init(folders: folders)
+        self.folders = folders
     }
 
     /// The path of the bundle folder `name`, as in ``ArtLibrary/bundleName``.
     ///
-    /// - Throws: ``StickerError/resourcesNotFound(name:folders:)`` where none of the places has it.
+    /// - Throws: ``StickerError/resourcesNotFound(name:folders:)`` where none of the places has it, and
+    ///   ``StickerError/wrongResources(name:folder:)`` where the environment says the place.
     public func path(ofBundle name: String) throws(StickerError) -> String {
         for folder in folders {
             let path = FilePath.join(folder, name)
             if let status = try? FileStatus(path: path), status.kind == .directory { return path }
         }
+        if isSet, let folder = folders.first { throw .wrongResources(name: name, folder: folder) }
         throw .resourcesNotFound(name: name, folders: folders)
     }
 }
