@@ -8,3 +8,13 @@ enum PNGChecksum {
         unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
     }
 }
+
+extension PNGInfo.Chunk {
+    /// Whether the CRC behind the data is that of the type and the data.
+    ///
+    /// - Precondition: the chunk is whole, and `bytes` are the file's.
+    func hasRightChecksum(in bytes: [UInt8]) -> Bool {
+        bytes[data.upperBound..<whole.upperBound].bigEndian
+            == Int(PNGChecksum.crc32(bytes[offset + 4..<data.upperBound]))
+    }
+}

@@ -60,9 +60,7 @@ struct PNGFrameReader {
     /// The CRC, unless lenient, and the number that counts fcTL and fdAT chunks from 0.
     private mutating func check(_ chunk: PNGInfo.Chunk) throws(CodecError) {
         guard chunk.isWhole, chunk.byteCount >= 4 else { throw .truncated(.png, byteCount: bytes.count) }
-        let crc = bytes[chunk.whole].suffix(4).bigEndian
-        guard isLenient || crc == Int(PNGChecksum.crc32(bytes[chunk.offset + 4..<chunk.data.upperBound]))
-        else {
+        guard isLenient || chunk.hasRightChecksum(in: bytes) else {
             throw corrupt("\(chunk.type): CRC error")
         }
         guard bytes[chunk.data].prefix(4).bigEndian == nextSequenceNumber else {

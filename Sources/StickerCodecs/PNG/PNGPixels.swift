@@ -107,13 +107,27 @@ struct PNGPixels {
         request.deep = isDeep ? 1 : 0
         request.lenient = isLenient ? 1 : 0
         var rowCount = 0
+        var readCount = 0
         let status = unsafe bytes.withUnsafeBufferPointer { input in
             unsafe sticker_png_decode(
-                input.baseAddress, input.count, &request, samples, &rowCount, &failure)
+                input.baseAddress, input.count, &request, samples, &rowCount, &readCount, &failure)
         }
         if status != 0 {
             let error = CodecError(failure, .png, byteCount: bytes.count, limits: limits)
             guard isLenient, error.isDamage, rowCount > 0 else { throw error }
+        } else if !isLenient {
+            try checkChunks(behind: readCount)
+        }
+    }
+
+    /// The CRCs of chunks that libpng did not read to their end, because picture data stands behind the last row: some
+    /// programs leave it there, and it is passed over.
+    private func checkChunks(behind offset: Int) throws(CodecError) {
+        for chunk in info.chunks where chunk.whole.upperBound > offset {
+            guard chunk.hasRightChecksum(in: bytes) else {
+                throw .corrupt(
+                    .png, reason: "\(chunk.type): CRC error", offset: chunk.whole.upperBound, row: nil)
+            }
         }
     }
 }

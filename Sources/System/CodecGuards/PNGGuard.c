@@ -20,7 +20,18 @@ typedef struct session {
     size_t output_capacity;
     int reading_rows;
     int64_t deadline;
+    // Non-zero in the call that reads the last row, and once its samples are there.
+    int is_last_row;
+    int has_last_row;
+    // How many bytes may still be read behind them in that call.
+    size_t surplus_limit;
 } session;
+
+// The second value that setjmp returns: all rows are there, and what follows them is left alone.
+enum { JUMP_FAILED = 1, JUMP_SURPLUS = 2 };
+
+// The checksum and the last bits of the stream are a few bytes, perhaps in chunks of their own.
+static const size_t surplus_byte_count = 4096;
 
 static void fail(png_structp png, png_const_charp message) {
     session *state = png_get_error_ptr(png);
@@ -31,7 +42,7 @@ static void fail(png_structp png, png_const_charp message) {
     failure->message[length] = 0;
     failure->offset = state->offset;
     failure->row = state->reading_rows ? (int64_t)png_get_current_row_number(png) : -1;
-    longjmp(state->jump, 1);
+    longjmp(state->jump, JUMP_FAILED);
 }
 
 static void ignore_warning(png_structp png, png_const_charp message) {
@@ -67,8 +78,12 @@ static void read_bytes(png_structp png, png_bytep destination, size_t count) {
         state->failure->truncated = 1;
         png_error(png, "the file ends early");
     }
+    if (state->has_last_row) {
+        // libpng inflates all that is left of the stream within the call for the last row: a thousand bytes for each.
+        if (count > state->surplus_limit) longjmp(state->jump, JUMP_SURPLUS);
+        state->surplus_limit -= count;
+    }
     memcpy(destination, state->input + state->offset, count);
-    // Also once all rows are there: whatever follows in the stream is still inflated.
     if (state->offset / bytes_between_checks != (state->offset + count) / bytes_between_checks) check_time(state);
     state->offset += count;
 }
@@ -82,6 +97,14 @@ static void write_bytes(png_structp png, png_bytep source, size_t count) {
 
 static void flush_nothing(png_structp png) {
     (void)png;
+}
+
+// Called once a row's samples are inflated, before it is put into the picture, which is done before anything more is read.
+static void note_row(png_structp png, png_row_infop row, png_bytep samples) {
+    session *state = png_get_io_ptr(png);
+    (void)row;
+    (void)samples;
+    state->has_last_row = state->is_last_row;
 }
 
 static void decode_rows(
@@ -112,6 +135,7 @@ static void decode_rows(
         png_set_swap(png);
     png_set_gray_to_rgb(png);
     png_set_add_alpha(png, request->deep ? 0xFFFF : 0xFF, PNG_FILLER_AFTER);
+    png_set_read_user_transform_fn(png, note_row);
     int passes = png_set_interlace_handling(png);
     png_read_update_info(png, state->info);
     size_t stride = (size_t)request->width * (request->deep ? 8 : 4);
@@ -123,6 +147,9 @@ static void decode_rows(
         for (uint32_t row = 0; row < request->height; row++) {
             uint8_t *output = rgba + (size_t)row * stride;
             check_time(state);
+            state->is_last_row = pass == passes - 1 && row == request->height - 1;
+            // Of Adam7's last pass, rows of even numbers hold nothing.
+            if (state->is_last_row && passes > 1 && row % 2 == 0) state->has_last_row = 1;
             // The second way fills whole blocks with what an early pass says of them.
             if (request->lenient)
                 png_read_row(png, NULL, output);
@@ -131,15 +158,18 @@ static void decode_rows(
             *rows += 1;
         }
     state->reading_rows = 0;
+    state->has_last_row = 0;
     png_read_end(png, NULL);
 }
 
 static int run_decode(
     session *state, const sticker_png_request *request, uint8_t *rgba, size_t *rows
 ) {
-    if (setjmp(state->jump)) return 1;
-    decode_rows(state, request, rgba, rows);
-    return 0;
+    switch (setjmp(state->jump)) {
+    case 0: decode_rows(state, request, rgba, rows); return 0;
+    case JUMP_SURPLUS: *rows += 1; return 0;
+    default: return 1;
+    }
 }
 
 static void out_of_memory(sticker_codec_failure *failure) {
@@ -149,7 +179,7 @@ static void out_of_memory(sticker_codec_failure *failure) {
 
 int sticker_png_decode(
     const uint8_t *bytes, size_t count, const sticker_png_request *request, void *rgba,
-    size_t *rows, sticker_codec_failure *failure
+    size_t *rows, size_t *read, sticker_codec_failure *failure
 ) {
     memset(failure, 0, sizeof *failure);
     failure->row = -1;
@@ -159,6 +189,7 @@ int sticker_png_decode(
         .input = bytes,
         .input_count = count,
         .deadline = sticker_clock() + request->nanoseconds,
+        .surplus_limit = surplus_byte_count,
     };
     int status = 1;
     state.png = png_create_read_struct_2(
@@ -169,6 +200,7 @@ int sticker_png_decode(
     else
         out_of_memory(failure);
     if (state.png) png_destroy_read_struct(&state.png, &state.info, NULL);
+    *read = state.offset;
     return status;
 }
 

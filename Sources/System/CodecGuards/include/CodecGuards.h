@@ -46,10 +46,13 @@ typedef struct sticker_png_request {
 /// Samples of 16 bits are rounded where 8 are asked for, palettes and tRNS are expanded, colour profiles are ignored.
 /// @param rgba room for width × height × 4 samples. After a failure, the rows read before it when lenient, of
 /// interlaced pictures the blocks of all passes so far; nothing else is written.
+/// Picture data behind the last row is not inflated, but for some kilobytes.
 /// @param rows how many rows were read, those of all passes counted.
+/// @param read how many bytes were read. Where picture data is left over they end within it, and the CRCs of that chunk and
+/// of those behind it were not checked.
 int sticker_png_decode(
     const uint8_t *bytes, size_t count, const sticker_png_request *request, void *rgba,
-    size_t *rows, sticker_codec_failure *failure);
+    size_t *rows, size_t *read, sticker_codec_failure *failure);
 
 /// The parts of a PNG whose IDAT is compressed already.
 typedef struct sticker_png_parts {
