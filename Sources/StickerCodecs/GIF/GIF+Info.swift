@@ -7,7 +7,7 @@ extension GIF {
     ) throws(CodecError) -> GIFInfo {
         try limits.check(byteCount: bytes.count, .gif)
         let time = DecodingTime(limits)
-        let reader = try GIFReader(bytes)
+        var reader = try GIFReader(bytes)
         var frames: [GIFInfo.Frame] = []
         var loopCount = 1
         reading: while true {
@@ -26,7 +26,7 @@ extension GIF {
             case .end: break reading
             }
         }
-        guard !frames.isEmpty else { throw reader.error("it has no frame") }
+        guard !frames.isEmpty else { throw reader.corrupt("it has no frame") }
         return GIFInfo(
             width: reader.width, height: reader.height, globalColorCount: reader.globalColorCount,
             loopCount: loopCount, frames: frames)

@@ -1,4 +1,4 @@
-/// The GIF format (CompuServe, 1987 and 1990), through giflib.
+/// The GIF format (CompuServe, 1987 and 1990): read by our own code, written by giflib.
 public enum GIF {
     /// Whether the bytes start with a signature of GIF.
     public static func recognizes(_ bytes: [UInt8]) -> Bool {

@@ -9,12 +9,9 @@ struct GIFFilm {
     /// What stopped the decoding before its end.
     private(set) var damage: CodecError?
 
-    private let reader: GIFReader
-    private let limits: DecodingLimits
+    private var reader: GIFReader
     private let time: DecodingTime
     private var canvas: FrameCanvas
-    /// Of all frames so far, those outside the canvas too.
-    private var decodedPixelCount = 0
 
     /// Frames show once unless the file says otherwise, and a still for ever.
     var loopCount: Int { statedLoopCount ?? (frames.count == 1 && frames[0].duration == .zero ? 0 : 1) }
@@ -22,18 +19,18 @@ struct GIFFilm {
     /// - Throws: ``CodecError`` where not one frame can be made, and for limits.
     init(_ bytes: [UInt8], limits: DecodingLimits, frameLimit: Int) throws(CodecError) {
         try limits.check(byteCount: bytes.count, .gif)
-        self.limits = limits
         time = DecodingTime(limits)
         reader = try GIFReader(bytes)
-        canvas = FrameCanvas(
-            size: try limits.checkedSize(width: reader.width, height: reader.height, .gif))
+        let size = try limits.checkedSize(width: reader.width, height: reader.height, .gif)
+        try Self.checkFrames(of: reader, size: size, limits: limits, time: time, frameLimit: frameLimit)
+        canvas = FrameCanvas(size: size)
         do throws(CodecError) {
             while frames.count < frameLimit, try readRecord() {}
         } catch {
             guard error.isDamage, !frames.isEmpty else { throw error }
             damage = error
         }
-        guard !frames.isEmpty else { throw reader.error("it has no frame") }
+        guard !frames.isEmpty else { throw reader.corrupt("it has no frame") }
     }
 
     /// - Returns: whether there may be more.
@@ -47,22 +44,48 @@ struct GIFFilm {
         return true
     }
 
+    /// Looks at the headers of all frames that will be decoded, before memory is taken for the first one.
+    ///
+    /// - Throws: ``CodecError`` for limits. Damage ends the look: decoding finds it again.
+    private static func checkFrames(
+        of reader: GIFReader, size: PixelSize, limits: DecodingLimits, time: DecodingTime, frameLimit: Int
+    ) throws(CodecError) {
+        var reader = reader
+        var count = 0
+        /// Of all frames, those outside the canvas too.
+        var pixelCount = 0
+        while count < frameLimit {
+            let frame: GIFInfo.Frame
+            do throws(CodecError) {
+                switch try reader.next() {
+                case .frame(let next): frame = next
+                case .end: return
+                case .other, .repeats: continue
+                }
+            } catch {
+                return
+            }
+            count += 1
+            try limits.checkFrames(count, of: size, in: .gif)
+            // Frames may be larger than the canvas, and cost time for each of their pixels.
+            let framePixelCount = frame.rect.width * frame.rect.height
+            guard framePixelCount <= limits.maximumPixelCount else {
+                throw .limitExceeded(
+                    .gif, what: "pixels in a frame", value: framePixelCount, limit: limits.maximumPixelCount)
+            }
+            let (sum, overflow) = pixelCount.addingReportingOverflow(max(framePixelCount, size.pixelCount))
+            guard !overflow, sum <= limits.maximumAnimationPixelCount else {
+                throw .limitExceeded(
+                    .gif, what: "pixels or more in all frames together", value: overflow ? .max : sum,
+                    limit: limits.maximumAnimationPixelCount)
+            }
+            pixelCount = sum
+            try time.check(.gif)
+            guard (try? reader.skip()) != nil else { return }
+        }
+    }
+
     private mutating func readFrame(_ frame: GIFInfo.Frame) throws(CodecError) {
-        let size = canvas.pixmap.size
-        try limits.checkFrames(frames.count + 1, of: size, in: .gif)
-        // Frames may be larger than the canvas, and cost time for each of their pixels.
-        let pixelCount = frame.rect.width * frame.rect.height
-        guard pixelCount <= limits.maximumPixelCount else {
-            throw .limitExceeded(
-                .gif, what: "pixels in a frame", value: pixelCount, limit: limits.maximumPixelCount)
-        }
-        let (sum, overflow) = decodedPixelCount.addingReportingOverflow(max(pixelCount, size.pixelCount))
-        guard !overflow, sum <= limits.maximumAnimationPixelCount else {
-            throw .limitExceeded(
-                .gif, what: "pixels or more in all frames together", value: overflow ? .max : sum,
-                limit: limits.maximumAnimationPixelCount)
-        }
-        decodedPixelCount = sum
         let before = frame.disposal == .previous ? canvas.pixmap : nil
         let fault = try draw(frame)
         frames.append(Animation.Frame(canvas.pixmap, duration: frame.duration))
@@ -88,7 +111,7 @@ struct GIFFilm {
                 let isKnown = canvas.draw(
                     indices: row, colors: colors, transparentIndex: frame.transparentIndex,
                     x: frame.rect.x, y: frame.rect.y + y)
-                guard isKnown else { throw reader.error("a pixel has a colour past the palette") }
+                guard isKnown else { throw reader.corrupt("a pixel has a colour past the palette") }
             } catch {
                 guard isDrawn else { throw error }
                 return error.at(row: y)

@@ -1,8 +1,9 @@
-import CGIF
 import StickerPixels
 
-/// Reads a GIF record by record through giflib, which keeps no more than one frame's header.
-@safe final class GIFReader {
+/// Reads a GIF record by record, and a frame's pixels row by row.
+///
+/// It is our own: giflib reads no code size above 8, and the format allows up to 11, whose first codes have 12 bits.
+struct GIFReader {
     /// One record of the file.
     enum Record {
         case frame(GIFInfo.Frame)
@@ -14,13 +15,20 @@ import StickerPixels
 
     let width: Int
     let height: Int
-    let globalColorCount: Int?
+    /// How many bytes were read.
+    private(set) var offset = 0
+    private let bytes: [UInt8]
+    /// Where the file's colours stand, and those of the current frame.
+    private let globalPalette: Range<Int>?
+    private var localPalette: Range<Int>?
     /// What the graphic control extension before a frame says.
     private var control: GraphicControl?
     private var hasFrame = false
-    private let byteCount: Int
-    private let input: UnsafeMutablePointer<GIFInput>
-    private let file: UnsafeMutablePointer<GifFileType>
+    private var codes = GIFCodes()
+    /// Rows of the current frame that are not read yet.
+    private var rowCount = 0
+
+    var globalColorCount: Int? { globalPalette.map { $0.count / 3 } }
 
     /// - Throws: ``CodecError`` for bytes of another format and for a damaged header.
     init(_ bytes: [UInt8]) throws(CodecError) {
@@ -29,171 +37,120 @@ import StickerPixels
                 !bytes.isEmpty && bytes.count < 6 && Array("GIF8".utf8).starts(with: bytes.prefix(4))
             throw isCut ? .truncated(.gif, byteCount: bytes.count) : .notRecognized(.gif)
         }
-        byteCount = bytes.count
-        let input = UnsafeMutablePointer<GIFInput>.allocate(capacity: 1)
-        // SAFETY: the input lives until deinit, longer than the library's file; it knows its own count.
-        unsafe input.initialize(to: GIFInput(bytes: bytes))
-        unsafe self.input = input
-        var code: Int32 = 0
-        let opened = unsafe DGifOpen(input, readInput, &code)
-        guard let opened = unsafe opened else {
-            let state = unsafe input.pointee
-            unsafe input.deinitialize(count: 1)
-            unsafe input.deallocate()
-            if code == D_GIF_ERR_NOT_ENOUGH_MEM { throw .outOfMemory(.gif) }
-            throw state.isExhausted
-                ? .truncated(.gif, byteCount: bytes.count)
-                : .corrupt(.gif, reason: "its header is damaged", offset: state.offset, row: nil)
-        }
-        unsafe file = opened
-        width = unsafe Int(opened.pointee.SWidth)
-        height = unsafe Int(opened.pointee.SHeight)
-        globalColorCount = unsafe opened.pointee.SColorMap.map { unsafe Int($0.pointee.ColorCount) }
+        self.bytes = bytes
+        guard bytes.count >= 13 else { throw .truncated(.gif, byteCount: bytes.count) }
+        width = bytes[6..<8].littleEndian
+        height = bytes[8..<10].littleEndian
+        globalPalette = Self.palette(flags: bytes[10], at: 13)
+        offset = globalPalette?.upperBound ?? 13
+        guard offset <= bytes.count else { throw .truncated(.gif, byteCount: bytes.count) }
         guard width > 0, height > 0 else {
             throw .corrupt(.gif, reason: "its canvas is empty, \(width)×\(height)", offset: 6, row: nil)
         }
     }
 
-    deinit {
-        // SAFETY: both are this object's alone; the library frees its own memory whatever the code is.
-        var code: Int32 = 0
-        _ = unsafe DGifCloseFile(file, &code)
-        unsafe input.deinitialize(count: 1)
-        unsafe input.deallocate()
+    /// Where the colours stand that a descriptor announces; nil where it has none.
+    private static func palette(flags: UInt8, at offset: Int) -> Range<Int>? {
+        flags & 0x80 == 0 ? nil : offset..<offset + 3 << (Int(flags & 7) + 1)
     }
 
-    /// How many bytes were read.
-    var offset: Int { unsafe input.pointee.offset }
-
     /// The next record. A frame's pixels must be read or skipped before the one after it.
-    func next() throws(CodecError) -> Record {
+    mutating func next() throws(CodecError) -> Record {
         // Some programs leave the trailer out; players take the end of the file for it.
-        if offset == byteCount, hasFrame, control == nil { return .end }
-        var type = UNDEFINED_RECORD_TYPE
-        // SAFETY: the file is open.
-        guard unsafe DGifGetRecordType(file, &type) == GIF_OK else { throw error("no record begins here") }
-        switch type {
-        case IMAGE_DESC_RECORD_TYPE: return .frame(try frame())
-        case EXTENSION_RECORD_TYPE: return try readExtension()
-        case TERMINATE_RECORD_TYPE: return .end
-        default: return .other
+        if offset == bytes.count, hasFrame, control == nil { return .end }
+        switch try take(1).first {
+        case 0x2C: return .frame(try frame())
+        case 0x21: return try readExtension()
+        case 0x3B: return .end
+        default: throw corrupt("no record begins here")
         }
     }
 
-    private func frame() throws(CodecError) -> GIFInfo.Frame {
-        // SAFETY: the file is open; the description is the one just read.
-        guard unsafe DGifGetImageHeader(file) == GIF_OK else { throw error("a frame's header is damaged") }
-        let image = unsafe file.pointee.Image
-        let rect = unsafe PixelRect(
-            x: Int(image.Left), y: Int(image.Top), width: Int(image.Width), height: Int(image.Height))
-        guard !rect.isEmpty else { throw error("a frame has a size of \(rect.width)×\(rect.height)") }
+    /// The image descriptor (GIF89a, section 20), its colours, and the code size.
+    private mutating func frame() throws(CodecError) -> GIFInfo.Frame {
+        let fields = Array(try take(9))
+        let rect = PixelRect(
+            x: fields[0..<2].littleEndian, y: fields[2..<4].littleEndian, width: fields[4..<6].littleEndian,
+            height: fields[6..<8].littleEndian)
+        let palette = Self.palette(flags: fields[8], at: offset)
+        _ = try take(palette?.count ?? 0)
+        let codeSize = Int(try take(1).first ?? 0)
+        guard codeSize <= GIFCodes.maximumCodeSize else {
+            throw corrupt("the code size of a frame is \(codeSize)")
+        }
+        guard !rect.isEmpty else {
+            throw corrupt("a frame has a size of \(rect.width)×\(rect.height)")
+        }
+        localPalette = palette
+        codes.begin(codeSize: codeSize)
+        rowCount = rect.height
         let control = control ?? GraphicControl()
         self.control = nil
         hasFrame = true
         return GIFInfo.Frame(
             rect: rect, duration: .milliseconds(10 * control.delay), disposal: control.disposal,
-            isInterlaced: unsafe image.Interlace, transparentIndex: control.transparentIndex,
-            localColorCount: unsafe image.ColorMap.map { unsafe Int($0.pointee.ColorCount) })
+            isInterlaced: fields[8] & 0x40 != 0, transparentIndex: control.transparentIndex,
+            localColorCount: palette.map { $0.count / 3 })
     }
 
     /// The colours that the current frame uses, opaque.
     func palette() throws(CodecError) -> [PremultipliedColor] {
-        // SAFETY: the maps belong to the open file, and have as many colours as they say.
-        guard let map = unsafe file.pointee.Image.ColorMap ?? file.pointee.SColorMap else {
-            throw error("a frame has no palette")
-        }
-        let count = unsafe Int(map.pointee.ColorCount)
-        return (0..<count).map { index in
-            let color = unsafe map.pointee.Colors[index]
-            return PremultipliedColor(red: color.Red, green: color.Green, blue: color.Blue, alpha: 255)
+        guard let palette = localPalette ?? globalPalette else { throw corrupt("a frame has no palette") }
+        return stride(from: palette.lowerBound, to: palette.upperBound, by: 3).map { place in
+            PremultipliedColor(
+                red: bytes[place], green: bytes[place + 1], blue: bytes[place + 2], alpha: 255)
         }
     }
 
-    /// The next row of indices in the file's order.
+    /// The next row of indices in the file's order; with the last one, what else is stored of the frame is passed over.
     ///
     /// - Parameter row: as long as the frame is wide.
-    func read(_ row: inout [UInt8]) throws(CodecError) {
-        // SAFETY: the library writes as many bytes as it is told that there are.
-        let isRead = unsafe row.withUnsafeMutableBufferPointer { row in
-            unsafe DGifGetLine(file, row.baseAddress, Int32(row.count)) == GIF_OK
+    mutating func read(_ row: inout [UInt8]) throws(CodecError) {
+        switch codes.read(&row, of: bytes, at: &offset) {
+        case .whole: break
+        case .damaged: throw corrupt("a frame's codes are damaged")
+        case .truncated: throw .truncated(.gif, byteCount: bytes.count)
         }
-        guard isRead else { throw error("a frame's codes are damaged") }
+        rowCount -= 1
+        if rowCount == 0 { try skip() }
     }
 
-    /// Passes over the compressed pixels of the current frame.
-    func skip() throws(CodecError) {
-        var size: Int32 = 0
-        var block: UnsafeMutablePointer<GifByteType>?
-        // SAFETY: the blocks belong to the library, and are not looked at.
-        var isRead = unsafe DGifGetCode(file, &size, &block) == GIF_OK
-        while isRead, unsafe block != nil { isRead = unsafe DGifGetCodeNext(file, &block) == GIF_OK }
-        guard isRead else { throw error("a frame's codes are damaged") }
+    /// Passes over the compressed pixels of the current frame that are not read yet.
+    mutating func skip() throws(CodecError) {
+        guard codes.skip(of: bytes, at: &offset) else { throw .truncated(.gif, byteCount: bytes.count) }
     }
 
     /// Reads all blocks of an extension; of those known, the contents are kept.
-    private func readExtension() throws(CodecError) -> Record {
-        var code: Int32 = 0
-        var block: UnsafeMutablePointer<GifByteType>?
+    private mutating func readExtension() throws(CodecError) -> Record {
+        let label = try take(1).first
         var repeats: Int?
         var isLooping = false
         var index = 0
-        // SAFETY: a block is its length and as many bytes behind it, and the library's until it reads the next one.
-        var isRead = unsafe DGifGetExtension(file, &code, &block) == GIF_OK
-        while isRead, let start = unsafe block {
-            let data = unsafe [UInt8](UnsafeBufferPointer(start: start + 1, count: Int(start[0])))
-            if code == GRAPHICS_EXT_FUNC_CODE, index == 0, data.count >= 4 { control = GraphicControl(data) }
-            if code == APPLICATION_EXT_FUNC_CODE, index == 0 {
+        while let byteCount = try take(1).first, byteCount > 0 {
+            let data = Array(try take(Int(byteCount)))
+            switch label {
+            case 0xF9 where index == 0 && data.count >= 4: control = GraphicControl(data)
+            case 0xFF where index == 0:
                 isLooping = data == Array("NETSCAPE2.0".utf8) || data == Array("ANIMEXTS1.0".utf8)
+            default: break
             }
             if isLooping, index > 0, data.count >= 3, data[0] & 7 == 1 {
-                repeats = Int(data[1]) | Int(data[2]) << 8
+                repeats = data[1..<3].littleEndian
             }
             index += 1
-            isRead = unsafe DGifGetExtensionNext(file, &block) == GIF_OK
         }
-        guard isRead else { throw error("an extension is damaged") }
         return repeats.map { .repeats($0) } ?? .other
     }
 
-    /// What stopped the library, which tells the end of the file in several ways.
-    func error(_ reason: String) -> CodecError {
-        // SAFETY: the file is open, and the input outlives it.
-        if unsafe file.pointee.Error == D_GIF_ERR_NOT_ENOUGH_MEM { return .outOfMemory(.gif) }
-        if unsafe input.pointee.isExhausted { return .truncated(.gif, byteCount: byteCount) }
-        return .corrupt(.gif, reason: reason, offset: offset, row: nil)
-    }
-}
-
-/// Copies the next bytes of the file's input.
-private func readInput(
-    _ file: UnsafeMutablePointer<GifFileType>?, _ target: UnsafeMutablePointer<GifByteType>?, _ count: Int32
-) -> Int32 {
-    // SAFETY: the user data is the input that the file was opened with; the library has room for `count` bytes.
-    guard let target = unsafe target,
-        let input = unsafe file?.pointee.UserData?.assumingMemoryBound(to: GIFInput.self)
-    else { return 0 }
-    let bytes = unsafe input.pointee.next(Int(count))
-    for (place, byte) in bytes.enumerated() { unsafe target[place] = byte }
-    return Int32(bytes.count)
-}
-
-/// The bytes that giflib's callback reads.
-private struct GIFInput {
-    let bytes: [UInt8]
-    var offset = 0
-    /// Whether more was asked for than there is.
-    var isExhausted = false
-
-    init(bytes: [UInt8]) {
-        self.bytes = bytes
+    /// The next bytes of the file.
+    private mutating func take(_ count: Int) throws(CodecError) -> ArraySlice<UInt8> {
+        guard count <= bytes.count - offset else { throw .truncated(.gif, byteCount: bytes.count) }
+        defer { offset += count }
+        return bytes[offset..<offset + count]
     }
 
-    /// At most `count` bytes.
-    mutating func next(_ count: Int) -> ArraySlice<UInt8> {
-        let end = min(bytes.count, offset + max(0, count))
-        if end - offset < count { isExhausted = true }
-        defer { offset = end }
-        return bytes[offset..<end]
+    func corrupt(_ reason: String) -> CodecError {
+        .corrupt(.gif, reason: reason, offset: offset, row: nil)
     }
 }
 
