@@ -1,7 +1,7 @@
 import ArgumentParser
 import StickerEngine
 
-struct AnimateCommand: ParsableCommand {
+struct AnimateCommand: LimitedCommand {
     static let configuration = CommandConfiguration(
         commandName: "animate",
         abstract: "Makes a sticker that moves: APNG, GIF or WebP.",
@@ -72,6 +72,8 @@ struct AnimateCommand: ParsableCommand {
     var dropFrames = false
 
     @OptionGroup var encoding: EncodingOptionGroup
+
+    @OptionGroup var limits: LimitOptions
 
     func run() throws {
         let kind = try platform.map { text throws(StickerError) in try StickerKind(parsing: text) }

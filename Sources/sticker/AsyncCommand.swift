@@ -1,5 +1,6 @@
 import ArgumentParser
 import Dispatch
+import StickerEngine
 import Synchronization
 
 /// An asynchronous command, run from a main function that is not.
@@ -10,13 +11,13 @@ final class AsyncCommand: Sendable {
     private let outcome = Mutex<Result<Void, any Error>>(.success(()))
     private let isDone = DispatchSemaphore(value: 0)
 
-    /// Runs the command while the calling thread waits for it.
-    static func run(_ command: sending any AsyncParsableCommand) throws {
+    /// Runs the command on a budget while the calling thread waits for it.
+    static func run(_ command: sending any AsyncParsableCommand, budget: RenderBudget) throws {
         let run = AsyncCommand()
         Task.detached {
             var command = command
             do {
-                try await command.run()
+                try await budget.use { try await command.run() }
             } catch {
                 run.outcome.withLock { $0 = .failure(error) }
             }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import StickerEngine
 
-struct ConvertCommand: ParsableCommand {
+struct ConvertCommand: LimitedCommand {
     static let configuration = CommandConfiguration(
         commandName: "convert",
         abstract: "Writes a picture in another format, smaller, or within a number of bytes.",
@@ -43,6 +43,8 @@ struct ConvertCommand: ParsableCommand {
     var format: ImageFormat?
 
     @OptionGroup var encoding: EncodingOptionGroup
+
+    @OptionGroup var limits: LimitOptions
 
     func run() throws {
         guard let output = target ?? output, target == nil || self.output == nil else {

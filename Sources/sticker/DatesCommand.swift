@@ -1,7 +1,7 @@
 import ArgumentParser
 import StickerEngine
 
-struct DatesCommand: AsyncParsableCommand {
+struct DatesCommand: AsyncParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
         commandName: "dates",
         abstract: "Draws a label for each date and locale, into a folder.",
@@ -67,6 +67,10 @@ struct DatesCommand: AsyncParsableCommand {
     @OptionGroup var style: LabelOptions
 
     @OptionGroup var output: FolderOptions
+
+    @OptionGroup var limits: LimitOptions
+
+    var jobCount: Int { output.jobs ?? DateBatch.defaultJobCount }
 
     func run() async throws {
         let fileName = try FileNameTemplate(name)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import StickerEngine
 
-struct IceCreamCommand: ParsableCommand {
+struct IceCreamCommand: LimitedCommand {
     static let configuration = CommandConfiguration(
         commandName: "ice-cream",
         abstract: "Draws an ice cream from its parts.",
@@ -52,6 +52,8 @@ struct IceCreamCommand: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     private var source: ArtSource { art.map(ArtSource.folder) ?? .builtIn }
+
+    @OptionGroup var limits: LimitOptions
 
     func run() throws {
         if list { return try StandardStream.output.write(try IceCreamCatalog(art: source).text) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import StickerEngine
 
-struct InspectCommand: ParsableCommand {
+struct InspectCommand: LimitedCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
         abstract: "Says what a picture file is: its format, size, colours and frames.",
@@ -21,6 +21,8 @@ struct InspectCommand: ParsableCommand {
 
     @Flag(help: "Print a JSON object for each file.")
     var json = false
+
+    @OptionGroup var limits: LimitOptions
 
     func run() throws {
         var isDamaged = false

@@ -1,7 +1,7 @@
 import ArgumentParser
 import StickerEngine
 
-struct LabelCommand: ParsableCommand {
+struct LabelCommand: LimitedCommand {
     static let configuration = CommandConfiguration(
         commandName: "label",
         abstract: "Draws a text on a transparent ground.",
@@ -40,6 +40,8 @@ struct LabelCommand: ParsableCommand {
     @OptionGroup(title: "EFFECT OPTIONS") var effects: EffectOptions<FinishedSubject>
 
     @OptionGroup var output: OutputOptions
+
+    @OptionGroup var limits: LimitOptions
 
     func run() throws {
         let label = Label(text, style: try style.style())

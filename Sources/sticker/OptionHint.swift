@@ -11,6 +11,7 @@ enum OptionHint {
         case .caption(.textDoesNotFit): text(["--caption-size", "--size"])
         case .caption(.missingGlyphs): text(["--caption-font"])
         case .outputIsTerminal: text(["-o", "--preview"])
+        case .limit(let limit): raising(limit)
         case .inOutput(_, let error), .inScene(_, _, let error): mending(error)
         default: ""
         }
@@ -22,6 +23,17 @@ enum OptionHint {
         case .poorQuality: text(smallerFile)
         case .slowed: ""
         }
+    }
+
+    /// The option that raises a limit far enough for what is known to be needed.
+    private static func raising(_ limit: LimitExceeded) -> String {
+        let value =
+            switch limit.resource {
+            case .memory: "\(max(1, limit.needed / 1_000_000_000 + 1))GB"
+            case .time: "\(max(1, limit.limit / 500))s"
+            default: "\(max(limit.needed, limit.limit) / 1_000_000 + 1)M"
+            }
+        return "; raise it with --limit \(limit.resource.rawValue)=\(value)"
     }
 
     private static let smallerFile = ["--max-bytes", "--size", "--min-size", "--fps", "--drop-frames"]

@@ -1,7 +1,7 @@
 import ArgumentParser
 import StickerEngine
 
-struct PictureCommand: ParsableCommand {
+struct PictureCommand: LimitedCommand {
     static let configuration = CommandConfiguration(
         commandName: "picture",
         abstract: "Makes a sticker of a photo or a drawing.",
@@ -45,6 +45,8 @@ struct PictureCommand: ParsableCommand {
     @OptionGroup(title: "EFFECT OPTIONS") var effects: EffectOptions<PlacedSubject>
 
     @OptionGroup var output: OutputOptions
+
+    @OptionGroup var limits: LimitOptions
 
     func run() throws {
         let kind = try platform.map { text throws(StickerError) in try StickerKind(parsing: text) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import StickerEngine
 
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: LimitedCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Draws a scene: layers of pictures, SVG art, labels, ice creams and paths.",
@@ -31,6 +31,8 @@ struct RenderCommand: ParsableCommand {
     @OptionGroup var effects: EffectOptions<FinishedSubject>
 
     @OptionGroup var output: OutputOptions
+
+    @OptionGroup var limits: LimitOptions
 
     func run() throws {
         let effects = try effects.effects()

@@ -38,15 +38,26 @@ struct StickerCommand: AsyncParsableCommand {
             try checkName()
             try ProgramArguments.checkValues(
                 of: ProgramArguments.all, command: OptionHint.runningCommand)
-            var command = try parseAsRoot(ProgramArguments.all)
-            if let command = command as? any AsyncParsableCommand {
-                try AsyncCommand.run(command)
-            } else {
-                try command.run()
-            }
+            try run(try parseAsRoot(ProgramArguments.all))
         } catch {
             ExitStatus.exit(with: error)
         }
+    }
+
+    /// Runs a command within its limits; one that draws nothing has none.
+    private static func run(_ command: sending any ParsableCommand) throws {
+        let limits = try limits(of: command)
+        let budget = RenderBudget(limits)
+        if let command = command as? any AsyncParsableCommand {
+            return try AsyncCommand.run(command, budget: budget)
+        }
+        var command = command
+        try budget.use { try command.run() }
+    }
+
+    private static func limits(of command: any ParsableCommand) throws -> RenderLimits {
+        guard let command = command as? any LimitedCommand else { return .unlimited }
+        return try command.limits.limits(jobs: command.jobCount)
     }
 
     /// A mistyped command would otherwise be taken for an argument too many.

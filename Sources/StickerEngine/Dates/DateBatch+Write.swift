@@ -65,11 +65,15 @@ extension DateBatch {
         let files = LabelFileCache(byteLimit: Self.fileCacheByteLimit) { label throws(StickerError) in
             try encoder.encode(try label.renderSticker()).bytes
         }
+        // Each file is a render of its own.
+        let limits = RenderBudget.current?.limits ?? .default
         var summary = BatchSummary()
         var failure: StickerError?
         await ConcurrentMap.run(self, limit: jobs) { job in
             do throws(StickerError) {
-                let bytes = try files.bytes(of: job.label.label)
+                let bytes = try RenderBudget.withLimits(limits) { () throws(StickerError) in
+                    try files.bytes(of: job.label.label)
+                }
                 try folder.write(bytes, to: job.fileName)
                 return BatchOutcome(fileName: job.fileName, error: nil)
             } catch {

@@ -73,6 +73,13 @@ public final class RenderBudget: Sendable {
             .memory, what: what(), needed: overflow ? .max : sum, limit: limits.memory)
     }
 
+    /// As ``use(_:)-(()(Failure)->Value)``, for work that waits.
+    public func use<Value>(
+        isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Value
+    ) async throws -> Value {
+        try await Self.$taskBudget.withValue(self, operation: body, isolation: isolation)
+    }
+
     /// Takes note of memory that was taken, against the budget of the work under way; nil for a few bytes, and without
     /// a budget.
     package static func note(bytes: Int) -> HeldMemory? {

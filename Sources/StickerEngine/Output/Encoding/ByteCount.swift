@@ -19,7 +19,8 @@ public struct ByteCount: Hashable, Sendable {
     }
 
     private static let units = [
-        "": 1, "b": 1, "kb": 1000, "mb": 1_000_000, "kib": 1 << 10, "mib": 1 << 20,
+        "": 1, "b": 1, "kb": 1000, "mb": 1_000_000, "gb": 1_000_000_000, "kib": 1 << 10, "mib": 1 << 20,
+        "gib": 1 << 30,
     ]
 
     /// With commas between thousands, as in `98,304`.

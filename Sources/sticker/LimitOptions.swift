@@ -1,0 +1,31 @@
+import ArgumentParser
+import StickerEngine
+
+/// What one picture may cost.
+struct LimitOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "What a picture may cost at most, as in memory=2GB, time=60s, pixels=8G, pieces=50M, nodes=5M or glyphs=5M; may be given again.",
+            valueName: "name=value"))
+    var limit: [String] = []
+
+    /// The default limits, those that were given in their place, and no more memory than the process can have.
+    ///
+    /// - Parameter jobs: pictures that are drawn at once.
+    func limits(jobs: Int = 1) throws(StickerError) -> RenderLimits {
+        var limits = RenderLimits.forThisProcess(jobs: jobs)
+        for text in limit { try limits.set(parsing: text) }
+        return limits
+    }
+}
+
+/// A command that draws within limits.
+protocol LimitedCommand: ParsableCommand {
+    var limits: LimitOptions { get }
+    /// How many pictures are drawn at once.
+    var jobCount: Int { get }
+}
+
+extension LimitedCommand {
+    var jobCount: Int { 1 }
+}
