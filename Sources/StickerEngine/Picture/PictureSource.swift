@@ -101,9 +101,16 @@ struct PictureSource {
     }
 
     private static func trimmed(_ pixmap: Pixmap, tolerance: Double) throws(StickerError) -> Pixmap {
-        guard let bounds = pixmap.contentBounds(tolerance: tolerance),
-            let result = pixmap.cropped(to: bounds)
-        else {
+        let bounds = pixmap.contentBounds(tolerance: tolerance)
+        if let bounds, bounds != pixmap.size.bounds {
+            do {
+                let size = try PixelSize(width: bounds.width, height: bounds.height)
+                try size.checkMemory(for: "a picture without its margins")
+            } catch {
+                throw StickerError(wrapping: error)
+            }
+        }
+        guard let result = bounds.flatMap({ pixmap.cropped(to: $0) }) else {
             throw .unsuitablePicture(
                 "nothing is left without the margins: all of the picture is of one colour, within the tolerance; lower it"
             )

@@ -40,7 +40,8 @@ extension Canvas {
             throw .pixel(error)
         }
         try RasterBudget.check(pixelSize, for: "a layer")
-        try spend(pixels: 2 * pixelSize.pixelCount)
+        // Cleared, drawn on and composited, in memory that is new.
+        try spend(pixels: 6 * pixelSize.pixelCount, on: "a layer")
         layers.append(
             CanvasLayer(
                 bounds: bounds, pixmap: Pixmap(size: pixelSize), opacity: opacity, blend: blend, mask: mask))
@@ -84,7 +85,7 @@ extension Canvas {
         }
         try checkNesting()
         try RasterBudget.check(bytes: bounds.width * bounds.height, for: "a clip")
-        try spend(pixels: bounds.width * bounds.height)
+        try spend(pixels: bounds.width * bounds.height, on: "a clip")
         converter.reset(bounds: bounds)
         try converter.add(path, transform: transform)
         let mask = ClipMask(bounds: bounds, sweeping: &converter, rule: rule, within: clip.mask)
@@ -136,7 +137,7 @@ extension Canvas {
         }
         try checkNesting()
         try RasterBudget.check(size, for: "an off-screen canvas")
-        try spend(pixels: size.pixelCount)
+        try spend(pixels: 4 * size.pixelCount, on: "an off-screen canvas")
         var canvas = Canvas(over: area, size: size)
         canvas.transform = transform
         return canvas

@@ -120,13 +120,13 @@ extension Canvas {
         converter.reset(bounds: bounds)
         try converter.add(path, transform: transform)
         let count = painter.paint(&converter, rule: rule, on: &layers[top], scratch: &scratch)
-        try spend(pixels: count * painter.source.pixelWeight)
+        try spend(pixels: count * painter.source.pixelWeight, on: "a shape")
     }
 
-    /// Counts pixels that were touched against the budget of the work under way.
-    func spend(pixels count: Int) throws(RasterError) {
+    /// Counts pixels that are touched against the budget that the canvas was made under.
+    func spend(pixels count: Int, on what: @autoclosure () -> String) throws(RasterError) {
         do {
-            try budget?.spend(pixels: count, on: "drawing")
+            try budget?.spend(pixels: count, on: what())
         } catch {
             throw .limit(error)
         }

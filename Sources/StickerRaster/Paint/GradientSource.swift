@@ -6,6 +6,16 @@ struct GradientSource: Sendable {
     let spread: SpreadMode
     let geometry: GradientGeometry
 
+    /// What a painted pixel counts in a ``StickerPixels/RenderBudget``.
+    var pixelWeight: Int {
+        switch geometry {
+        case .linear: 8
+        case .concentric: 12
+        case .focal: 24
+        case .conic: 40
+        }
+    }
+
     /// Writes the colours of `count` pixels of row `y`, beginning at column `x`. O(count), and O(stops) where
     /// colours jump.
     func fetch(x: Int, y: Int, count: Int, into output: UnsafeMutablePointer<PremultipliedColor>) {

@@ -68,8 +68,8 @@ struct ImageSource: Sendable {
 }
 
 extension ImageSource {
-    /// How many pixels are read and written for each that is painted.
-    var pixelWeight: Int { window.taps * window.taps + 8 }
+    /// What a painted pixel counts in a ``StickerPixels/RenderBudget``.
+    var pixelWeight: Int { 8 + 2 * window.taps * window.taps }
 
     /// Writes the colours of `count` pixels of row `y`, beginning at column `x`.
     ///

@@ -14,12 +14,12 @@ enum PaintSource: Sendable {
         return PixelRect(x: x, y: y, width: pixmap.width, height: pixmap.height)
     }
 
-    /// How many pixels are read and written for each that is painted: what a ``RenderBudget`` counts.
+    /// What a painted pixel counts in a ``StickerPixels/RenderBudget``: so many times as much work as one of one colour, as measured.
     var pixelWeight: Int {
         switch self {
         case .solid: 1
         case .pixels: 2
-        case .gradient: 8
+        case .gradient(let gradient): gradient.pixelWeight
         case .image(let image): image.pixelWeight
         }
     }

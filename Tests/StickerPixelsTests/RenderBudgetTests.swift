@@ -1,0 +1,133 @@
+import StickerPixels
+import Testing
+
+@Suite struct RenderBudgetTests {
+    @Test("there is a budget inside of its body alone, and the inner one counts")
+    func scope() throws {
+        #expect(RenderBudget.current == nil)
+        RenderBudget.withLimits(RenderLimits(pixels: 5)) {
+            #expect(RenderBudget.current?.limits.pixels == 5)
+            RenderBudget.withDefaultLimits { #expect(RenderBudget.current?.limits.pixels == 5) }
+            RenderBudget.withLimits(.default) { #expect(RenderBudget.current?.limits == .default) }
+        }
+        RenderBudget.withDefaultLimits { #expect(RenderBudget.current?.limits == .default) }
+        #expect(RenderBudget.current == nil)
+    }
+
+    @Test("tasks that the work starts share its budget")
+    func tasks() async throws {
+        let budget = RenderBudget(RenderLimits(pixels: 10))
+        try await budget.use {
+            try await Task { try RenderBudget.current?.spend(pixels: 6, on: "a part") }.value
+            await #expect(throws: LimitExceeded(.pixels, what: "the rest", needed: 12, limit: 10)) {
+                try await Task { try RenderBudget.current?.spend(pixels: 6, on: "the rest") }.value
+            }
+        }
+    }
+
+    @Test("each count has a limit of its own, reached to the last unit and not passed")
+    func counts() throws {
+        let budget = RenderBudget(RenderLimits(pixels: 10, pieces: 20, nodes: 30, glyphs: 40))
+        try budget.spend(pixels: 10, on: "")
+        try budget.spend(pieces: 20, on: "")
+        try budget.spend(nodes: 30, on: "")
+        try budget.spend(glyphs: 40, on: "")
+        #expect(throws: LimitExceeded(.pixels, what: "one", needed: 11, limit: 10)) {
+            try budget.spend(pixels: 1, on: "one")
+        }
+        #expect(throws: LimitExceeded(.pieces, what: "one", needed: 21, limit: 20)) {
+            try budget.spend(pieces: 1, on: "one")
+        }
+        #expect(throws: LimitExceeded(.nodes, what: "one", needed: 31, limit: 30)) {
+            try budget.spend(nodes: 1, on: "one")
+        }
+        #expect(throws: LimitExceeded(.glyphs, what: "one", needed: 41, limit: 40)) {
+            try budget.spend(glyphs: 1, on: "one")
+        }
+        budget.beginFrame()
+        try budget.spend(pixels: 10, on: "")
+    }
+
+    @Test("counts from outside never trap, however large", arguments: [Int.max, .max - 1, 1 << 60, -5])
+    func extremes(count: Int) throws {
+        let budget = RenderBudget(RenderLimits(memory: 100, pixels: 100))
+        for _ in 0..<3 {
+            if count > 0 {
+                #expect(throws: LimitExceeded.self) { try budget.spend(pixels: count, on: "") }
+                #expect(throws: LimitExceeded.self) { try budget.checkMemory(adding: count, for: "") }
+                #expect(throws: LimitExceeded.self) { _ = try budget.hold(bytes: count, for: "") }
+            } else {
+                try budget.spend(pixels: count, on: "")
+            }
+        }
+        try RenderBudget(.unlimited).spend(pixels: 1 << 55, on: "")
+    }
+
+    @Test("memory counts for as long as it is held")
+    func memory() throws {
+        let budget = RenderBudget(RenderLimits(memory: 100))
+        var first: HeldMemory? = try budget.hold(bytes: 60, for: "one")
+        #expect(budget.availableMemory == 40)
+        #expect(throws: LimitExceeded(.memory, what: "two", needed: 120, limit: 100)) {
+            _ = try budget.hold(bytes: 60, for: "two")
+        }
+        #expect(first?.byteCount == 60)
+        first = nil
+        #expect(budget.availableMemory == 100)
+    }
+
+    @Test("pixmaps and masks count once for all copies, and once more for each copy that changes")
+    func pictures() throws {
+        let size = try PixelSize(square: 64)
+        let budget = RenderBudget(RenderLimits(memory: 1 << 20))
+        budget.use {
+            var used: Int { (1 << 20) - budget.availableMemory }
+            do {
+                let pixmap = Pixmap(size: size)
+                #expect(used == size.byteCount)
+                var copy = pixmap
+                #expect(used == size.byteCount)
+                unsafe copy.withUnsafeMutablePixels { $0[0] = PremultipliedColor(.black) }
+                #expect(used == 2 * size.byteCount)
+                unsafe copy.withUnsafeMutablePixels { $0[1] = PremultipliedColor(.black) }
+                #expect(used == 2 * size.byteCount)
+                #expect(copy != pixmap)
+                var mask = Mask(alphaOf: pixmap)
+                #expect(used == 2 * size.byteCount + size.pixelCount)
+                let other = mask
+                unsafe mask.withUnsafeMutableValues { $0[0] = 1 }
+                #expect(used == 2 * size.byteCount + 2 * size.pixelCount)
+                #expect(other != mask)
+            }
+            #expect(used == 0)
+        }
+    }
+
+    @Test("the clock is looked at while work goes by, and says how far it came")
+    func time() {
+        let budget = RenderBudget(RenderLimits(time: .zero))
+        #expect {
+            for _ in 0..<10_000 { try budget.spend(pixels: 1_000, on: "a shape") }
+        } throws: { error in
+            let limit = error as? LimitExceeded
+            return limit?.resource == .time && limit?.what == "a shape" && limit?.limit == 0
+        }
+        #expect(throws: LimitExceeded.self) { try budget.checkTime(on: "the end") }
+        #expect(budget.remainingTime == .zero)
+        #expect(throws: Never.self) { try RenderBudget().checkTime(on: "the end") }
+    }
+
+    @Test("an error says what was needed and what the limit is")
+    func texts() {
+        func text(_ resource: RenderLimits.Resource, _ needed: Int, _ limit: Int) -> String {
+            LimitExceeded(resource, what: "a layer", needed: needed, limit: limit).description
+        }
+        #expect(
+            text(.memory, 2_000_000_001, 1 << 30)
+                == "a layer would bring the memory in use to 2001 MB, more than the limit of 1073 MB")
+        #expect(
+            text(.pixels, 12, 11) == "a layer would bring the pixels drawn to 12, more than the limit of 11")
+        #expect(text(.time, 61_000, 60_000).hasPrefix("the work takes longer than the limit of 60 s"))
+        #expect(text(.time, 61, 50).contains("50 ms"))
+    }
+}
