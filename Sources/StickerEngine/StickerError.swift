@@ -60,6 +60,8 @@ public enum StickerError: Error, Hashable, Sendable {
     case cannotCreate(path: String, reason: String)
     /// The output was begun at `path` and could not be finished.
     case writeFailed(path: String, reason: String)
+    /// The disk that the output at `path` goes to takes no file: it is full, faulty, or can only be read.
+    case diskFailed(path: String, reason: String)
 
     /// No file of the picture is as short as it must be; `smallest` is the shortest that was made.
     case doesNotFit(format: ImageFormat, limit: Int, smallest: Int)
@@ -116,6 +118,8 @@ public enum StickerError: Error, Hashable, Sendable {
         case inputOutput
         /// The engine itself is wrong.
         case defect
+        /// The system has no more memory.
+        case outOfMemory
 
         /// What a program exits with, from sysexits.h.
         public var exitCode: Int32 {
@@ -124,6 +128,7 @@ public enum StickerError: Error, Hashable, Sendable {
             case .invalidData: 65
             case .missingInput: 66
             case .defect: 70
+            case .outOfMemory: 71
             case .cannotCreate: 73
             case .inputOutput: 74
             }
@@ -134,6 +139,7 @@ public enum StickerError: Error, Hashable, Sendable {
         switch self {
         case .missingFile, .unreadableFile, .missingArt, .resourcesNotFound, .wrongResources:
             .missingInput
+        case .codec(.outOfMemory): .outOfMemory
         case .invalidFile, .invalidURL, .invalidScene, .unsuitablePicture, .doesNotFit, .codec, .raster, .svg,
             .limit:
             .invalidData
@@ -149,7 +155,7 @@ public enum StickerError: Error, Hashable, Sendable {
             .outputIsTerminal, .pixel:
             .usage
         case .cannotCreate: .cannotCreate
-        case .writeFailed, .cancelled: .inputOutput
+        case .writeFailed, .diskFailed, .cancelled: .inputOutput
         case .unforeseen: .defect
         case .caption(let error): StickerError.text(error).category
         case .inOutput(_, let error): error.category
@@ -203,7 +209,7 @@ extension StickerError: CustomStringConvertible {
         case .inOutput(let name, let error): "\(short(name)): \(error.description)"
         case .cannotCreate(let path, let reason):
             "\(short(path)): cannot be created: \(reason)"
-        case .writeFailed(let path, let reason):
+        case .writeFailed(let path, let reason), .diskFailed(let path, let reason):
             "\(short(path)): cannot be written: \(reason)"
         case .doesNotFit(let format, let limit, let smallest):
             "the shortest \(format) that was tried has \(ByteCount.text(smallest)) bytes, and \(ByteCount.text(limit)) are allowed; allow more bytes, a smaller picture, fewer frames if it moves, or another format"

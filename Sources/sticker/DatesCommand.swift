@@ -82,11 +82,17 @@ struct DatesCommand: AsyncParsableCommand, LimitedCommand {
         var report = ProgressReport(
             style: output.progress, noun: ProgressReport.Noun(one: "label", many: "labels"),
             total: batch.count)
-        let summary = try await batch.write(
-            to: output.output, encoding: try output.encoding.options(format: fileName.format),
-            jobs: output.jobs ?? DateBatch.defaultJobCount
-        ) {
-            outcome throws(StickerError) in try report.add(outcome)
+        let summary: BatchSummary
+        do {
+            summary = try await batch.write(
+                to: output.output, encoding: try output.encoding.options(format: fileName.format),
+                jobs: output.jobs ?? DateBatch.defaultJobCount
+            ) {
+                outcome throws(StickerError) in try report.add(outcome)
+            }
+        } catch {
+            report.abandon()
+            throw error
         }
         try report.end()
         if summary.failedCount > 0 { throw ExitCode.failure }

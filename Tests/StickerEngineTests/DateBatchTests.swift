@@ -299,6 +299,32 @@ import Testing
         #expect(try folder.names == ["file"])
     }
 
+    @Test(
+        "work ends where no other file can be written either, and nobody is told of the rest",
+        arguments: [1, 4])
+    func stopsWithDisk(jobs: Int) async throws {
+        let folder = try TemporaryFolder()
+        let batch = try batch("2026-01-01", "2026-12-31", template: "{d}")
+        var written = 0
+        do throws(StickerError) {
+            try await batch.write(to: folder.path("out"), jobs: jobs) { outcome in
+                #expect(outcome.error == nil)
+                written += 1
+                // The disk is gone.
+                if written == 3 { try? FileManager.default.removeItem(atPath: folder.path("out")) }
+            }
+            Issue.record("the work went on")
+        } catch {
+            guard case .diskFailed(_, let reason) = error else {
+                Issue.record(error)
+                return
+            }
+            #expect(reason.contains("there is no folder"))
+            #expect(error.category.exitCode == 74)
+        }
+        #expect((3...(3 + 2 * jobs)).contains(written))
+    }
+
     @Test("a cancelled batch stops, and what it wrote is whole")
     func cancels() async throws {
         let folder = try TemporaryFolder()

@@ -9,27 +9,56 @@ import Testing
         Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     }
 
-    @Test("a file appears at its name only when it is complete")
-    func appearsWhole() throws {
-        let folder = try TemporaryFolder()
-        let output = try OutputFile(path: folder.path("a.png"))
-        #expect(!FileManager.default.fileExists(atPath: folder.path("a.png")))
-        try output.commit([1, 2, 3])
-        #expect(try folder.names == ["a.png"])
-        #expect(try bytes(folder.path("a.png")) == [1, 2, 3])
+    /// An output whose temporary file has a name, as on file systems that know no files without.
+    private func named(_ path: String) throws -> OutputFile {
+        var generator = SystemRandomNumberGenerator()
+        return try OutputFile(path: path, using: &generator, isNamed: true)
     }
 
-    @Test("an output that is given up leaves nothing, and the old file as it was")
-    func leavesNothing() throws {
+    @Test("a file appears at its name only when it is complete", arguments: [false, true])
+    func appearsWhole(isNamed: Bool) throws {
         let folder = try TemporaryFolder()
-        try folder.write("old", to: "a.png")
+        let path = folder.path("a.png")
+        let output = try isNamed ? named(path) : OutputFile(path: path)
+        #expect(!FileManager.default.fileExists(atPath: path))
+        try output.commit([1, 2, 3])
+        #expect(try folder.names == ["a.png"])
+        #expect(try bytes(path) == [1, 2, 3])
+        // In the place of another, too.
+        let next = try isNamed ? named(path) : OutputFile(path: path)
+        #expect(try bytes(path) == [1, 2, 3])
+        try next.commit([4])
+        #expect(try folder.names == ["a.png"])
+        #expect(try bytes(path) == [4])
+    }
+
+    @Test("an output that is given up leaves nothing, and the old file as it was", arguments: [false, true])
+    func leavesNothing(isNamed: Bool) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("old", to: "a.png")
         do {
-            let output = try OutputFile(path: folder.path("a.png"))
-            #expect(try folder.names.count == 2)
+            let output = try isNamed ? named(path) : OutputFile(path: path)
+            #expect(try folder.names.count == (isNamed ? 2 : 1))
             _ = consume output
         }
         #expect(try folder.names == ["a.png"])
-        #expect(try bytes(folder.path("a.png")) == Array("old".utf8))
+        #expect(try bytes(path) == Array("old".utf8))
+    }
+
+    @Test("a temporary file with a name is removed when the program is told to stop")
+    func removesTemporaryFiles() async {
+        await #expect(processExitsWith: .success) {
+            let folder = try TemporaryFolder()
+            var generator = SystemRandomNumberGenerator()
+            let output = try OutputFile(path: folder.path("a.png"), using: &generator, isNamed: true)
+            let count = try folder.names.count
+            TemporaryFiles.removeAllForGood()
+            let isClean = try count == 1 && folder.names.isEmpty
+            // And nothing appears any more.
+            #expect(throws: StickerError.self) { try OutputFile(path: folder.path("b.png")).commit([1]) }
+            guard try isClean && folder.names.isEmpty else { exit(EXIT_FAILURE) }
+            _ = consume output
+        }
     }
 
     /// The same numbers over and over.
@@ -49,14 +78,14 @@ import Testing
         let path = folder.path("a.png")
         var generator = Loop(numbers: [1])
         // Held, so that its temporary file stays, as one stays of a program that was killed.
-        let leftover = try OutputFile(path: path, using: &generator)
+        let leftover = try OutputFile(path: path, using: &generator, isNamed: true)
         var next = Loop(numbers: [1, 1, 2])
-        try OutputFile(path: path, using: &next).commit([7])
+        try OutputFile(path: path, using: &next, isNamed: true).commit([7])
         #expect(try bytes(path) == [7])
         #expect(try folder.names.count == 2)
         var stuck = Loop(numbers: [1])
         #expect(throws: StickerError.cannotCreate(path: path, reason: "file exists")) {
-            _ = try OutputFile(path: path, using: &stuck)
+            _ = try OutputFile(path: path, using: &stuck, isNamed: true)
         }
         #expect(try folder.names.count == 2)
         _ = consume leftover
@@ -66,19 +95,19 @@ import Testing
     @Test("names of temporary files do not repeat from one process to the next")
     func namesAtRandom() throws {
         let folder = try TemporaryFolder()
-        let output = try OutputFile(path: folder.path("a.png"))
+        let output = try named(folder.path("a.png"))
         let name = try #require(try folder.names.first)
         #expect(name.hasPrefix(".sticker-") && name.hasSuffix(".tmp"))
         #expect(!name.contains("\(ProcessInfo.processInfo.processIdentifier)-"))
         _ = consume output
     }
 
-    @Test("bytes that are lost on closing are an error, and the old file stays")
-    func reportsLostBytes() throws {
+    @Test("bytes that are lost on closing are an error, and the old file stays", arguments: [false, true])
+    func reportsLostBytes(isNamed: Bool) throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("old", to: "a.png")
         let old = try bytes(path)
-        let output = try OutputFile(path: path)
+        let output = try isNamed ? named(path) : OutputFile(path: path)
         var seen: [UInt8] = []
         do throws(StickerError) {
             try output.commit([1, 2]) { descriptor throws(SystemCallError) in
@@ -88,7 +117,7 @@ import Testing
             }
             Issue.record("the error was lost")
         } catch {
-            #expect(error == .writeFailed(path: path, reason: "input/output error"))
+            #expect(error == .diskFailed(path: path, reason: "input/output error"))
         }
         // The file had its old bytes while the new one was closed.
         #expect(seen == old)
@@ -107,13 +136,17 @@ import Testing
         let folder = try TemporaryFolder()
         let path = try folder.write("old", to: "a.png")
         try FileManager.default.setAttributes([.posixPermissions: Int(permissions)], ofItemAtPath: path)
-        let output = try OutputFile(path: path)
+        let output = try named(path)
         // Nobody else may read the new bytes either while they are written.
         let temporary = try #require(try folder.names.first { $0 != "a.png" })
         #expect(try FileStatus(path: folder.path(temporary)).permissions == permissions)
         try output.commit([7])
         #expect(try FileStatus(path: path).permissions == permissions)
         #expect(try bytes(path) == [7])
+        // Without a name nobody can read them at all.
+        try OutputFile(path: path).commit([8])
+        #expect(try FileStatus(path: path).permissions == permissions)
+        #expect(try bytes(path) == [8])
     }
 
     @Test("a link at the output's name is replaced, and what it leads to stays")
@@ -152,7 +185,7 @@ import Testing
         "a full disk is an error that names the path",
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func reportsFullDisk() {
-        #expect(throws: StickerError.writeFailed(path: "/dev/full", reason: "no space left on device")) {
+        #expect(throws: StickerError.diskFailed(path: "/dev/full", reason: "no space left on device")) {
             try OutputFile(path: "/dev/full").commit([1])
         }
     }

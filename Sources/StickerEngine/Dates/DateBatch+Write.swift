@@ -33,7 +33,8 @@ extension DateBatch {
     /// Draws the labels and writes them as files, each of which appears whole.
     ///
     /// All that can be known before is checked first: the texts in their look (``check(jobs:)``) and the folder, which is made if it
-    /// is missing. A file whose picture fails after that does not keep the others from being written. Pixels and bytes
+    /// is missing. A file whose picture fails after that does not keep the others from being written; a disk that fails ends
+    /// the work, because it would fail for all of them. Pixels and bytes
     /// do not depend on the number of jobs. Files that are there already are replaced.
     ///
     /// Where the task is cancelled, no more files are begun; the summary counts those that were written.
@@ -42,7 +43,8 @@ extension DateBatch {
     ///   - encoding: how the files are made; their format is that of ``fileName``.
     ///   - jobs: how many files are worked on at once, in ``jobCounts``.
     ///   - report: is called for each file, in the order in which they are done, never twice at once.
-    /// - Throws: ``StickerError``, before anything is drawn; and what `report` throws, which ends the work.
+    /// - Throws: ``StickerError``, before anything is drawn; ``StickerError/diskFailed(path:reason:)``, of which `report` is
+    ///   not told; and what `report` throws, which ends the work.
     ///
     /// Complexity: memory for as many pictures as jobs, whatever the count of files.
     @discardableResult
@@ -80,12 +82,16 @@ extension DateBatch {
                 return BatchOutcome(fileName: job.fileName, error: error)
             }
         } receive: { outcome in
+            if case .diskFailed? = outcome.error {
+                failure = failure ?? outcome.error
+                return false
+            }
             if outcome.error == nil { summary.writtenCount += 1 } else { summary.failedCount += 1 }
             do throws(StickerError) {
                 try report(outcome)
                 return true
             } catch {
-                failure = error
+                failure = failure ?? error
                 return false
             }
         }

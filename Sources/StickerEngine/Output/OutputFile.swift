@@ -1,15 +1,24 @@
 /// A file that appears at its path all at once, when it is complete.
 ///
-/// The bytes go to a temporary file in the same folder, which takes the output's name at ``commit(_:)``; what is never
-/// committed is removed. A file that is replaced hands its permissions on. A link at the output's name is replaced, not
+/// The bytes go to a file without a name in the same folder, which takes the output's name at ``commit(_:)``; what is never
+/// committed is gone, even where the program is killed. File systems that know no such files (`O_TMPFILE`) have a temporary one
+/// with a name instead, which a killed program leaves behind. A file that is replaced hands its permissions on. A link at the output's name is replaced, not
 /// followed. Devices and pipes are written as they are. A program can make the output before its work, so that a path which cannot be written is reported at once.
 public struct OutputFile: ~Copyable {
     /// Where the file will appear.
     public let path: String
     /// Nil once it is closed.
     private var descriptor: Int32?
-    /// Nil where the output is a device or a pipe.
-    private let temporaryPath: String?
+    private let place: Place
+
+    /// Where the bytes go before the file appears.
+    private enum Place {
+        /// The output is a device or a pipe, which is written as it is.
+        case output
+        /// A file without a name.
+        case unnamed(permissions: UInt16?)
+        case temporary(path: String)
+    }
 
     /// How many names are tried for the temporary file. One is enough unless the random numbers are broken.
     private static let nameAttempts = 16
@@ -21,45 +30,52 @@ public struct OutputFile: ~Copyable {
         try self.init(path: path, using: &generator)
     }
 
-    /// - Parameter generator: names the temporary file. Process numbers would not do: in containers they repeat, so that
-    ///   a file left by a killed program would be in the way for ever.
-    init(path: String, using generator: inout some RandomNumberGenerator) throws(StickerError) {
+    /// - Parameters:
+    ///   - generator: names the temporary file. Process numbers would not do: in containers they repeat, so that a file left
+    ///     by a killed program would be in the way for ever.
+    ///   - isNamed: whether the temporary file has a name even where it needs none.
+    init(
+        path: String, using generator: inout some RandomNumberGenerator, isNamed: Bool = false
+    ) throws(StickerError) {
         self.path = path
+        (descriptor, place) = try Self.open(path, using: &generator, isNamed: isNamed)
+    }
+
+    private static func open(
+        _ path: String, using generator: inout some RandomNumberGenerator, isNamed: Bool
+    ) throws(StickerError) -> (Int32, Place) {
         let name = FilePath.name(of: path)
         guard !name.isEmpty, name != ".", name != ".." else {
             throw .cannotCreate(path: path, reason: "the path names no file; add a file name")
         }
         var permissions: UInt16?
-        if let status = try Self.status(of: path) {
-            if status.kind == .regular { permissions = status.permissions }
-            if status.kind == .directory {
-                throw .cannotCreate(path: path, reason: "it is a folder; add a file name")
-            }
-            if [.pipe, .socket, .device, .other].contains(status.kind) {
-                do {
-                    descriptor = try SystemCalls.open(path, for: .writing)
-                } catch {
-                    throw .cannotCreate(path: path, reason: error.reason)
-                }
-                temporaryPath = nil
-                return
-            }
-            if status.kind == .symbolicLink, let target = try? FileStatus(path: path), target.kind != .regular
-            {
+        if let status = try status(of: path) {
+            switch status.kind {
+            case .regular: permissions = status.permissions
+            case .directory: throw .cannotCreate(path: path, reason: "it is a folder; add a file name")
+            case .symbolicLink:
+                guard let target = try? FileStatus(path: path), target.kind != .regular else { break }
                 throw .cannotCreate(
                     path: path,
                     reason: "it is a link to a folder or a device; name that itself, or - for standard output"
                 )
+            case .pipe, .socket, .device, .other:
+                do {
+                    return (try SystemCalls.open(path, for: .writing), .output)
+                } catch {
+                    throw .cannotCreate(path: path, reason: error.reason)
+                }
             }
         }
         let folder = FilePath.folder(of: path)
+        if !isNamed, let descriptor = try? createUnnamedFile(in: folder, permissions: permissions) {
+            return (descriptor, .unnamed(permissions: permissions))
+        }
         do {
-            let file = try Self.createTemporaryFile(
-                in: folder, permissions: permissions, using: &generator)
-            descriptor = file.descriptor
-            temporaryPath = file.path
+            let file = try createTemporaryFile(in: folder, permissions: permissions, using: &generator)
+            return (file.descriptor, .temporary(path: file.path))
         } catch {
-            throw .cannotCreate(path: path, reason: Self.reason(error, folder: folder))
+            throw .cannotCreate(path: path, reason: reason(error, folder: folder))
         }
     }
 
@@ -91,12 +107,31 @@ public struct OutputFile: ~Copyable {
             : "there is no folder \(folder); make it first"
     }
 
+    private static func createUnnamedFile(
+        in folder: String, permissions: UInt16?
+    ) throws(SystemCallError) -> Int32 {
+        let descriptor = try SystemCalls.open(folder, for: .creatingUnnamed)
+        do throws(SystemCallError) {
+            try TemporaryFiles.setPermissions(permissions, of: descriptor)
+        } catch {
+            try? SystemCalls.close(descriptor)
+            throw error
+        }
+        return descriptor
+    }
+
+    private static func temporaryPath(
+        in folder: String, using generator: inout some RandomNumberGenerator
+    ) -> String {
+        let name = String(generator.next() as UInt64, radix: 36)
+        return FilePath.join(folder, ".sticker-\(name).tmp")
+    }
+
     private static func createTemporaryFile(
         in folder: String, permissions: UInt16?, using generator: inout some RandomNumberGenerator
     ) throws(SystemCallError) -> (descriptor: Int32, path: String) {
         for _ in 0..<nameAttempts {
-            let name = String(generator.next() as UInt64, radix: 36)
-            let path = FilePath.join(folder, ".sticker-\(name).tmp")
+            let path = temporaryPath(in: folder, using: &generator)
             do throws(SystemCallError) {
                 return (try TemporaryFiles.create(path, permissions: permissions), path)
             } catch {
@@ -108,7 +143,7 @@ public struct OutputFile: ~Copyable {
 
     deinit {
         if let descriptor { try? SystemCalls.close(descriptor) }
-        if let temporaryPath { TemporaryFiles.remove(temporaryPath) }
+        if case .temporary(let path) = place { TemporaryFiles.remove(path) }
     }
 
     /// Writes the whole file and lets it appear.
@@ -116,7 +151,8 @@ public struct OutputFile: ~Copyable {
     /// The disk is not waited for: a crash of the program leaves the old file or the new one, a crash of the machine may
     /// lose the new one.
     ///
-    /// - Throws: ``StickerError/writeFailed(path:reason:)``; nothing is left behind then.
+    /// - Throws: ``StickerError/writeFailed(path:reason:)``, and ``StickerError/diskFailed(path:reason:)`` where no other file
+    ///   could be written either; nothing is left behind then.
     public consuming func commit(_ bytes: [UInt8]) throws(StickerError) {
         try commit(bytes, closing: SystemCalls.close)
     }
@@ -127,14 +163,55 @@ public struct OutputFile: ~Copyable {
         _ bytes: [UInt8], closing close: (Int32) throws(SystemCallError) -> Void
     ) throws(StickerError) {
         do throws(SystemCallError) {
-            if let descriptor {
-                try SystemCalls.write(bytes, to: descriptor)
+            guard let descriptor else { return }
+            try SystemCalls.write(bytes, to: descriptor)
+            switch place {
+            case .output:
                 self.descriptor = nil
                 try close(descriptor)
+            case .temporary(let temporary):
+                self.descriptor = nil
+                try close(descriptor)
+                try TemporaryFiles.rename(temporary, to: path)
+            case .unnamed(let permissions):
+                // It must be open to get its name; another number for it is closed instead.
+                try close(try SystemCalls.duplicate(descriptor))
+                try Self.name(descriptor, path, bytes, permissions: permissions)
             }
-            if let temporaryPath { try TemporaryFiles.rename(temporaryPath, to: path) }
         } catch {
-            throw .writeFailed(path: path, reason: error.reason)
+            throw error.concernsDisk
+                ? .diskFailed(path: path, reason: error.reason)
+                : .writeFailed(path: path, reason: error.reason)
+        }
+    }
+
+    /// Lets a whole file without a name appear at its path.
+    private static func name(
+        _ descriptor: Int32, _ path: String, _ bytes: [UInt8], permissions: UInt16?
+    ) throws(SystemCallError) {
+        let folder = FilePath.folder(of: path)
+        var generator = SystemRandomNumberGenerator()
+        do throws(SystemCallError) {
+            try TemporaryFiles.link(descriptor, to: path) {
+                temporaryPath(in: folder, using: &generator)
+            }
+        } catch {
+            if error == .interrupted { throw error }
+            // Without /proc and without privileges, an older kernel gives it no name: it is written again.
+            let file = try createTemporaryFile(in: folder, permissions: permissions, using: &generator)
+            do throws(SystemCallError) {
+                do throws(SystemCallError) {
+                    try SystemCalls.write(bytes, to: file.descriptor)
+                } catch {
+                    try? SystemCalls.close(file.descriptor)
+                    throw error
+                }
+                try SystemCalls.close(file.descriptor)
+                try TemporaryFiles.rename(file.path, to: path)
+            } catch {
+                TemporaryFiles.remove(file.path)
+                throw error
+            }
         }
     }
 }

@@ -12,11 +12,20 @@ struct OutputFolder: Hashable, Sendable {
             throw .cannotCreate(path: path, reason: "many pictures go to a folder; name one")
         }
         try Self.make(path)
-        // Made and taken away again: permissions alone do not tell whether a disk can be written.
-        do throws(StickerError) {
-            _ = try OutputFile(path: FilePath.join(path, "sticker"))
-        } catch .cannotCreate(_, let reason) {
+        if let reason = reasonAgainstFiles {
             throw .cannotCreate(path: path, reason: "no files can be written in it: \(reason)")
+        }
+    }
+
+    /// Why no file can be made in the folder; nil where some can.
+    private var reasonAgainstFiles: String? {
+        do throws(StickerError) {
+            // Made and taken away again: permissions alone do not tell whether a disk can be written.
+            _ = try OutputFile(path: FilePath.join(path, "sticker"))
+            return nil
+        } catch {
+            guard case .cannotCreate(_, let reason) = error else { return error.description }
+            return reason
         }
     }
 
@@ -43,8 +52,14 @@ struct OutputFolder: Hashable, Sendable {
 
     /// Lets a file appear, whole, in the place of one that is there already.
     ///
-    /// - Throws: ``StickerError/cannotCreate(path:reason:)`` or ``StickerError/writeFailed(path:reason:)``.
+    /// - Throws: ``StickerError/cannotCreate(path:reason:)`` or ``StickerError/writeFailed(path:reason:)`` where this file
+    ///   cannot be written, and ``StickerError/diskFailed(path:reason:)`` where none can.
     func write(_ bytes: [UInt8], to name: String) throws(StickerError) {
-        try OutputFile(path: path(of: name)).commit(bytes)
+        do throws(StickerError) {
+            try OutputFile(path: path(of: name)).commit(bytes)
+        } catch {
+            guard case .cannotCreate = error, let reason = reasonAgainstFiles else { throw error }
+            throw .diskFailed(path: path, reason: reason)
+        }
     }
 }

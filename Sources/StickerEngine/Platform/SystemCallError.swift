@@ -20,6 +20,9 @@ struct SystemCallError: Error, Hashable {
     static let nameTooLong = SystemCallError(code: ENAMETOOLONG)
     static let notOpen = SystemCallError(code: EBADF)
 
+    /// Whether it is the disk that fails, whatever file is written to it.
+    var concernsDisk: Bool { [ENOSPC, EDQUOT, EIO, EROFS, ENODEV, ENXIO, ESTALE].contains(code) }
+
     /// The system's words for it, without a capital: they stand after a colon.
     var reason: String {
         // Longer than every message of the systems that the engine runs on.

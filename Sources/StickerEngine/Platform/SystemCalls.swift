@@ -31,6 +31,19 @@ private func makeDirectory(_ path: String) -> Int32 {
     unsafe write(descriptor, buffer, count)
 }
 
+#if os(Linux)
+/// `O_TMPFILE` and `AT_EMPTY_PATH`, which Swift does not import (open(2), linkat(2)).
+private let temporaryFileFlag = 0o20_000_000 | O_DIRECTORY
+private let emptyPathFlag: Int32 = 0x1000
+
+private func linkFile(_ descriptor: Int32, _ target: String) -> Bool {
+    unsafe linkat(descriptor, "", AT_FDCWD, target, emptyPathFlag) == 0
+}
+private func linkFile(_ path: String, _ target: String) -> Bool {
+    unsafe linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0
+}
+#endif
+
 /// The system calls on files, with arrays for buffers and errors for `errno`. Interrupted calls are made again.
 enum SystemCalls {
     enum Access {
@@ -40,6 +53,9 @@ enum SystemCalls {
         case writing
         /// For a new file; nothing may be at the path, not even a link.
         case creating
+        /// For a new file without a name in the folder at the path: it is gone when it is closed, however the program ends,
+        /// unless ``link(_:to:)`` gives it a name. An error where the system or the file system has no such thing.
+        case creatingUnnamed
     }
 
     static func open(_ path: String, for access: Access) throws(SystemCallError) -> Int32 {
@@ -48,6 +64,7 @@ enum SystemCalls {
             case .reading: O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
             case .writing: O_WRONLY | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC
             case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+            case .creatingUnnamed: try unnamedFlags
             }
         while true {
             let descriptor = openFile(path, flags)
@@ -55,6 +72,38 @@ enum SystemCalls {
             let error = SystemCallError.last
             if error.code != EINTR { throw error }
         }
+    }
+
+    private static var unnamedFlags: Int32 {
+        get throws(SystemCallError) {
+            #if os(Linux)
+            return O_WRONLY | O_CLOEXEC | temporaryFileFlag
+            #else
+            throw SystemCallError(code: ENOTSUP)
+            #endif
+        }
+    }
+
+    /// Gives a file without a name a name, at which nothing may be.
+    static func link(_ descriptor: Int32, to path: String) throws(SystemCallError) {
+        #if os(Linux)
+        if linkFile(descriptor, path) { return }
+        var error = SystemCallError.last
+        if error == .fileExists { throw error }
+        // Before Linux 6.10, the first way was for the privileged alone; this one needs /proc.
+        if linkFile("/proc/self/fd/\(descriptor)", path) { return }
+        error = .last
+        throw error
+        #else
+        throw SystemCallError(code: ENOTSUP)
+        #endif
+    }
+
+    /// The same open file under another number.
+    static func duplicate(_ descriptor: Int32) throws(SystemCallError) -> Int32 {
+        let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        guard copy >= 0 else { throw .last }
+        return copy
     }
 
     /// The next bytes, at most `count`; none at the end of the file.

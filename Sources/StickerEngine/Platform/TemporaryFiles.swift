@@ -28,10 +28,7 @@ enum TemporaryFiles {
             guard !state.isClosed else { throw .interrupted }
             let descriptor = try SystemCalls.open(path, for: .creating)
             do throws(SystemCallError) {
-                // File systems without permissions refuse a change, and need none.
-                if let permissions, try FileStatus(descriptor: descriptor).permissions != permissions {
-                    try SystemCalls.setPermissions(permissions, of: descriptor)
-                }
+                try setPermissions(permissions, of: descriptor)
             } catch {
                 try? SystemCalls.close(descriptor)
                 SystemCalls.unlink(path)
@@ -39,6 +36,42 @@ enum TemporaryFiles {
             }
             state.paths.insert(path)
             return descriptor
+        }
+    }
+
+    /// - Parameter permissions: nil for those of every new file.
+    static func setPermissions(_ permissions: UInt16?, of descriptor: Int32) throws(SystemCallError) {
+        // File systems without permissions refuse a change, and need none.
+        guard let permissions, try FileStatus(descriptor: descriptor).permissions != permissions else {
+            return
+        }
+        try SystemCalls.setPermissions(permissions, of: descriptor)
+    }
+
+    /// Gives a file without a name the name `target`, in the place of what is there.
+    ///
+    /// A link replaces nothing: where there is a file already, the new one gets another name for the moment until it is
+    /// renamed. A program that is killed in this moment leaves it.
+    ///
+    /// - Parameter names: makes up a path in the same folder.
+    static func link(
+        _ descriptor: Int32, to target: String, names: () -> String
+    ) throws(SystemCallError) {
+        try state.withLock { state throws(SystemCallError) in
+            guard !state.isClosed else { throw .interrupted }
+            do throws(SystemCallError) {
+                return try SystemCalls.link(descriptor, to: target)
+            } catch {
+                if error != .fileExists { throw error }
+            }
+            let path = names()
+            try SystemCalls.link(descriptor, to: path)
+            do throws(SystemCallError) {
+                try SystemCalls.rename(path, to: target)
+            } catch {
+                SystemCalls.unlink(path)
+                throw error
+            }
         }
     }
 

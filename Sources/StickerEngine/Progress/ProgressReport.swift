@@ -114,6 +114,11 @@ package struct ProgressReport {
         }
     }
 
+    /// The work has come to no end: makes room for the line that says why.
+    package func abandon() {
+        if style == .bar, lastDrawn != nil { try? write(.error, ProgressStyle.clearedLine) }
+    }
+
     private mutating func drawBar() throws(StickerError) {
         let time = now()
         if let lastDrawn, time - lastDrawn < Self.pause { return }
