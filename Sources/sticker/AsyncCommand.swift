@@ -1,5 +1,6 @@
 import ArgumentParser
 import Dispatch
+import ProgramStart
 import StickerEngine
 import Synchronization
 
@@ -13,6 +14,7 @@ final class AsyncCommand: Sendable {
 
     /// Runs the command on a budget while the calling thread waits for it.
     static func run(_ command: sending any AsyncParsableCommand, budget: RenderBudget) throws {
+        sticker_end_without_threads()
         let run = AsyncCommand()
         Task.detached {
             var command = command

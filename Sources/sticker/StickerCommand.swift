@@ -1,4 +1,5 @@
 import ArgumentParser
+import ProgramStart
 import StickerEngine
 
 @main
@@ -19,7 +20,7 @@ struct StickerCommand: AsyncParsableCommand {
             EXIT CODES:
               0 done             1 some of many files failed, the rest are written
               64 wrong usage     65 bad input data    66 input missing
-              70 a defect        73 output cannot be made
+              70 a defect        71 out of memory     73 output cannot be made
               74 writing failed  129, 130 and 143 interrupted
             """#,
         version: EngineVersion.current,
@@ -31,6 +32,7 @@ struct StickerCommand: AsyncParsableCommand {
 
     static func main() {
         StandardDescriptors.openMissing()
+        sticker_end_when_memory_fails()
         Interruption.letWritesFail()
         Interruption.removeTemporaryFilesAndExit()
         do {

@@ -14,7 +14,7 @@ extension HelpTexts {
         EXIT CODES:
           0 done             1 some of many files failed, the rest are written
           64 wrong usage     65 bad input data    66 input missing
-          70 a defect        73 output cannot be made
+          70 a defect        71 out of memory     73 output cannot be made
           74 writing failed  129, 130 and 143 interrupted
 
         USAGE: sticker <subcommand>

@@ -1,4 +1,4 @@
-/// What the system tells a program when it starts it, without a look at /proc.
+/// What a command gets from the system when it starts, without a look at /proc, and what it does when memory is missing.
 #pragma once
 
 /// How many arguments the system gave to the program, its name included; 0 where the C library does not hand them to
@@ -10,3 +10,11 @@ const char *sticker_argument(int index);
 
 /// The path that the program was started by, seen from where it was started; NULL where the system does not say.
 const char *sticker_program_path(void);
+
+/// From now on, an allocation that fails where nothing can be done about it ends the program with one line on standard
+/// error and exit code 71. To be called once, by a command; other defects end as they did.
+void sticker_end_when_memory_fails(void);
+
+/// Ends the program in the same way where the threads of asynchronous work cannot be made, for lack of room for their
+/// stacks: Dispatch would try again and again, and the work be waited for without end.
+void sticker_end_without_threads(void);
