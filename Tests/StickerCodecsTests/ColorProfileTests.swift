@@ -199,6 +199,20 @@ import Testing
         }
     }
 
+    @Test("a profile's chain of steps costs no time, however long; its table is followed")
+    func elementChain() throws {
+        let short = try #require(ColorProfile(icc: HandmadeICC.elementChain(count: 1).bytes))
+        let start = ContinuousClock.now
+        let long = try #require(ColorProfile(icc: HandmadeICC.elementChain(count: 100_000).bytes))
+        var (first, second): ([UInt8], [UInt8]) = (
+            [255, 255, 255, 7, 9, 8, 7, 6], [255, 255, 255, 7, 9, 8, 7, 6]
+        )
+        ColorConversion(from: short, model: .rgb)?.convert(&first)
+        ColorConversion(from: long, model: .rgb)?.convert(&second)
+        #expect(first == second && first[0] == 255 && first[3] == 7)
+        #expect(ContinuousClock.now - start < .seconds(5))
+    }
+
     @Test("damaged profiles are refused or converted, and never crash")
     func damaged() throws {
         let seed: UInt64 = 41

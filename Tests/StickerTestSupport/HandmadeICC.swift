@@ -90,6 +90,28 @@ public struct HandmadeICC: Sendable {
             tags: [("desc", description), ("A2B0", table), ("wtpt", HandmadeICC.whitePoint)])
     }()
 
+    /// Red, green and blue through a table, and beside it the tag D2B0, a chain of so many steps that change nothing: all of
+    /// them one matrix, which stands in the file once (ICC.1:2022, section 10.16).
+    public static func elementChain(count: Int) -> HandmadeICC {
+        var table: [UInt8] = Array("mft2".utf8) + zeros(4) + [3, 3, 2, 0]
+        table += [1, 0, 0, 0, 1, 0, 0, 0, 1].flatMap { fixed(Double($0)) }
+        table += short(2) + short(2)
+        for _ in 0..<3 { table += short(0) + short(65_535) }
+        for point in 0..<8 { table += short(point == 7 ? 0xFF00 : 0) + short(0x8000) + short(0x8000) }
+        for _ in 0..<3 { table += short(0) + short(65_535) }
+        let matrix =
+            Array("matf".utf8) + zeros(4) + short(3) + short(3)
+            + [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0].flatMap { $0 == 1 ? [0x3F, 0x80, 0, 0] : zeros(4) }
+        var chain = Array("mpet".utf8) + zeros(4) + short(3) + short(3) + number(count)
+        for _ in 0..<count { chain += number(16 + 8 * count) + number(matrix.count) }
+        return HandmadeICC(
+            space: "RGB ", connection: "Lab ", version: 4,
+            tags: [
+                ("desc", mluc("chain")), ("A2B0", table), ("D2B0", chain + matrix),
+                ("wtpt", HandmadeICC.whitePoint),
+            ])
+    }
+
     private init(space: String, connection: String, version: UInt8, tags: [(String, [UInt8])]) {
         var directory = number(tags.count)
         var data: [UInt8] = []

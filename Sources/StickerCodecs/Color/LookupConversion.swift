@@ -61,10 +61,26 @@ import CLCMS
         }
     }
 
+    /// The profile with the tags D2B0 … 3 (ICC.1, sections 9.2.26 to 9.2.29) under names that mean nothing.
+    ///
+    /// They are chains of any number of steps, each of which may stand for as many as the file has bytes, and the library would
+    /// go through all of them for each of thousands of points. A2B0 is there beside them, for programs that lack them.
+    private static func withoutElementTags(_ icc: [UInt8]) -> [UInt8] {
+        guard icc.count >= 132 else { return icc }
+        var result = icc
+        let count = min(icc[128..<132].bigEndian, (icc.count - 132) / 12)
+        for entry in stride(from: 132, to: 132 + 12 * count, by: 12)
+        where icc[entry..<entry + 3].elementsEqual("D2B".utf8) {
+            result[entry] = UInt8(ascii: "X")
+        }
+        return result
+    }
+
     @unsafe
     private static func makeTransform(
         _ icc: [UInt8], model: ColorModel, isDeep: Bool, flags: Int32
     ) -> cmsHTRANSFORM? {
+        let icc = withoutElementTags(icc)
         // SAFETY: the library copies what it reads of the profile; both profiles are closed once the transform stands.
         guard let profile = unsafe cmsOpenProfileFromMem(icc, UInt32(clamping: icc.count)) else { return nil }
         defer { unsafe cmsCloseProfile(profile) }
