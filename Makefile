@@ -7,11 +7,12 @@ DESTDIR ?=
 # The Swift runtime is linked in, so that the command starts fast and runs where no Swift is installed.
 RELEASE = swift build -c release --static-swift-stdlib --product sticker
 
-.PHONY: help bootstrap build demo test bench format goldens install uninstall clean
+.PHONY: help bootstrap build demo test test-sanitized bench format goldens install uninstall clean
 
 help:
 	@echo 'make demo                 install what is needed, build, and draw a gallery into out/'
 	@echo 'make test                 install what is needed and run every check, as CI does'
+	@echo 'make test-sanitized       run the tests under the sanitizers of addresses, undefined behaviour and threads'
 	@echo 'make build                build the command in release: .build/release/sticker'
 	@echo 'make install PREFIX=DIR   install the command with its fonts and art (PREFIX: $(PREFIX))'
 	@echo 'make uninstall PREFIX=DIR take it away again'
@@ -31,6 +32,9 @@ demo: build
 
 test:
 	@Scripts/check
+
+test-sanitized: bootstrap
+	@Scripts/test-sanitized
 
 bench: bootstrap
 	@Scripts/bench

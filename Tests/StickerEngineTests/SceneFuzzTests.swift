@@ -21,7 +21,8 @@ import Testing
             to: "a.png")
         try folder.write(Self.drawing, to: "a.svg")
         Fuzzer.run(name: "scene", iterations: 60) { generator in
-            var json = Array(SceneSource(random: generator).scene().utf8)
+            var source = SceneSource(random: generator)
+            var json = Array(source.scene().utf8)
             if Int.random(in: 0..<3, using: &generator) == 0 {
                 json = Mutation.mutate(json, using: &generator)
             }
@@ -81,7 +82,7 @@ private struct SceneSource {
     }
 
     private mutating func color() -> String {
-        ["red", "#0f08", "rgb(1 2 3 / 0.5)", "transparent", "gold"].randomElement(using: &random)!
+        ["red", "rgb(0 255 0 / 0.5)", "rgb(1 2 3 / 0.5)", "transparent", "gold"].randomElement(using: &random)!
     }
 
     private mutating func paint() -> String {
@@ -100,7 +101,7 @@ private struct SceneSource {
         case 0: return #""image": "a.png", "filter": "\#(["nearest", "mitchell", "lanczos3"].randomElement(using: &random)!)""#
         case 1: return #""svg": "a.svg""#
         case 2:
-            return #""label": {"text": "\#(["Hi", "a b c", "né", ""].randomElement(using: &random)!)", "fontSize": \#(length()), "outlines": "2:white"}"#
+            return #""label": {"text": "\#(["Hi", "a b c", "né", ""].randomElement(using: &random)!)", "fontSize": \#(length()), "outline": "2:white"}"#
         case 3: return #""iceCream": {"base": "base01", "topping": "topping02"}"#
         case 4, 5, 6:
             let points = (0..<Int.random(in: 1...6, using: &random)).map { index -> String in
@@ -133,7 +134,7 @@ private struct SceneSource {
         if chance(5) { text += #", "clip": [\#(number()), \#(number()), \#(length()), \#(length())]"# }
         if chance(4) {
             let effects = (0..<Int.random(in: 1...3, using: &random)).map { _ in
-                #""\#(["outline:\(length()):red", "shadow:\(number()),\(number()),\(length()):#0008", "blur:\(length())", "glow:\(length()):gold", "inner-shadow:\(number()),3,4:#000", "invert:1", "feather:\(length())"].randomElement(using: &random)!)""#
+                #""\#(["outline:\(length()):red", "shadow:\(number()),\(number()),\(length()):black", "blur:\(length())", "glow:\(length()):gold", "inner-shadow:\(number()),3,4:black", "invert:1", "feather:\(length())"].randomElement(using: &random)!)""#
             }
             text += #", "effects": [\#(effects.joined(separator: ","))]"#
         }

@@ -87,15 +87,15 @@ import Testing
                 #expect(used == size.byteCount)
                 var copy = pixmap
                 #expect(used == size.byteCount)
-                unsafe copy.withUnsafeMutablePixels { $0[0] = PremultipliedColor(.black) }
+                unsafe copy.withUnsafeMutablePixels { unsafe $0[0] = PremultipliedColor(.black) }
                 #expect(used == 2 * size.byteCount)
-                unsafe copy.withUnsafeMutablePixels { $0[1] = PremultipliedColor(.black) }
+                unsafe copy.withUnsafeMutablePixels { unsafe $0[1] = PremultipliedColor(.black) }
                 #expect(used == 2 * size.byteCount)
                 #expect(copy != pixmap)
                 var mask = Mask(alphaOf: pixmap)
                 #expect(used == 2 * size.byteCount + size.pixelCount)
                 let other = mask
-                unsafe mask.withUnsafeMutableValues { $0[0] = 1 }
+                unsafe mask.withUnsafeMutableValues { unsafe $0[0] = 1 }
                 #expect(used == 2 * size.byteCount + 2 * size.pixelCount)
                 #expect(other != mask)
             }

@@ -42,6 +42,7 @@ extension Scene {
         for (index, duration) in durations.enumerated() {
             // Each frame is a render of its own; time and memory are those of all.
             RenderBudget.current?.beginFrame()
+            try canvas.checkMemory(for: "frame \(index + 1) of \(durations.count)")
             var renderer = ground
             renderer.position = Double(index) / Double(durations.count)
             try renderer.draw(layers, in: stillCount..<layers.count, place: "layers")

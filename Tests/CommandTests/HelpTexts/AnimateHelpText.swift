@@ -57,6 +57,9 @@ extension HelpTexts {
                                   floyd-steinberg, blue-noise)
           --matte <color>         What is under a transparent picture in JPEG, white
                                   unless given, and soft edges in GIF.
+          --limit <name=value>    What a picture may cost at most, as in memory=2GB,
+                                  time=60s, pixels=8G, pieces=50M, nodes=5M or
+                                  glyphs=5M; may be given again.
           --version               Show the version.
           -h, --help              Show help information.
 

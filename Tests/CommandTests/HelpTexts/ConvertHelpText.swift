@@ -18,7 +18,7 @@ extension HelpTexts {
             --preset small
           sticker convert sticker.png - --format jpeg > sticker.jpg
 
-        USAGE: sticker convert <input> [<output>] [--output <file>] [--size <pixels>] [--format <format>] [--preset <preset>] [--max-bytes <bytes>] [--min-size <pixels>] [--quality <number>] [--colors <number>] [--dither <dither>] [--matte <color>]
+        USAGE: sticker convert [<options>] <input> [<output>]
 
         ARGUMENTS:
           <input>                 A PNG, JPEG, GIF, WebP or SVG file; - reads standard
@@ -44,6 +44,9 @@ extension HelpTexts {
                                   floyd-steinberg, blue-noise)
           --matte <color>         What is under a transparent picture in JPEG, white
                                   unless given, and soft edges in GIF.
+          --limit <name=value>    What a picture may cost at most, as in memory=2GB,
+                                  time=60s, pixels=8G, pieces=50M, nodes=5M or
+                                  glyphs=5M; may be given again.
           --version               Show the version.
           -h, --help              Show help information.
 

@@ -118,6 +118,9 @@ extension HelpTexts {
           --jobs <count>          How many files to work on at once.
           --progress <progress>   How to say how far it is. (values: auto, bar, lines,
                                   json, none; default: auto)
+          --limit <name=value>    What a picture may cost at most, as in memory=2GB,
+                                  time=60s, pixels=8G, pieces=50M, nodes=5M or
+                                  glyphs=5M; may be given again.
           --version               Show the version.
           -h, --help              Show help information.
 
