@@ -3,16 +3,16 @@ import CodecGuards
 extension CodecError {
     /// What the guard of a C library reports.
     init(
-        _ failure: sticker_codec_failure, _ format: ImageFormat, byteCount: Int, limits: DecodingLimits
+        _ failure: sticker_codec_failure, _ format: ImageFormat, byteCount: Int, time: DecodingTime
     ) {
         if failure.out_of_memory != 0 {
             self = .outOfMemory(format)
         } else if failure.truncated != 0 {
             self = .truncated(format, byteCount: byteCount)
         } else if failure.timed_out != 0 {
-            self = .timeExceeded(format, limit: limits.maximumDecodingTime)
-        } else if failure.too_many_scans != 0 {
-            let limit = limits.maximumScanCount
+            self = time.exceeded(format)
+        } else if failure.scan_limit > 0 {
+            let limit = Int(failure.scan_limit)
             self = .limitExceeded(format, what: "scans or more", value: limit + 1, limit: limit)
         } else if failure.unsupported != 0 {
             self = .unsupported(format, feature: "what its library does not read (\(failure.reason))")

@@ -25,6 +25,22 @@ extension DecodingLimits {
         }
     }
 
+    /// Checks what decoding will hold at a time, and takes it from the ``RenderBudget`` that the decoder works in, with the
+    /// pixels that it will touch.
+    ///
+    /// - Returns: what has to be kept until the decoder is done; nil outside of any budget.
+    /// - Throws: ``CodecError/limitExceeded(_:what:value:limit:)``, ``CodecError/limit(_:)``.
+    func hold(memory: Int, pixels: Int, _ format: ImageFormat) throws(CodecError) -> HeldMemory? {
+        try check(memory: memory, format)
+        guard let budget = RenderBudget.current else { return nil }
+        do throws(LimitExceeded) {
+            try budget.spend(pixels: pixels, on: format.decodingWork)
+            return try budget.hold(bytes: memory, for: format.decodingWork)
+        } catch {
+            throw .limit(error)
+        }
+    }
+
     /// - Parameter memory: the bytes that decoding holds at a time.
     /// - Throws: ``CodecError/limitExceeded(_:what:value:limit:)`` where they are too many.
     func check(memory: Int, _ format: ImageFormat) throws(CodecError) {
@@ -33,4 +49,11 @@ extension DecodingLimits {
                 format, what: "bytes to hold in memory", value: memory, limit: maximumMemoryByteCount)
         }
     }
+}
+
+extension ImageFormat {
+    /// What errors call the work of a decoder.
+    var decodingWork: String { "decoding a \(self) file" }
+    /// What errors call the work of an encoder.
+    var encodingWork: String { "writing a \(self) file" }
 }

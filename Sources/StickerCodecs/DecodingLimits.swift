@@ -1,3 +1,5 @@
+import StickerPixels
+
 /// What a file may make the decoder spend. On by default; raise a limit for files that you trust.
 ///
 /// ``maximumMemoryByteCount`` holds the memory: a file that takes more is refused before the bytes are allocated. A picture
@@ -20,7 +22,8 @@ public struct DecodingLimits: Hashable, Sendable {
     public var maximumChunkCount: Int
     /// The longest colour profile, in bytes.
     public var maximumProfileByteCount: Int
-    /// The most scans of a progressive picture; each one goes over all of its pixels.
+    /// The most scans of a progressive picture; each one goes over all of its pixels. Those of large pictures are fewer, down to
+    /// ``leastScanCount``, so that all of them together go over ``maximumScannedPixelCount`` at most.
     public var maximumScanCount: Int
     /// The most frames of an animation.
     public var maximumFrameCount: Int
@@ -36,8 +39,8 @@ public struct DecodingLimits: Hashable, Sendable {
     /// picture's data or 4 KiB.
     public var maximumDecodingTime: Duration
 
-    /// 2²⁶ pixels, or 256 MiB as a pixmap: four times a 16-megapixel photo.
-    public static let defaultMaximumPixelCount = 1 << 26
+    /// 2²⁶ pixels, or 256 MiB as a pixmap: all that the engine can make, and four times a 16-megapixel photo.
+    public static let defaultMaximumPixelCount = PixelSize.maximumPixelCount
     /// 256 MiB: what the largest picture takes when it does not compress at all.
     public static let defaultMaximumByteCount = 1 << 28
     /// 8 MB: libpng's own default for one chunk; real palettes, profiles and texts stay far below.
@@ -48,6 +51,10 @@ public struct DecodingLimits: Hashable, Sendable {
     public static let defaultMaximumProfileByteCount = 1 << 22
     /// 100: encoders make about 10, and one for each coefficient of each component is 192.
     public static let defaultMaximumScanCount = 100
+    /// 16: encoders make about 10.
+    public static let leastScanCount = 16
+    /// 2³⁰ pixels: a few seconds.
+    public static let maximumScannedPixelCount = 1 << 30
     /// 4,096: over a minute at 60 frames a second.
     public static let defaultMaximumFrameCount = 1 << 12
     /// 2²⁷ pixels, or 512 MiB: ten seconds of 512×512 at 50 frames a second.

@@ -1,21 +1,37 @@
-/// How much of ``DecodingLimits/maximumDecodingTime`` is left.
+import StickerPixels
+
+/// How much is left of ``DecodingLimits/maximumDecodingTime``, and of the time of the ``RenderBudget`` that a decoder works in.
 struct DecodingTime {
     private let limit: Duration
+    /// Of both, the shorter.
+    private let allowed: Duration
+    private let budget = RenderBudget.current
     private let start = ContinuousClock.now
 
     init(_ limits: DecodingLimits) {
         limit = limits.maximumDecodingTime
+        allowed = min(limit, budget?.remainingTime ?? limit)
     }
 
     /// For the guards of C libraries; never negative, and at most a hundred years.
     var remainingNanoseconds: Int64 {
-        let (seconds, attoseconds) = (limit - (ContinuousClock.now - start)).components
+        let (seconds, attoseconds) = (allowed - (ContinuousClock.now - start)).components
         guard seconds >= 0, attoseconds >= 0 else { return 0 }
         return min(seconds, 3_000_000_000) * 1_000_000_000 + attoseconds / 1_000_000_000
     }
 
-    /// - Throws: ``CodecError/timeExceeded(_:limit:)``.
+    /// - Throws: ``CodecError/timeExceeded(_:limit:)``, or ``CodecError/limit(_:)`` where a budget's time is over.
     func check(_ format: ImageFormat) throws(CodecError) {
-        guard remainingNanoseconds > 0 else { throw .timeExceeded(format, limit: limit) }
+        guard remainingNanoseconds > 0 else { throw exceeded(format) }
+    }
+
+    /// What is said once no time is left.
+    func exceeded(_ format: ImageFormat) -> CodecError {
+        do throws(LimitExceeded) {
+            try budget?.checkTime(on: format.decodingWork)
+        } catch {
+            return .limit(error)
+        }
+        return .timeExceeded(format, limit: limit)
     }
 }

@@ -9,8 +9,8 @@ public struct PixelSize: Hashable, Sendable {
 
     /// The longest side in pixels: coordinates with 16 fractional bits then still fit 32 bits.
     public static let maximumSide = 32_767
-    /// The largest area in pixels: 2²⁷, which takes 512 MiB as a pixmap.
-    public static let maximumPixelCount = 1 << 27
+    /// The largest area in pixels: 2²⁶, which takes 256 MiB as a pixmap.
+    public static let maximumPixelCount = 1 << 26
 
     /// Checks the sides and the area against the limits before anything is allocated.
     ///

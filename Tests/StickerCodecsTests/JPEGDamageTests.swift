@@ -122,6 +122,36 @@ import Testing
         #expect(error(many, limits: DecodingLimits(maximumScanCount: 10)) != nil)
     }
 
+    /// Grey and empty: after the scan of means, one scan for each of the first coefficients.
+    private func scans(side: Int, count: Int) -> [UInt8] {
+        func segment(_ marker: UInt8, _ data: [UInt8]) -> [UInt8] {
+            [0xFF, marker, UInt8((data.count + 2) >> 8), UInt8((data.count + 2) & 255)] + data
+        }
+        let sides = [UInt8(side >> 8), UInt8(side & 255)]
+        var file: [UInt8] = [0xFF, 0xD8] + segment(0xDB, [0] + [UInt8](repeating: 1, count: 64))
+        file += segment(0xC2, [8] + sides + sides + [1, 1, 0x11, 0])
+        // Codes of one bit: no difference between means; the end of 16,384 blocks.
+        let lengths: [UInt8] = [1] + [UInt8](repeating: 0, count: 15)
+        file += segment(0xC4, [0] + lengths + [0]) + segment(0xC4, [0x10] + lengths + [0xE0])
+        let blockCount = ((side + 7) / 8) * ((side + 7) / 8)
+        file += segment(0xDA, [1, 1, 0, 0, 0, 0]) + [UInt8](repeating: 0, count: blockCount / 8 + 1)
+        for index in 1..<count {
+            file += segment(0xDA, [1, 1, 0, UInt8(index), UInt8(index), 0])
+            file += [UInt8](repeating: 0, count: (blockCount / 16_384 + 1) * 15 / 8 + 2)
+        }
+        return file + [0xFF, 0xD9]
+    }
+
+    @Test(
+        "the scans of a large picture are fewer than those of a small one, so that all go over 2³⁰ pixels at most"
+    )
+    func scanWork() {
+        #expect(error(scans(side: 64, count: 60)) == nil)
+        #expect(
+            error(scans(side: 8000, count: 60))
+                == .limitExceeded(.jpeg, what: "scans or more", value: 17, limit: 16))
+    }
+
     @Test("pieces of a profile that do not fit are ignored, and the picture is read")
     func profilePieces() throws {
         let bytes = try testPicture("Stills/baseline.jpg")

@@ -10,7 +10,7 @@ import Testing
         var failure = sticker_codec_failure()
         failure.out_of_memory = 1
         failure.truncated = 1
-        let error = CodecError(failure, .png, byteCount: 9, limits: .default)
+        let error = CodecError(failure, .png, byteCount: 9, time: DecodingTime(.default))
         #expect(error == .outOfMemory(.png))
         #expect(!error.isDamage)
         #expect(CodecError(writing: failure, .jpeg) == .outOfMemory(.jpeg))

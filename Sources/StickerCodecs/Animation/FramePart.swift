@@ -10,6 +10,8 @@ struct FramePart {
     let pixmap: Pixmap
     let blend: FrameBlend
     var disposal = FrameDisposal.keep
+    /// What its pixels take of the budget.
+    var held: HeldMemory?
     var duration: Duration
 
     /// The part of `target` inside `rect`.

@@ -9,6 +9,8 @@ struct FramePlanner {
     let canReplace: Bool
     /// Whether pixels that stay may be stored as transparent ones.
     let canLeaveOut: Bool
+    /// For errors of limits.
+    let format: ImageFormat
     /// The bytes that a part takes, about.
     let cost: (FramePart) -> Int
 
@@ -16,7 +18,8 @@ struct FramePlanner {
     private var plainBlend: FrameBlend { canReplace ? .source : .over }
 
     /// - Returns: one part a frame; the first one covers the whole canvas.
-    func parts(of frames: [Animation.Frame]) -> [FramePart] {
+    /// - Throws: ``CodecError/limit(_:)``.
+    func parts(of frames: [Animation.Frame]) throws(CodecError) -> [FramePart] {
         guard let first = frames.first else { return [] }
         let empty = Pixmap(size: first.pixmap.size)
         var base = empty
@@ -31,13 +34,16 @@ struct FramePlanner {
             where best.map({ step.cost < $0.cost }) ?? true {
                 best = step
             }
+            try EncodingWork.checkTime(format)
             guard let best else {
                 // Nothing is left to uncover once all of it has been cleared.
                 preconditionFailure("no part makes frame \(index + 1) of the one before it")
             }
             parts[index - 1] = best.last
             base = best.base
-            parts.append(best.next)
+            var next = best.next
+            next.held = try EncodingWork.hold(4 * next.pixmap.size.pixelCount, format)
+            parts.append(next)
         }
         return parts
     }

@@ -64,6 +64,9 @@ extension GIF {
     package static func encode(
         _ frames: GIFFrames, colorCount: Int, dithering: Dithering
     ) throws(CodecError) -> (bytes: [UInt8], reducedColorCount: Int?) {
+        // The frames with few colours, and their places in the palette.
+        let held = try EncodingWork.hold(5 * frames.pixelCount, .gif)
+        defer { withExtendedLifetime(held) {} }
         let reduction = GIFReduction(frames, colorCount: colorCount, dithering: dithering)
         let pictures = zip(reduction.pixmaps, frames.durations).map { Animation.Frame($0, duration: $1) }
         let merged = FramePlanner.merged(pictures, maximumDuration: maximumDuration)
@@ -75,12 +78,13 @@ extension GIF {
             guard let palette, let planes else { return GIFPicture(part) }
             return GIFPicture(part, palette: palette, plane: planes[part.frame], width: size.width)
         }
-        let planner = FramePlanner(canReplace: false, canLeaveOut: reduction.canLeaveOut) { part in
+        let planner = FramePlanner(canReplace: false, canLeaveOut: reduction.canLeaveOut, format: .gif) {
+            part in
             // A part with too many colours for a palette is never the best.
             picture(of: part).map(GIFWriter.byteCount) ?? .max / 4
         }
         var stored: [GIFPicture] = []
-        for part in planner.parts(of: merged) {
+        for part in try planner.parts(of: merged) {
             guard let picture = picture(of: part) else {
                 throw .encodingFailed(.gif, reason: "a frame has more than 256 colours")
             }

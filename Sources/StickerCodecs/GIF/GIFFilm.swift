@@ -22,7 +22,10 @@ struct GIFFilm {
         time = DecodingTime(limits)
         reader = try GIFReader(bytes)
         let size = try limits.checkedSize(width: reader.width, height: reader.height, .gif)
-        try Self.checkFrames(of: reader, size: size, limits: limits, time: time, frameLimit: frameLimit)
+        let (memory, pixelCount) = try Self.checkFrames(
+            of: reader, size: size, limits: limits, time: time, frameLimit: frameLimit)
+        let held = try limits.hold(memory: memory, pixels: pixelCount, .gif)
+        defer { withExtendedLifetime(held) {} }
         canvas = FrameCanvas(size: size)
         do throws(CodecError) {
             while frames.count < frameLimit, try readRecord() {}
@@ -46,12 +49,14 @@ struct GIFFilm {
 
     /// Looks at the headers of all frames that will be decoded, before memory is taken for the first one.
     ///
+    /// - Returns: the bytes that decoding holds, and the pixels of all frames.
     /// - Throws: ``CodecError`` for limits. Damage ends the look: decoding finds it again.
     private static func checkFrames(
         of reader: GIFReader, size: PixelSize, limits: DecodingLimits, time: DecodingTime, frameLimit: Int
-    ) throws(CodecError) {
+    ) throws(CodecError) -> (memory: Int, pixelCount: Int) {
         var reader = reader
         var count = 0
+        var memory = 4 * size.pixelCount
         /// Of all frames, those outside the canvas too.
         var pixelCount = 0
         while count < frameLimit {
@@ -59,14 +64,14 @@ struct GIFFilm {
             do throws(CodecError) {
                 switch try reader.next() {
                 case .frame(let next): frame = next
-                case .end: return
+                case .end: return (memory, pixelCount)
                 case .other, .repeats: continue
                 }
             } catch {
-                return
+                return (memory, pixelCount)
             }
             count += 1
-            try limits.checkFrames(count, of: size, in: .gif)
+            memory = try limits.checkFrames(count, of: size, in: .gif)
             // Frames may be larger than the canvas, and cost time for each of their pixels.
             let framePixelCount = frame.rect.width * frame.rect.height
             guard framePixelCount <= limits.maximumPixelCount else {
@@ -81,8 +86,9 @@ struct GIFFilm {
             }
             pixelCount = sum
             try time.check(.gif)
-            guard (try? reader.skip()) != nil else { return }
+            guard (try? reader.skip()) != nil else { break }
         }
+        return (memory, pixelCount)
     }
 
     private mutating func readFrame(_ frame: GIFInfo.Frame) throws(CodecError) {

@@ -8,6 +8,8 @@ package final class GIFFrames {
     /// In whole hundredths of a second.
     let durations: [Duration]
     let loopCount: Int
+    /// Of all frames together.
+    var pixelCount: Int { pixmaps.reduce(0) { $0 + $1.size.pixelCount } }
     /// Whether a pixel of the pictures is neither opaque nor transparent, so that it changes.
     package let isTranslucent: Bool
 

@@ -43,9 +43,11 @@ extension JPEG {
             throw .corrupt(
                 .jpeg, reason: "its data is too short for \(size) pixels", offset: bytes.count, row: nil)
         }
-        let coefficients = info.process == .progressive ? memoryLimit(info) : 0
+        let coefficients = info.process == .progressive ? info.coefficientByteCount : 0
         let turned = info.orientation == .upright ? 0 : 4 * size.pixelCount
-        try limits.check(memory: 4 * size.pixelCount + max(coefficients, turned), .jpeg)
+        let held = try limits.hold(
+            memory: 4 * size.pixelCount + max(coefficients, turned), pixels: size.pixelCount, .jpeg)
+        defer { withExtendedLifetime(held) {} }
         return try decodePixels(
             bytes, size: size, info: info, limits: limits, time: time, isLenient: isLenient
         ).oriented(info.orientation)
@@ -74,9 +76,11 @@ extension JPEG {
             request.width = UInt32(size.width)
             request.height = UInt32(size.height)
             request.channel_count = Int32(info.components.count)
-            request.scan_limit = Int32(clamping: max(0, limits.maximumScanCount))
+            let scanLimit = max(
+                DecodingLimits.leastScanCount, DecodingLimits.maximumScannedPixelCount / size.pixelCount)
+            request.scan_limit = Int32(clamping: max(1, min(limits.maximumScanCount, scanLimit)))
             request.memory_limit = min(
-                memoryLimit(info), max(1, limits.maximumMemoryByteCount - 4 * size.pixelCount))
+                info.coefficientByteCount, max(1, limits.maximumMemoryByteCount - 4 * size.pixelCount))
             request.lenient = isLenient ? 1 : 0
             var end = bytes.count
             var rowCount: UInt32 = 0
@@ -88,7 +92,7 @@ extension JPEG {
                         input.baseAddress, end, &request, output.baseAddress, &rowCount, &failure)
                 }
                 if status == 0 || rowCount > 0 && isLenient { break }
-                let error = CodecError(failure, .jpeg, byteCount: bytes.count, limits: limits)
+                let error = CodecError(failure, .jpeg, byteCount: bytes.count, time: time)
                 guard isLenient, error.isDamage else { throw error }
                 // A damaged table between two scans: as if the file ended before it.
                 end = lastMarker(in: bytes, before: min(end, Int(clamping: failure.offset)))
@@ -116,12 +120,6 @@ extension JPEG {
             index -= 1
         }
         return 0
-    }
-
-    /// What the coefficients of a picture with several scans take, 2 bytes each, padded to whole blocks of every
-    /// sampling; and something for the library's own.
-    private static func memoryLimit(_ info: JPEGInfo) -> Int {
-        2 * 64 * info.blockCount(padding: 4) + 1 << 22
     }
 
     /// From what is stored to sRGB, in place.

@@ -9,7 +9,8 @@ extension JPEG {
     /// saves a fifth of the bytes and shows at the edges of saturated colours.
     public static let fullChromaQuality = 90
 
-    /// Encodes as a progressive JFIF file, without a profile: readers take it for sRGB, and the bytes of one count where
+    /// Encodes as a JFIF file, progressive unless reading that would take more than
+    /// ``DecodingLimits/defaultMaximumMemoryByteCount``; without a profile: readers take it for sRGB, and the bytes of one count where
     /// sizes are limited. Grey pictures have one channel.
     ///
     /// The same pixels and parameters give the same bytes on every machine.
@@ -18,12 +19,25 @@ extension JPEG {
     ///   - quality: 1 … 100, the scale of the Independent JPEG Group.
     ///   - matte: what is under pixels that are not opaque; its alpha counts as 255.
     /// - Precondition: the quality is in ``qualities``.
-    /// - Throws: ``CodecError/outOfMemory(_:)``.
+    /// - Throws: ``CodecError/outOfMemory(_:)``, ``CodecError/limit(_:)``.
     /// - Complexity: O(pixels).
     public static func encode(
         _ pixmap: Pixmap, quality: Int = 90, matte: Color = .white
     ) throws(CodecError) -> [UInt8] {
         precondition(qualities.contains(quality), "a quality is 1 … 100")
+        return try encode(
+            pixmap, quality: quality, matte: matte,
+            isProgressive: isProgressive(pixmap.size, isFull: quality >= fullChromaQuality))
+    }
+
+    static func encode(
+        _ pixmap: Pixmap, quality: Int, matte: Color, isProgressive: Bool
+    ) throws(CodecError) -> [UInt8] {
+        let isFull = quality >= fullChromaQuality
+        let held = try EncodingWork.hold(
+            3 * pixmap.size.pixelCount
+                + (isProgressive ? coefficientByteCount(of: pixmap.size, isFull: isFull) : 0), .jpeg)
+        defer { withExtendedLifetime(held) {} }
         var isGrey = true
         var samples: [UInt8] = []
         samples.reserveCapacity(3 * pixmap.pixels.count)
@@ -44,7 +58,7 @@ extension JPEG {
             var picture = unsafe sticker_jpeg_picture(
                 samples: samples.baseAddress, width: UInt32(pixmap.width), height: UInt32(pixmap.height),
                 channel_count: isGrey ? 1 : 3, quality: Int32(quality),
-                full_chroma: quality >= fullChromaQuality ? 1 : 0)
+                full_chroma: isFull ? 1 : 0, progressive: isProgressive ? 1 : 0)
             return unsafe sticker_jpeg_encode(&picture, &output, &count, &failure)
         }
         guard status == 0, let file = unsafe output else {
@@ -52,5 +66,19 @@ extension JPEG {
         }
         defer { unsafe sticker_jpeg_free(file) }
         return unsafe Array(UnsafeBufferPointer(start: file, count: count))
+    }
+
+    /// Of a progressive file, in colours.
+    static func coefficientByteCount(of size: PixelSize, isFull: Bool) -> Int {
+        let factor = isFull ? 1 : 2
+        let luma = JPEGInfo.Component(horizontalFactor: factor, verticalFactor: factor)
+        let chroma = JPEGInfo.Component(horizontalFactor: 1, verticalFactor: 1)
+        return [luma, chroma, chroma].coefficientByteCount(width: size.width, height: size.height)
+    }
+
+    /// Whether a progressive file of the size is read, unless limits are lowered.
+    static func isProgressive(_ size: PixelSize, isFull: Bool) -> Bool {
+        4 * size.pixelCount + coefficientByteCount(of: size, isFull: isFull)
+            <= DecodingLimits.defaultMaximumMemoryByteCount
     }
 }

@@ -50,16 +50,27 @@ public struct JPEGInfo: Hashable, Sendable {
     }
 
     /// How many blocks of 8×8 samples each scan over everything has, at the least.
-    var blockCount: Int { blockCount(padding: 0) }
+    var blockCount: Int { components.blockCount(width: width, height: height, padding: 0) }
 
-    /// The same with so many blocks more in each row and in each column.
-    func blockCount(padding: Int) -> Int {
-        let horizontal = components.map(\.horizontalFactor).max() ?? 1
-        let vertical = components.map(\.verticalFactor).max() ?? 1
-        return components.reduce(0) { sum, component in
+    /// What the coefficients take where there are several scans.
+    var coefficientByteCount: Int { components.coefficientByteCount(width: width, height: height) }
+}
+
+extension [JPEGInfo.Component] {
+    /// The blocks of 8×8 samples of a picture, with so many more in each row and in each column.
+    fileprivate func blockCount(width: Int, height: Int, padding: Int) -> Int {
+        let horizontal = map(\.horizontalFactor).max() ?? 1
+        let vertical = map(\.verticalFactor).max() ?? 1
+        return reduce(0) { sum, component in
             let columns = (width * component.horizontalFactor + 8 * horizontal - 1) / (8 * horizontal)
             let rows = (height * component.verticalFactor + 8 * vertical - 1) / (8 * vertical)
             return sum + (columns + padding) * (rows + padding)
         }
+    }
+
+    /// What the coefficients of a picture with several scans take, 2 bytes each, padded to whole blocks of every
+    /// sampling; and something for the library's own.
+    func coefficientByteCount(width: Int, height: Int) -> Int {
+        2 * 64 * blockCount(width: width, height: height, padding: 4) + 1 << 22
     }
 }

@@ -35,8 +35,11 @@ extension PNG {
         let size = try limits.checkedSize(width: info.width, height: info.height, .png)
         let isDeep =
             info.bitDepth == 16 && info.profile.conversion(for: info.colorModel, isDeep: true) != nil
-        try limits.checkFrames(
+        let memory = try limits.checkFrames(
             header.frameCount, of: size, extra: isDeep ? 8 * size.pixelCount : 0, in: .png)
+        let held = try limits.hold(
+            memory: memory, pixels: 2 * header.frameCount * size.pixelCount, .png)
+        defer { withExtendedLifetime(held) {} }
         var reader = PNGFrameReader(bytes: bytes, info: info, size: size, isLenient: isLenient)
         var damage: CodecError?
         var frames: [Animation.Frame] = []

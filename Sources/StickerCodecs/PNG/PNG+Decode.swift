@@ -35,8 +35,12 @@ extension PNG {
     ) throws(CodecError) -> Pixmap {
         let info = try info(bytes, limits: limits, isLenient: isLenient)
         let conversion = info.profile.conversion(for: info.colorModel, isDeep: info.bitDepth == 16)
-        return try PNGPixels(
+        let pixels = PNGPixels(
             bytes: bytes, info: info, conversion: conversion, limits: limits, time: time, isLenient: isLenient
-        ).decoded().oriented(info.orientation)
+        )
+        let held = try limits.hold(
+            memory: try pixels.memoryByteCount, pixels: info.width * info.height, .png)
+        defer { withExtendedLifetime(held) {} }
+        return try pixels.decoded().oriented(info.orientation)
     }
 }

@@ -7,7 +7,10 @@ extension PNG {
     /// The same pixmap and preset give the same bytes; for ``CompressionPreset/fast`` that holds
     /// among machines with the same vector instructions.
     ///
-    /// - Throws: ``CodecError/outOfMemory(_:)``.
+    /// Pictures of over 64 MiB before compression are written as ``CompressionPreset/small`` were
+    /// ``CompressionPreset/balanced``, those of over 128 MiB as by ``CompressionPreset/fast``: the others hold them several times.
+    ///
+    /// - Throws: ``CodecError/outOfMemory(_:)``, ``CodecError/limit(_:)``.
     /// - Complexity: O(pixels).
     public static func encode(
         _ pixmap: Pixmap, preset: CompressionPreset = .balanced

@@ -11,7 +11,7 @@ extension PNG {
     /// 2³¹ − 1 loops are written as so many.
     ///
     /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a frame that shows longer than 65,535 s;
-    ///   ``CodecError/outOfMemory(_:)``.
+    ///   ``CodecError/outOfMemory(_:)``, ``CodecError/limit(_:)``.
     /// - Complexity: O(frames × pixels), several times that of as many stills.
     public static func encode(
         _ animation: Animation, preset: CompressionPreset = .balanced
@@ -50,8 +50,10 @@ extension PNG {
         _ preset: CompressionPreset
     ) throws(CodecError) -> [UInt8] {
         let cost = PNGPartCost(reduction: reduction, preset: preset)
-        let planner = FramePlanner(canReplace: true, canLeaveOut: canLeaveOut) { cost.byteCount(of: $0) }
-        let parts = planner.parts(of: frames)
+        let planner = FramePlanner(canReplace: true, canLeaveOut: canLeaveOut, format: .png) {
+            cost.byteCount(of: $0)
+        }
+        let parts = try planner.parts(of: frames)
         // The parts may need less than the frames: none of their pixels may have been left out.
         let layouts = PNGReduction(PNGTraits(of: parts.map(\.pixmap))).settled
         let size = frames[0].pixmap.size

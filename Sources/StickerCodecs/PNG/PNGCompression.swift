@@ -8,18 +8,45 @@ struct PNGCompression {
 
     /// What the preset makes of the picture.
     ///
-    /// - Throws: ``CodecError/outOfMemory(_:)``, ``CodecError/encodingFailed(_:reason:)``.
+    /// Pictures that are long before compression are compressed as by a quicker preset, which holds less of them at a time.
+    ///
+    /// - Throws: ``CodecError/outOfMemory(_:)``, ``CodecError/encodingFailed(_:reason:)``, ``CodecError/limit(_:)``.
     static func best(
         _ pixmap: Pixmap, _ reduction: PNGReduction, preset: CompressionPreset
     ) throws(CodecError) -> PNGCompression {
+        let rows = reduction.best.storedByteCount(width: pixmap.width, height: pixmap.height)
+        let preset = affordable(preset, rowByteCount: rows)
+        let held = try EncodingWork.hold(heldRowCount(preset) * rows, .png)
+        defer { withExtendedLifetime(held) {} }
         let result: PNGCompression? =
             switch preset {
             case .fast: try fast(pixmap, reduction)
             case .balanced: balanced(pixmap, reduction)
-            case .small: small(pixmap, reduction)
+            case .small: try small(pixmap, reduction)
             }
         guard let result else { throw .outOfMemory(.png) }
         return result
+    }
+
+    /// - Parameter rowByteCount: of all rows before compression.
+    static func affordable(_ preset: CompressionPreset, rowByteCount: Int) -> CompressionPreset {
+        if rowByteCount > longestBalanced { return .fast }
+        return preset == .small && rowByteCount > longestSmall ? .balanced : preset
+    }
+
+    /// 128 MiB, 2²⁵ pixels of four channels.
+    private static let longestBalanced = 1 << 27
+    /// 64 MiB, 2²⁴ pixels of four channels.
+    private static let longestSmall = 1 << 26
+
+    /// How often the rows are held, at most: as they are, filtered, and compressed; by the smallest preset in a second layout
+    /// and with the best of two methods beside the next.
+    private static func heldRowCount(_ preset: CompressionPreset) -> Int {
+        switch preset {
+        case .fast: 1
+        case .balanced: 3
+        case .small: 6
+        }
     }
 
     /// One pass of everything, some rows at a time, so that no more than these need room in the nearest caches.
@@ -62,7 +89,9 @@ struct PNGCompression {
 
     /// Tries layouts and methods on a sample of the rows, the two best and balanced's own on all rows,
     /// and the winner with a thorough search.
-    private static func small(_ pixmap: Pixmap, _ reduction: PNGReduction) -> PNGCompression? {
+    private static func small(
+        _ pixmap: Pixmap, _ reduction: PNGReduction
+    ) throws(CodecError) -> PNGCompression? {
         guard let compressor = Deflate.Compressor(level: 6) else { return nil }
         let usual = PNGMethod.usual(for: reduction)
         var trials: [Trial] = []
@@ -71,6 +100,7 @@ struct PNGCompression {
             let sample = rows.sample()
             let share = Double(rows.bytes.count) / Double(sample.bytes.count)
             for method in PNGMethod.candidates(for: layout) {
+                try EncodingWork.checkTime(.png)
                 guard let data = method.compress(method.filter.filteredRows(sample), compressor) else {
                     return nil
                 }
@@ -82,14 +112,15 @@ struct PNGCompression {
         // Sorting keeps the order of equals, so that the choice is the same everywhere.
         trials.sort { $0.estimate < $1.estimate }
         let finalists = trials.prefix(2) + trials.dropFirst(2).filter(\.isUsual)
-        return winner(of: Array(finalists), compressor)
+        return try winner(of: Array(finalists), compressor)
     }
 
     private static func winner(
         of finalists: [Trial], _ compressor: borrowing Deflate.Compressor
-    ) -> PNGCompression? {
+    ) throws(CodecError) -> PNGCompression? {
         var best: (trial: Trial, filtered: [UInt8], data: [UInt8])?
         for trial in finalists {
+            try EncodingWork.checkTime(.png)
             let filtered = trial.method.filter.filteredRows(trial.rows)
             guard let data = trial.method.compress(filtered, compressor) else { return nil }
             if best.map({ data.count < $0.data.count }) ?? true { best = (trial, filtered, data) }
@@ -99,6 +130,7 @@ struct PNGCompression {
         // Where little repeats, a search over all ways to parse is short.
         let isDense = data.count > best.filtered.count / 4
         if !best.trial.method.isRuns || isDense {
+            try EncodingWork.checkTime(.png)
             guard let thorough = Deflate.Compressor(level: isDense ? 10 : 9) else { return nil }
             let again = thorough.compress(best.filtered)
             if again.count < data.count { data = again }

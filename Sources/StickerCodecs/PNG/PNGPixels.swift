@@ -12,6 +12,16 @@ struct PNGPixels {
     /// Whether the rows before damage are enough.
     let isLenient: Bool
 
+    /// The bytes that decoding holds, and turning what comes out of it.
+    var memoryByteCount: Int {
+        get throws(CodecError) { try checkedSize().pixelCount * (4 + extraByteCount) }
+    }
+
+    /// Beside the pixmap's, for each pixel.
+    private var extraByteCount: Int {
+        max(conversion != nil && info.bitDepth == 16 ? 8 : 0, info.orientation == .upright ? 0 : 4)
+    }
+
     func decoded() throws(CodecError) -> Pixmap {
         if !isLenient { try checkTransparency() }
         let size = try checkedSize()
@@ -67,9 +77,7 @@ struct PNGPixels {
             throw .corrupt(
                 .png, reason: "its data is too short for \(size) pixels", offset: bytes.count, row: nil)
         }
-        let deep = conversion != nil && info.bitDepth == 16 ? 8 : 0
-        let turned = info.orientation == .upright ? 0 : 4
-        try limits.check(memory: size.pixelCount * (4 + max(deep, turned)), .png)
+        try limits.check(memory: size.pixelCount * (4 + extraByteCount), .png)
         return size
     }
 
@@ -113,7 +121,7 @@ struct PNGPixels {
                 input.baseAddress, input.count, &request, samples, &rowCount, &readCount, &failure)
         }
         if status != 0 {
-            let error = CodecError(failure, .png, byteCount: bytes.count, limits: limits)
+            let error = CodecError(failure, .png, byteCount: bytes.count, time: time)
             guard isLenient, error.isDamage, rowCount > 0 else { throw error }
         } else if !isLenient {
             try checkChunks(behind: readCount)

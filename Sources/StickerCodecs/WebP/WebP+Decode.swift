@@ -63,7 +63,9 @@ extension WebP {
         let extra = try parts.map { part throws(CodecError) in
             part.decodingMemory + (try WebPBitstream.tableByteCount(of: bytes, part: part, time: time))
         }
-        try limits.checkFrames(parts.count, of: size, extra: extra.max() ?? 0, in: .webp)
+        let memory = try limits.checkFrames(parts.count, of: size, extra: extra.max() ?? 0, in: .webp)
+        let held = try limits.hold(memory: memory, pixels: 2 * parts.count * size.pixelCount, .webp)
+        defer { withExtendedLifetime(held) {} }
         /// Nil before the first frame, so that a still has no second picture in memory.
         var canvas: FrameCanvas?
         var frames: [Animation.Frame] = []

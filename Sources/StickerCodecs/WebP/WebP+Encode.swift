@@ -12,13 +12,16 @@ extension WebP {
 
     /// Encodes a still picture, without a profile: readers take it for sRGB. The same pixmap and mode give the same bytes.
     ///
-    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a side of more than 16,383 pixels, an effort that is not 0 … 9,
+    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a side of more than 16,383 pixels, more than ``maximumPixelCount``
+    ///   pixels, an effort that is not 0 … 9,
     ///   a quality that is not 0 … 100; ``CodecError/outOfMemory(_:)``.
     /// - Complexity: O(pixels).
     public static func encode(
         _ pixmap: Pixmap, mode: Mode = .lossless()
     ) throws(CodecError) -> [UInt8] {
         try check(pixmap.size)
+        let held = try EncodingWork.hold(WebPEncoding.byteCount(of: pixmap.size, mode), .webp)
+        defer { withExtendedLifetime(held) {} }
         return try WebPEncoding.still(pixmap, mode)
     }
 
@@ -34,13 +37,20 @@ extension WebP {
         _ animation: Animation, mode: Mode = .lossless()
     ) throws(CodecError) -> [UInt8] {
         try check(animation.size)
+        let held = try EncodingWork.hold(WebPEncoding.byteCount(of: animation.size, mode), .webp)
+        defer { withExtendedLifetime(held) {} }
         return try WebPEncoding.animation(animation, timestamps: try timestamps(of: animation), mode)
     }
 
-    private static func check(_ size: PixelSize) throws(CodecError) {
+    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a size that is not written.
+    package static func check(_ size: PixelSize) throws(CodecError) {
         guard max(size.width, size.height) <= maximumSide else {
             throw .encodingFailed(
                 .webp, reason: "\(size) pixels are too many; a side may have \(maximumSide)")
+        }
+        guard size.pixelCount <= maximumPixelCount else {
+            throw .encodingFailed(
+                .webp, reason: "\(size) pixels are too many; a picture may have \(maximumPixelCount)")
         }
     }
 

@@ -7,4 +7,8 @@ public enum WebP {
 
     /// The longest side of a picture, in pixels: the format has 14 bits for it.
     public static let maximumSide = 16_383
+
+    /// The most pixels of a picture that is written, 3 · 2²⁴: what ``DecodingLimits/default`` reads, whose memory holds 9 bytes
+    /// for each and the tables of codes.
+    public static let maximumPixelCount = 3 << 24
 }

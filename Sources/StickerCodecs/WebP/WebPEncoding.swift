@@ -4,6 +4,18 @@ import StickerPixels
 
 /// Calls of libwebp's encoders.
 enum WebPEncoding {
+    /// The bytes that a picture takes beside the pixmap, at most: it is held twice, straight and as the library has it, and the
+    /// search for repeated pixels takes 24 bytes for each where nothing repeats (as measured of noise).
+    static func byteCount(of size: PixelSize, _ mode: WebP.Mode) -> Int {
+        let searched =
+            switch mode {
+            case .lossless: 24
+            // Alpha is written without loss.
+            case .lossy: 20
+            }
+        return (4 + 4 + searched) * size.pixelCount
+    }
+
     static func still(_ pixmap: Pixmap, _ mode: WebP.Mode) throws(CodecError) -> [UInt8] {
         var config = try config(mode)
         var picture = unsafe try picture(of: pixmap)
@@ -13,6 +25,7 @@ enum WebPEncoding {
         let result: [UInt8]? = unsafe withUnsafeMutablePointer(to: &writer) { writer in
             unsafe WebPMemoryWriterInit(writer)
             unsafe picture.writer = unsafe WebPMemoryWrite
+            unsafe picture.progress_hook = { _, _ in RenderBudget.isTimeOver ? 0 : 1 }
             unsafe picture.custom_ptr = UnsafeMutableRawPointer(writer)
             defer { unsafe WebPMemoryWriterClear(writer) }
             guard unsafe WebPEncode(&config, &picture) != 0 else { return nil }
@@ -21,6 +34,7 @@ enum WebPEncoding {
         let code = unsafe picture.error_code
         unsafe WebPPictureFree(&picture)
         guard let result else {
+            try EncodingWork.checkTime(.webp)
             throw error(code) ?? .encodingFailed(.webp, reason: "libwebp's error \(code.rawValue)")
         }
         return result
@@ -44,6 +58,7 @@ enum WebPEncoding {
         else { throw .outOfMemory(.webp) }
         defer { unsafe WebPAnimEncoderDelete(encoder) }
         for (index, frame) in animation.frames.enumerated() {
+            try EncodingWork.checkTime(.webp)
             var picture = unsafe try picture(of: frame.pixmap)
             defer { unsafe WebPPictureFree(&picture) }
             guard unsafe WebPAnimEncoderAdd(encoder, &picture, timestamps[index], &config) != 0 else {
@@ -120,4 +135,9 @@ enum WebPEncoding {
         }
         return unsafe picture
     }
+}
+
+extension RenderBudget {
+    /// Whether no time is left for the work under way.
+    fileprivate static var isTimeOver: Bool { current.map { $0.remainingTime == .zero } ?? false }
 }

@@ -137,7 +137,7 @@ public struct AnimatedSticker: Sendable {
     }
 
     private static func check(count: Int, size: PixelSize) throws(StickerError) {
-        let limit = min(SceneTiming.maximumFrameCount, SceneTiming.maximumPixelCount / size.pixelCount)
+        let limit = DecodingLimits.default.frameCapacity(of: size)
         guard count <= limit else {
             throw .outOfRange(
                 what: "the number of frames", value: "\(count)",

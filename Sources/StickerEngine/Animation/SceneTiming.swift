@@ -35,7 +35,7 @@ public struct SceneTiming: Hashable, Sendable {
         try check()
         let milliseconds = duration.wholeMilliseconds
         let exact = Double(milliseconds) * frameRate / 1_000
-        let limit = min(Self.maximumFrameCount, Self.maximumPixelCount / size.pixelCount)
+        let limit = DecodingLimits.default.frameCapacity(of: size)
         guard exact.rounded() <= Double(limit) else {
             throw .outOfRange(
                 what: "the number of frames", value: "\(Int(exact.rounded()))",

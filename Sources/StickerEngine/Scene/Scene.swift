@@ -25,7 +25,7 @@ public struct Scene: Sendable {
     var name: String?
 
     /// The largest area of a scene's canvas in pixels: 256 MiB of memory.
-    public static let maximumPixelCount = 1 << 26
+    public static let maximumPixelCount = PixelSize.maximumPixelCount
     /// The longest scene file in bytes: 4 MiB, a hundred times what the largest of scenes by hand has. What is read of it
     /// takes some twenty times as much.
     public static let maximumByteCount = 1 << 22

@@ -110,7 +110,7 @@ static void skip_source(j_decompress_ptr decoder, long count) {
 static void watch(j_common_ptr common) {
     session *state = session_of(common);
     if (state->decoder.input_scan_number > state->request->scan_limit) {
-        state->failure->too_many_scans = 1;
+        state->failure->scan_limit = state->request->scan_limit;
         stop(state, "it has too many scans");
     }
     if (sticker_clock() > state->deadline) {

@@ -46,8 +46,10 @@ static void encode_rows(session *state, const sticker_jpeg_picture *picture) {
         jpeg->comp_info[0].h_samp_factor = factor;
         jpeg->comp_info[0].v_samp_factor = factor;
     }
-    jpeg->optimize_coding = TRUE;
-    jpeg_simple_progression(jpeg);
+    if (picture->progressive) {
+        jpeg->optimize_coding = TRUE;
+        jpeg_simple_progression(jpeg);
+    }
     jpeg_start_compress(jpeg, TRUE);
     size_t stride = (size_t)picture->width * (size_t)picture->channel_count;
     while (jpeg->next_scanline < jpeg->image_height) {

@@ -268,6 +268,11 @@ struct ByteBudget {
         _ palettes: PaletteStore? = nil
     ) throws(StickerError) -> EncodingRecipe.File {
         guard !Task.isCancelled else { throw .cancelled }
+        do throws(LimitExceeded) {
+            try RenderBudget.current?.checkTime(on: "fitting a \(options.format) file into \(limit) bytes")
+        } catch {
+            throw .limit(error)
+        }
         let file = try recipe.encode(picture, options: options, preset: preset, palettes: palettes)
         if file.bytes.count > limit { smallest = min(smallest, file.bytes.count) }
         forecast.record(recipe, of: picture, byteCount: file.bytes.count)

@@ -14,6 +14,28 @@ public struct ImageEncoder: Sendable {
         self.options = options
     }
 
+    /// Refuses, before anything is drawn, what is not written because it could not be read again with
+    /// ``DecodingLimits/default``, or because the format has no room for it.
+    ///
+    /// - Parameters:
+    ///   - size: of the picture, or of each frame.
+    ///   - frameCount: 1 for a still.
+    /// - Throws: ``StickerError/codec(_:)``, ``StickerError/outOfRange(what:value:range:)``.
+    public func check(_ size: PixelSize, frameCount: Int = 1) throws(StickerError) {
+        do throws(CodecError) {
+            if options.format == .webp { try WebP.check(size) }
+        } catch {
+            throw .codec(error)
+        }
+        guard options.format != .jpeg, frameCount > 1 else { return }
+        let capacity = DecodingLimits.default.frameCapacity(of: size)
+        guard frameCount <= capacity else {
+            throw .outOfRange(
+                what: "the number of frames", value: "\(frameCount)",
+                range: "at most \(capacity) of \(size) pixels; choose a smaller size or fewer frames")
+        }
+    }
+
     /// A file of the picture.
     ///
     /// Without ``EncodingOptions/maximumByteCount`` it is made in one go. With it, whatever loses least is tried first: no
@@ -55,6 +77,7 @@ public struct ImageEncoder: Sendable {
     private func encode(
         _ subject: EncodingSubject, _ onAttempt: @escaping (EncodingAttempt) -> Void
     ) throws(StickerError) -> EncodedImage {
+        try check(subject.size, frameCount: subject.frames.count)
         if let limit = options.maximumByteCount {
             let budget = try ByteBudget(subject, options: options, limit: limit, onAttempt: onAttempt)
             return try budget.best()

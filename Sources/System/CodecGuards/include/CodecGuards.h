@@ -22,8 +22,8 @@ typedef struct sticker_codec_failure {
     int unsupported;
     /// Non-zero when there was no time left.
     int timed_out;
-    /// Non-zero when a picture has more scans than allowed.
-    int too_many_scans;
+    /// The most scans of a picture that has more of them; else 0.
+    int scan_limit;
 } sticker_codec_failure;
 
 /// How a PNG is to be decoded.
@@ -97,7 +97,7 @@ typedef struct sticker_jpeg_request {
     uint32_t width;
     uint32_t height;
     int channel_count;
-    /// The most scans of a picture that has more than one.
+    /// The most scans of a picture that has more than one; at least 1.
     int scan_limit;
     /// The most bytes for the coefficients of a picture with several scans.
     long memory_limit;
@@ -139,9 +139,12 @@ typedef struct sticker_jpeg_picture {
     int quality;
     /// Non-zero for colours at full resolution (4:4:4), 0 for half of it in both directions (4:2:0).
     int full_chroma;
+    /// Non-zero for several scans and Huffman tables made for the picture, which take 2 bytes a sample to write and to read;
+    /// 0 for one scan with the usual tables.
+    int progressive;
 } sticker_jpeg_picture;
 
-/// Writes a progressive JFIF file with Huffman tables made for it.
+/// Writes a JFIF file.
 ///
 /// @param output the file, to be freed with sticker_jpeg_free; set on success alone.
 int sticker_jpeg_encode(

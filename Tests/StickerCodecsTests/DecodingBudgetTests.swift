@@ -1,0 +1,93 @@
+import StickerPixels
+import StickerTestSupport
+import Testing
+
+@testable import StickerCodecs
+
+/// Decoders and encoders inside of a render's budget.
+@Suite struct DecodingBudgetTests {
+    private func limit(_ limits: RenderLimits, _ body: () throws(CodecError) -> Void) -> LimitExceeded? {
+        do throws(CodecError) {
+            try RenderBudget.withLimits(limits) { () throws(CodecError) in try body() }
+        } catch {
+            if case .limit(let limit) = error { return limit }
+            Issue.record("\(error.description)")
+        }
+        return nil
+    }
+
+    private func files(moving: Bool) throws -> [(format: ImageFormat, bytes: [UInt8])] {
+        let pixmap = Pixmap(size: try PixelSize(square: 64), filledWith: PremultipliedColor(.black))
+        guard moving else {
+            return [
+                (.png, try PNG.encode(pixmap)), (.jpeg, try JPEG.encode(pixmap)),
+                (.gif, try GIF.encode(pixmap)),
+                (.webp, try WebP.encode(pixmap, mode: .lossy(quality: 50))),
+            ]
+        }
+        var other = pixmap
+        other[0, 0] = .transparent
+        let animation = try Animation(frames: [pixmap, other].map { .init($0, duration: .milliseconds(40)) })
+        return [
+            (.png, try PNG.encode(animation)), (.gif, try GIF.encode(animation)),
+            (.webp, try WebP.encode(animation)),
+        ]
+    }
+
+    @Test("a decoder takes its memory from the budget, and gives it back", arguments: [false, true])
+    func memory(moving: Bool) throws {
+        for (format, bytes) in try files(moving: moving) {
+            let least = 4 * 4096 * (moving ? 5 : 1)
+            let refused = limit(RenderLimits(memory: least - 1)) { () throws(CodecError) in
+                _ = try ImageDecoder.decodeAnimation(bytes)
+            }
+            #expect(refused?.resource == .memory, "\(format)")
+            #expect(refused?.what == "decoding a \(format) file")
+            let budget = RenderBudget(RenderLimits(memory: 1 << 23))
+            let decoded = try budget.use { try ImageDecoder.decodeAnimation(bytes) }
+            #expect(decoded.size.width == 64 && budget.availableMemory == 1 << 23, "\(format)")
+            // The lenient way as well.
+            #expect(
+                limit(RenderLimits(memory: least - 1)) { () throws(CodecError) in
+                    _ = try ImageDecoder.decodeAnimationLeniently(bytes)
+                }?.resource == .memory)
+        }
+    }
+
+    @Test("pixels and time are the budget's, too")
+    func pixelsAndTime() throws {
+        for (format, bytes) in try files(moving: false) + files(moving: true) {
+            #expect(
+                limit(RenderLimits(pixels: 4095)) { () throws(CodecError) in
+                    _ = try ImageDecoder.decodeAnimation(bytes)
+                }?.resource == .pixels, "\(format)")
+            #expect(
+                limit(RenderLimits(time: .zero)) { () throws(CodecError) in
+                    _ = try ImageDecoder.decodeAnimation(bytes)
+                }?.resource == .time, "\(format)")
+        }
+    }
+
+    @Test("encoders ask for what they hold, and look at the time")
+    func encoders() throws {
+        let pixmap = Pixmap(size: try PixelSize(square: 64), filledWith: PremultipliedColor(.black))
+        var other = pixmap
+        other[9, 9] = .transparent
+        let animation = try Animation(frames: [pixmap, other].map { .init($0, duration: .milliseconds(40)) })
+        let writers: [(String, () throws(CodecError) -> Void)] = [
+            ("PNG", { () throws(CodecError) in _ = try PNG.encode(pixmap) }),
+            ("small PNG", { () throws(CodecError) in _ = try PNG.encode(pixmap, preset: .small) }),
+            ("APNG", { () throws(CodecError) in _ = try PNG.encode(animation) }),
+            ("JPEG", { () throws(CodecError) in _ = try JPEG.encode(pixmap) }),
+            ("GIF", { () throws(CodecError) in _ = try GIF.encode(pixmap) }),
+            ("moving GIF", { () throws(CodecError) in _ = try GIF.encode(animation) }),
+            ("WebP", { () throws(CodecError) in _ = try WebP.encode(pixmap) }),
+            ("moving WebP", { () throws(CodecError) in _ = try WebP.encode(animation) }),
+        ]
+        for (name, write) in writers {
+            #expect(limit(RenderLimits(memory: 16), write)?.resource == .memory, "\(name)")
+            #expect(limit(RenderLimits(time: .zero), write)?.resource == .time, "\(name)")
+            #expect(limit(RenderLimits.default, write) == nil, "\(name)")
+        }
+    }
+}
