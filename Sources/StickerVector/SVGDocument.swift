@@ -31,17 +31,20 @@ public struct SVGDocument: Sendable {
 
     /// Reads a file.
     ///
-    /// Nothing outside of `bytes` is opened. O(bytes) but for what `use` repeats, which the limits bound.
+    /// Nothing outside of `bytes` is opened. O(bytes) but for what `use` repeats, which the limits bound. Elements
+    /// visited count against the present ``StickerPixels/RenderBudget``, too.
     ///
     /// - Parameter bytes: UTF-8, or what the XML declaration says: UTF-8, US-ASCII or ISO-8859-1.
+    /// - Throws: ``SVGError``.
     public init(parsing bytes: [UInt8], options: SVGParsingOptions = SVGParsingOptions()) throws(SVGError) {
         guard bytes.count <= options.limits.byteCount else {
             throw .limitExceeded(what: "the number of bytes", limit: options.limits.byteCount)
         }
         let source = SourceText(bytes: bytes)
         try EntityGuard.check(source)
+        let markup = try MarkupGuard.readable(source, limits: options.limits)
         let builder = try MarkupReader.read(
-            source, into: ElementTreeBuilder(source: source, options: options))
+            markup, into: ElementTreeBuilder(source: source, options: options))
         guard let root = builder.tree.elements.first, case .svg(let frame) = root.content else {
             throw .malformed(reason: "there is no element", line: 1, column: 1)
         }
@@ -50,7 +53,7 @@ public struct SVGDocument: Sendable {
         var resolver = Resolver(builder, options: options)
         nodes = try resolver.resolveRoot(
             viewport: Resolver.Viewport(width: viewBox.width, height: viewBox.height))
-        warnings = resolver.diagnostics.warnings.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+        warnings = resolver.diagnostics.warnings
     }
 
     private static func geometry(of frame: Element.Viewport) throws(SVGError) -> (Size, Rect) {

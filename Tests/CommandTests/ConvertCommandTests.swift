@@ -43,6 +43,19 @@ import Testing
         #expect(try Pixmap(contentsOfFile: folder.path("out.png")).size == PixelSize(width: 6, height: 4))
     }
 
+    @Test(
+        "a drawing of a size that no picture has is an error of the file, in one line with its name",
+        arguments: [["convert", "vast.svg", "out.png"], ["animate", "vast.svg", "-o", "out.png"]])
+    func vastDrawing(arguments: [String]) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"<svg xmlns="http://www.w3.org/2000/svg" width="1e9" height="1e9"/>"#, to: "vast.svg")
+        let run = try StickerProcess.run(program: StickerProcess.path, arguments, in: folder)
+        #expect(run.status == 65)
+        #expect(run.error.contains("vast.svg: a size of 1000000000×1000000000 pixels is too large"))
+        #expect(run.error.hasPrefix("sticker: error: ") && run.error.filter { $0 == "\n" }.count == 1)
+    }
+
     @Test("a file within its bytes is reported on one line of standard error")
     func budget() throws {
         let (folder, _) = try folder()

@@ -35,7 +35,9 @@ struct HostileSceneTests {
         #expect(sourceLocation: sourceLocation) {
             try render(layers, width: width, height: height, limits: limits)
         } throws: { error in
-            guard case .inScene("s.json", _, .limit(let limit))? = error as? StickerError else { return false }
+            guard case .inScene("s.json", _, .limit(let limit))? = error as? StickerError else {
+                return false
+            }
             return limit.resource == resource && (error as? StickerError)?.category == .invalidData
         }
     }
@@ -44,7 +46,9 @@ struct HostileSceneTests {
         Array(repeating: layer, count: count).joined(separator: ",")
     }
 
-    @Test("one picture is kept once, whatever its path is spelt like, and so is what is left when it is trimmed")
+    @Test(
+        "one picture is kept once, whatever its path is spelt like, and so is what is left when it is trimmed"
+    )
     func samePicture() throws {
         let room = RenderLimits(memory: 4 * picture.byteCount)
         let spellings = (0..<20).map { index in
@@ -122,7 +126,8 @@ struct HostileSceneTests {
     @Test("labels count their glyphs at every size that is tried")
     func glyphs() throws {
         let text = String(repeating: "word ", count: 40)
-        let label = #"{"label": {"text": "\#(text)", "fit": "60x60", "rotate": "7"}, "frame": [0, 0, 60, 60]}"#
+        let label =
+            #"{"label": {"text": "\#(text)", "fit": "60x60", "rotate": "7"}, "frame": [0, 0, 60, 60]}"#
         expectLimit(.glyphs, label, limits: RenderLimits(glyphs: 5_000))
         #expect(throws: Never.self) { try render(label, limits: .default) }
     }
@@ -155,7 +160,8 @@ struct HostileSceneTests {
         #expect(
             limits
                 == RenderLimits(
-                    memory: 2_000_000_000, pixels: 500_000_000, pieces: 3_000, nodes: 7, glyphs: 1_000_000_000,
+                    memory: 2_000_000_000, pixels: 500_000_000, pieces: 3_000, nodes: 7,
+                    glyphs: 1_000_000_000,
                     time: .milliseconds(1_500)))
         for text in [
             "", "memory", "memory=", "memory=0", "memory=-1", "memory=1e99GB", "time=5", "time=0s", "time=s",

@@ -17,7 +17,8 @@ import Testing
     func scenes() throws {
         let folder = try TemporaryFolder()
         try folder.write(
-            try Pixmap(size: try PixelSize(width: 9, height: 7), filledWith: PremultipliedColor(.black)).pngBytes(),
+            try Pixmap(size: try PixelSize(width: 9, height: 7), filledWith: PremultipliedColor(.black))
+                .pngBytes(),
             to: "a.png")
         try folder.write(Self.drawing, to: "a.svg")
         Fuzzer.run(name: "scene", iterations: 60) { generator in
@@ -57,7 +58,8 @@ private struct SceneSource {
     mutating func scene() -> String {
         let animation = chance(4) ? #", "animation": {"duration": 1, "frameRate": 5}"# : ""
         isAnimated = !animation.isEmpty
-        return #"{"canvas": {"width": \#(Int.random(in: 1...120, using: &random)), "height": \#(Int.random(in: 1...120, using: &random))}\#(animation), "layers": [\#(layers(depth: 0))]}"#
+        return
+            #"{"canvas": {"width": \#(Int.random(in: 1...120, using: &random)), "height": \#(Int.random(in: 1...120, using: &random))}\#(animation), "layers": [\#(layers(depth: 0))]}"#
     }
 
     private var isAnimated = false
@@ -71,7 +73,9 @@ private struct SceneSource {
         return "\((Double.random(in: -50...150, using: &random) * 8).rounded() / 8)"
     }
 
-    private mutating func small() -> String { "\((Double.random(in: -2...2, using: &random) * 8).rounded() / 8)" }
+    private mutating func small() -> String {
+        "\((Double.random(in: -2...2, using: &random) * 8).rounded() / 8)"
+    }
 
     private mutating func length() -> String {
         chance(40) ? number() : "\((Double.random(in: 0...90, using: &random) * 8).rounded() / 8)"
@@ -82,7 +86,8 @@ private struct SceneSource {
     }
 
     private mutating func color() -> String {
-        ["red", "rgb(0 255 0 / 0.5)", "rgb(1 2 3 / 0.5)", "transparent", "gold"].randomElement(using: &random)!
+        ["red", "rgb(0 255 0 / 0.5)", "rgb(1 2 3 / 0.5)", "transparent", "gold"].randomElement(
+            using: &random)!
     }
 
     private mutating func paint() -> String {
@@ -98,10 +103,13 @@ private struct SceneSource {
 
     private mutating func content(depth: Int) -> String {
         switch Int.random(in: 0..<(depth < 4 ? 8 : 7), using: &random) {
-        case 0: return #""image": "a.png", "filter": "\#(["nearest", "mitchell", "lanczos3"].randomElement(using: &random)!)""#
+        case 0:
+            return
+                #""image": "a.png", "filter": "\#(["nearest", "mitchell", "lanczos3"].randomElement(using: &random)!)""#
         case 1: return #""svg": "a.svg""#
         case 2:
-            return #""label": {"text": "\#(["Hi", "a b c", "né", ""].randomElement(using: &random)!)", "fontSize": \#(length()), "outline": "2:white"}"#
+            return
+                #""label": {"text": "\#(["Hi", "a b c", "né", ""].randomElement(using: &random)!)", "fontSize": \#(length()), "outline": "2:white"}"#
         case 3: return #""iceCream": {"base": "base01", "topping": "topping02"}"#
         case 4, 5, 6:
             let points = (0..<Int.random(in: 1...6, using: &random)).map { index -> String in
@@ -112,7 +120,8 @@ private struct SceneSource {
                 default: return "\(letter)\(number()) \(number())"
                 }
             }
-            let stroke = chance(3)
+            let stroke =
+                chance(3)
                 ? #", "stroke": {"paint": \#(paint()), "width": \#(length()), "dashes": [\#(length()), \#(length())]}"#
                 : ""
             return #""path": "\#(points.joined())Z", "fill": \#(paint())\#(stroke)"#
@@ -123,13 +132,17 @@ private struct SceneSource {
     private mutating func layer(depth: Int) -> String {
         var text = "{" + content(depth: depth)
         if chance(2) { text += #", "frame": [\#(number()), \#(number()), \#(length()), \#(length())]"# }
-        if chance(4) { text += #", "fit": "\#(["fill", "contain", "cover"].randomElement(using: &random)!)""# }
+        if chance(4) {
+            text += #", "fit": "\#(["fill", "contain", "cover"].randomElement(using: &random)!)""#
+        }
         if chance(3) {
             text +=
                 #", "transform": [\#(small()), \#(small()), \#(small()), \#(small()), \#(number()), \#(number())]"#
         }
         if chance(4) { text += #", "opacity": 0.5"# }
-        if chance(4) { text += #", "blend": "\#(BlendMode.allCases.randomElement(using: &random)!.rawValue)""# }
+        if chance(4) {
+            text += #", "blend": "\#(BlendMode.allCases.randomElement(using: &random)!.rawValue)""#
+        }
         if chance(5), depth < 4 { text += #", "mask": \#(layer(depth: depth + 1))"# }
         if chance(5) { text += #", "clip": [\#(number()), \#(number()), \#(length()), \#(length())]"# }
         if chance(4) {

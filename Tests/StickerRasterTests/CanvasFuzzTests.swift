@@ -6,7 +6,8 @@ import Testing
 
 /// Random drawing commands, each program at every kernel level: the same bytes, or the same error.
 @Suite struct CanvasFuzzTests {
-    private static let limits = RenderLimits(memory: 32 << 20, pixels: 20_000_000, pieces: 200_000, time: .seconds(4))
+    private static let limits = RenderLimits(
+        memory: 32 << 20, pixels: 20_000_000, pieces: 200_000, time: .seconds(4))
 
     @Test("random programs of drawing commands give the same bytes at every level, and no trap")
     func programs() throws {
@@ -24,7 +25,9 @@ import Testing
                     })
                 generator = random
             }
-            guard results.allSatisfy({ $0 == results[0] }) else { throw Finding(description: "the levels differ") }
+            guard results.allSatisfy({ $0 == results[0] }) else {
+                throw Finding(description: "the levels differ")
+            }
             if case .success(let pixmap) = results[0],
                 !pixmap.pixels.allSatisfy({ max($0.red, $0.green, $0.blue) <= $0.alpha })
             {
@@ -66,7 +69,10 @@ private struct Program {
             return path
         }
         func paint() -> Paint {
-            let stops = [GradientStop(offset: 0, color: .black), GradientStop(offset: 1, color: Color(red: 200, green: 30, blue: 9, alpha: 90))]
+            let stops = [
+                GradientStop(offset: 0, color: .black),
+                GradientStop(offset: 1, color: Color(red: 200, green: 30, blue: 9, alpha: 90)),
+            ]
             return switch Int.random(in: 0..<6, using: &random) {
             case 0: .linearGradient(LinearGradient(start: point(), end: point(), stops: stops))
             case 1: .radialGradient(RadialGradient(center: point(), radius: abs(number()), stops: stops))
@@ -74,8 +80,10 @@ private struct Program {
                 .image(
                     ImagePaint(
                         image: picture, filter: ResampleFilter.allCases.randomElement(using: &random)!,
-                        spread: .repeat, transform: Transform(a: number() / 50, b: 0.1, c: 0.2, d: number() / 50, e: 3, f: 4)))
-            default: .color(Color(red: 10, green: 200, blue: 80, alpha: UInt8.random(in: 0...255, using: &random)))
+                        spread: .repeat,
+                        transform: Transform(a: number() / 50, b: 0.1, c: 0.2, d: number() / 50, e: 3, f: 4)))
+            default:
+                .color(Color(red: 10, green: 200, blue: 80, alpha: UInt8.random(in: 0...255, using: &random)))
             }
         }
         let size: PixelSize
@@ -94,10 +102,12 @@ private struct Program {
             switch Int.random(in: 0..<10, using: &random) {
             case 0: if (try? canvas.pushClip(path())) != nil { open.append(false) }
             case 1: if (try? canvas.pushLayer(opacity: opacity, blend: blend)) != nil { open.append(true) }
-            case 2: if let isLayer = open.popLast() { if isLayer { canvas.popLayer() } else { canvas.popClip() } }
+            case 2:
+                if let isLayer = open.popLast() { if isLayer { canvas.popLayer() } else { canvas.popClip() } }
             case 3:
                 canvas.transform = Transform(
-                    a: number() / 40, b: number() / 90, c: number() / 90, d: number() / 40, e: number(), f: number())
+                    a: number() / 40, b: number() / 90, c: number() / 90, d: number() / 40, e: number(),
+                    f: number())
             case 4:
                 try? canvas.stroke(
                     path(), with: paint(),
@@ -106,7 +116,8 @@ private struct Program {
             case 5, 6:
                 try? canvas.draw(
                     picture, in: Rect(x: number(), y: number(), width: abs(number()), height: abs(number())),
-                    filter: ResampleFilter.allCases.randomElement(using: &random)!, opacity: opacity, blend: blend)
+                    filter: ResampleFilter.allCases.randomElement(using: &random)!, opacity: opacity,
+                    blend: blend)
             default: try? canvas.fill(path(), with: paint(), opacity: opacity, blend: blend)
             }
         }

@@ -52,12 +52,13 @@ public enum AnimationSource: Sendable {
         do {
             if ImageFormat(of: bytes) != nil { return try ImageDecoder.decodeAnimation(bytes) }
             let artwork = try Artwork(bytes, path: path)
+            _ = try artwork.pixelSize(path: path)
             let fitting = try FrameFitting(nil, fit: .contain, frame: artwork.size)
             return Animation(still: try fitting.apply(to: artwork))
         } catch let error as StickerError {
             throw error
         } catch {
-            throw .invalidFile(path: path, reason: "\(error)")
+            throw StickerError(error, inFile: path)
         }
     }
 

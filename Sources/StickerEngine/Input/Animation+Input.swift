@@ -12,7 +12,7 @@ extension Animation {
         do {
             self = try ImageDecoder.decodeAnimation(bytes, limits: limits)
         } catch {
-            throw .invalidFile(path: path, reason: error.description)
+            throw StickerError(error, inFile: path)
         }
     }
 }

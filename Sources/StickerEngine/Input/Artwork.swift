@@ -29,7 +29,7 @@ enum Artwork: Sendable {
         } catch let error as StickerError {
             throw error
         } catch {
-            throw .invalidFile(path: path, reason: "\(error)")
+            throw StickerError(error, inFile: path)
         }
     }
 
@@ -46,6 +46,21 @@ enum Artwork: Sendable {
         switch self {
         case .bitmap(let pixmap): (Double(pixmap.width), Double(pixmap.height))
         case .vector(let document, _): (document.size.width, document.size.height)
+        }
+    }
+
+    /// Its size in whole pixels, as the file of an output has it: a drawing's last part of a pixel gets a whole one.
+    ///
+    /// - Parameter path: what errors call the file.
+    /// - Throws: ``StickerError/invalidFile(path:reason:)`` for a size that no picture can have.
+    func pixelSize(path: String) throws(StickerError) -> PixelSize {
+        func pixels(_ side: Double) -> Int {
+            Int(exactly: min(max(side.rounded(.up), 1), Double(1 << 31))) ?? .max
+        }
+        do {
+            return try PixelSize(width: pixels(size.width), height: pixels(size.height))
+        } catch {
+            throw .invalidFile(path: path, reason: "\(error); ask for a smaller one")
         }
     }
 

@@ -3,6 +3,7 @@ public import StickerPixels
 
 /// A picture file that is to become one of another format, told apart by its first bytes.
 public struct ConversionSource: Sendable {
+    private let path: String
     /// Of a file that moves, its first frame.
     private let artwork: Artwork
     private let animation: Animation?
@@ -17,7 +18,7 @@ public struct ConversionSource: Sendable {
 
     /// The same of standard input, too.
     public init(contentsOf source: InputSource, moving: Bool = true) throws(StickerError) {
-        let path = source.name
+        path = source.name
         let bytes = try InputFile.bytes(of: source)
         do {
             if moving, ImageFormat(of: bytes) != nil {
@@ -28,7 +29,7 @@ public struct ConversionSource: Sendable {
                 return
             }
         } catch {
-            throw .invalidFile(path: path, reason: error.description)
+            throw StickerError(error, inFile: path)
         }
         artwork = try Artwork(bytes, path: path)
         animation = nil
@@ -60,9 +61,10 @@ public struct ConversionSource: Sendable {
     /// The picture at its own size, or with a longer side of so many pixels; drawings are sharp at every size.
     ///
     /// - Throws: ``StickerError/outOfRange(what:value:range:)`` and ``StickerError/pixel(_:)`` for a size that the engine cannot
-    ///   hold.
+    ///   hold; ``StickerError/invalidFile(path:reason:)`` where the file asks for it.
     public func pixmap(longerSide: Int? = nil) throws(StickerError) -> Pixmap {
-        try Self.rendered(artwork, longerSide: longerSide)
+        if longerSide == nil { _ = try artwork.pixelSize(path: path) }
+        return try Self.rendered(artwork, longerSide: longerSide)
     }
 
     private static func rendered(_ artwork: Artwork, longerSide: Int?) throws(StickerError) -> Pixmap {

@@ -11,7 +11,8 @@ extension RenderLimits {
     public mutating func set(parsing text: String) throws(StickerError) {
         guard let equals = text.firstIndex(of: "=") else {
             throw .invalidStyle(
-                what: "a limit", text: text, form: "write its name and its value, as in memory=2GB or time=60s")
+                what: "a limit", text: text,
+                form: "write its name and its value, as in memory=2GB or time=60s")
         }
         let (name, value) = (String(text[..<equals]), String(text[text.index(after: equals)...]))
         guard let resource = Resource(rawValue: name) else {
@@ -38,7 +39,8 @@ extension RenderLimits {
 
     private static func duration(_ text: String) throws(StickerError) -> Duration {
         let units = ["ms": 1, "s": 1e3, "min": 6e4]
-        guard text.last?.isLetter == true, let number = number(text, units: units), (1...1e10).contains(number)
+        guard text.last?.isLetter == true, let number = number(text, units: units),
+            (1...1e10).contains(number)
         else {
             throw .invalidStyle(what: "a time", text: text, form: "write it like 500ms, 60s or 2min")
         }

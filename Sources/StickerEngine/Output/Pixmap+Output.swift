@@ -56,7 +56,7 @@ extension Pixmap {
         do {
             self = try ImageDecoder.decode(bytes, limits: limits)
         } catch {
-            throw .invalidFile(path: path, reason: error.description)
+            throw StickerError(error, inFile: path)
         }
     }
 }

@@ -51,10 +51,11 @@ struct ScanConverter: Sendable {
 
     /// Adds the inside of `path`; open subpaths are closed. O(elements + edges).
     ///
-    /// - Throws: ``RasterError/nonFinite(what:)``, or ``RasterError/tooComplex(what:limit:)`` past
-    ///   ``maximumEdgeCount`` edges. The converter then has to be reset.
+    /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/tooComplex(what:limit:)`` past ``maximumEdgeCount`` edges,
+    ///   or ``RasterError/limit(_:)``. The converter then has to be reset.
     mutating func add(_ path: Path, transform: Transform) throws(RasterError) {
         guard transform.isFinite else { throw .nonFinite(what: "a transform") }
+        let before = edges.count
         var builder = EdgeBuilder(bounds: bounds, bandShift: bandShift)
         swap(&builder.edges, &edges)
         swap(&builder.bands, &bands)
@@ -62,7 +63,31 @@ struct ScanConverter: Sendable {
         swap(&builder.edges, &edges)
         swap(&builder.bands, &bands)
         if let error { throw error }
+        guard let budget = RenderBudget.current else { return }
+        do {
+            try budget.spend(pieces: max(path.elements.count, edges.count - before), on: "a path")
+            try budget.spend(pixels: crossingCost(edgesFrom: before), on: "a path")
+        } catch {
+            throw .limit(error)
+        }
     }
+
+    /// What the pixels that edges cross cost: few long edges make many of them.
+    private func crossingCost(edgesFrom start: Int) -> Int {
+        let (right, bottom) = (bounds.width << Fixed.shift, bounds.height << Fixed.shift)
+        var (rows, columns) = (0, 0)
+        for edge in edges[start...] {
+            rows &+= min(edge.y1, bottom) &- max(0, edge.y0)
+            // Nothing of an edge left of the bounds, as none is kept that is right of them.
+            columns &+= max(0, min(max(edge.x0, edge.x1), right) &- max(0, min(edge.x0, edge.x1)))
+        }
+        return (rows &* Self.rowWeight &+ columns &* Self.columnWeight) >> Fixed.shift
+    }
+
+    /// What it costs that an edge crosses a row, in pixels that are filled: there is a run to find and to paint.
+    private static let rowWeight = 96
+    /// The same for the columns within a row.
+    private static let columnWeight = 16
 
     /// Calls `body` for each row that has coverage, from the top, and forgets the edges.
     ///

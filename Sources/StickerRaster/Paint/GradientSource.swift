@@ -87,7 +87,7 @@ private func clockwiseTurns(x: Double, y: Double) -> Double {
     return 0.25 + (y < 0 ? -fromRight : fromRight)
 }
 
-/// A ramp and the segment found last: neighbouring pixels mostly share it.
+/// A ramp and the segment found last: neighbouring pixels mostly share it, or have the next one.
 @safe private struct Cursor {
     private let segments: UnsafeBufferPointer<GradientRamp.Segment>
     private var index = 0
@@ -99,9 +99,27 @@ private func clockwiseTurns(x: Double, y: Double) -> Double {
     /// The colour at `place`, which is in −1 … 2.
     @inline(__always)
     mutating func color(at place: Double) -> PremultipliedColor {
-        // SAFETY: `index` begins at 0 and moves only to neighbours that exist.
-        while unsafe index + 1 < segments.count && segments[index + 1].start <= place { index += 1 }
-        while unsafe index > 0 && segments[index].start > place { index -= 1 }
+        // SAFETY: `index` begins at 0 and moves only to segments that exist.
+        if unsafe index + 1 < segments.count && segments[index + 1].start <= place {
+            index += 1
+            if unsafe index + 1 < segments.count && segments[index + 1].start <= place {
+                index = unsafe search(place, in: index..<segments.count)
+            }
+        } else if unsafe index > 0 && segments[index].start > place {
+            index = search(place, in: 0..<index)
+        }
         return unsafe segments[index].color(at: place)
+    }
+
+    /// The last of some segments that starts at `place` or before it, or the first of them. O(log n): a pattern that
+    /// repeats within a pixel jumps anywhere.
+    private func search(_ place: Double, in range: Range<Int>) -> Int {
+        var (low, high) = (range.lowerBound, range.upperBound)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            // SAFETY: the caller's range lies inside the segments.
+            if unsafe segments[middle].start <= place { low = middle } else { high = middle }
+        }
+        return low
     }
 }

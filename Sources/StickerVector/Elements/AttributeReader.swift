@@ -84,13 +84,13 @@ struct AttributeReader {
     /// The attributes that are left, as properties; those in `style` override the others (SVG 2 §6.6).
     private mutating func styleChanges() throws(SVGError) -> [StyleChange] {
         let style = takeText("style")
-        var changes: [StyleChange] = []
+        var changes = StyleChanges()
         // Sorted, as a dictionary's order differs from run to run.
         for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {
             if Self.isHarmless(name) { continue }
             try apply(name, value, attribute: name, offset: 0, to: &changes)
         }
-        guard let style else { return changes }
+        guard let style else { return changes.list }
         let (declarations, errors) = StyleDeclaration.parse(style)
         for error in errors { try diagnostics.report(error, attribute: "style", ofTagAt: tag) }
         for declaration in declarations {
@@ -98,18 +98,33 @@ struct AttributeReader {
                 declaration.name, declaration.value, attribute: "style", offset: declaration.offset,
                 to: &changes)
         }
-        return changes
+        return changes.list
+    }
+
+    /// The last change of each property: what came before it has no effect.
+    private struct StyleChanges {
+        private(set) var list: [StyleChange] = []
+        private var places: [String: Int] = [:]
+
+        mutating func set(_ name: String, _ change: StyleChange) {
+            if let place = places[name] {
+                list[place] = change
+            } else {
+                places[name] = list.count
+                list.append(change)
+            }
+        }
     }
 
     private mutating func apply(
-        _ name: String, _ value: String, attribute: String, offset: Int, to changes: inout [StyleChange]
+        _ name: String, _ value: String, attribute: String, offset: Int, to changes: inout StyleChanges
     ) throws(SVGError) {
         let reason: String
         do throws(SyntaxError) {
             switch try StyleChange.parse(name: name, value: TextScanner.trimmed(value)) {
-            case .change(let change): return changes.append(change)
+            case .change(let change): return changes.set(name, change)
             case .harmless: return
-            case .unknown: reason = "“\(name)” is not known here"
+            case .unknown: reason = "“\(name.prefix(80))” is not known here"
             }
         } catch {
             reason = "\(name)=\"\(value.prefix(40))\": \(error.reason)"

@@ -1,3 +1,5 @@
+import StickerPixels
+
 /// Makes a tree of the elements that a parser meets, and leaves out those that are not drawn.
 struct ElementTreeBuilder {
     private(set) var tree = ElementTree()
@@ -33,6 +35,7 @@ struct ElementTreeBuilder {
         if count > limits.elementCount {
             throw .limitExceeded(what: "the number of elements", limit: limits.elementCount)
         }
+        if count.isMultiple(of: Self.clockInterval) { try checkTime() }
         if skippedDepth != nil { return }
 
         let name = qualifiedName.contains(":") ? "" : qualifiedName
@@ -62,6 +65,17 @@ struct ElementTreeBuilder {
         if let id = element.id, tree.indices[id] == nil { tree.indices[id] = index }
         tree.elements.append(element)
         open.append(index)
+    }
+
+    /// Elements between two looks at the clock.
+    private static let clockInterval = 1 << 12
+
+    private func checkTime() throws(SVGError) {
+        do {
+            try RenderBudget.current?.checkTime(on: "the elements of a drawing")
+        } catch {
+            throw .limit(error)
+        }
     }
 
     mutating func endElement() {

@@ -4,8 +4,16 @@ struct Diagnostics {
     private let limit: Int
     private let source: SourceText
     /// A place may be met many times, as by way of `use`, and is reported once.
-    private var seen: Set<SVGWarning> = []
-    private(set) var warnings: [SVGWarning] = []
+    private var seen: Set<Note> = []
+    private var notes: [Note] = []
+    /// Where the attributes of one tag stand, kept for the next warning about it.
+    private var places: (tag: Int, attributes: [String: SourceText.AttributePlace])?
+
+    private struct Note: Hashable {
+        var message: String
+        /// The byte that it is about.
+        var offset: Int
+    }
 
     init(source: SourceText, options: SVGParsingOptions) {
         self.source = source
@@ -13,23 +21,49 @@ struct Diagnostics {
         limit = options.limits.warningCount
     }
 
+    /// Whether further warnings are dropped, so that nobody need look for their places.
+    private var isFull: Bool { !isStrict && notes.count >= limit }
+
+    /// What was reported, in the order of the file. O(bytes).
+    var warnings: [SVGWarning] {
+        var cursor = SourceText.Cursor()
+        return notes.sorted { $0.offset < $1.offset }.map { note in
+            let (line, column) = source.position(of: note.offset, from: &cursor)
+            return SVGWarning(message: note.message, line: line, column: column)
+        }
+    }
+
     /// Reports something at the byte `offset`.
-    mutating func report(_ message: String, at offset: Int) throws(SVGError) {
-        guard warnings.count < limit else { return }
-        let (line, column) = source.position(of: offset)
-        let warning = SVGWarning(message: message, line: line, column: column)
-        if isStrict { throw .invalid(warning) }
-        if seen.insert(warning).inserted { warnings.append(warning) }
+    mutating func report(_ message: @autoclosure () -> String, at offset: Int) throws(SVGError) {
+        if isFull { return }
+        if isStrict {
+            let (line, column) = source.position(of: offset)
+            throw .invalid(SVGWarning(message: message(), line: line, column: column))
+        }
+        let note = Note(message: message(), offset: offset)
+        if seen.insert(note).inserted { notes.append(note) }
     }
 
     /// Reports an attribute of the element at `tag`.
-    mutating func report(_ message: String, attribute: String, ofTagAt tag: Int) throws(SVGError) {
-        try report(message, at: source.attribute(attribute, inTagAt: tag)?.start ?? tag)
+    mutating func report(
+        _ message: @autoclosure () -> String, attribute: String, ofTagAt tag: Int
+    ) throws(SVGError) {
+        if isFull { return }
+        try report(message(), at: place(of: attribute, inTagAt: tag)?.start ?? tag)
     }
 
     /// Reports what is wrong in an attribute's value.
     mutating func report(_ error: SyntaxError, attribute: String, ofTagAt tag: Int) throws(SVGError) {
-        let value = source.attribute(attribute, inTagAt: tag)?.value
+        if isFull { return }
+        let value = place(of: attribute, inTagAt: tag)?.value
         try report("\(attribute): \(error.reason)", at: value.map { $0 + error.offset } ?? tag)
+    }
+
+    /// Reads a tag once, however many warnings it has.
+    private mutating func place(of attribute: String, inTagAt tag: Int) -> SourceText.AttributePlace? {
+        if let places, places.tag == tag { return places.attributes[attribute] }
+        let attributes = source.attributes(inTagAt: tag)
+        places = (tag, attributes)
+        return attributes[attribute]
     }
 }

@@ -5,6 +5,7 @@ enum MarkupFault {
 
     static func reason(_ code: Int) -> String {
         switch code {
+        case 1: "a part of it is longer than the 10 MB that the XML parser takes"
         case 4: "the file is empty"
         case 5: "the file ends too early, or goes on behind its last element"
         case 6...8: "a character reference is not valid"
@@ -27,6 +28,7 @@ enum MarkupFault {
         case 76: "an end tag does not match its start tag"
         case 77: "an element is not closed"
         case 80: "“--” stands in a comment"
+        case 110: "a name is longer than the XML parser takes"
         case 89: "elements are nested too deeply"
         default: "it is not well-formed (libxml2 error \(code))"
         }

@@ -18,7 +18,8 @@ final class MarkupReader: NSObject, XMLParserDelegate {
         _ source: SourceText, into builder: ElementTreeBuilder
     ) throws(SVGError) -> ElementTreeBuilder {
         let reader = MarkupReader(builder: builder)
-        let parser = XMLParser(data: Data(source.bytes))
+        // As a stream: libxml2 refuses more than 10 MB handed to it at once.
+        let parser = XMLParser(stream: InputStream(data: Data(source.bytes)))
         parser.delegate = reader
         parser.shouldProcessNamespaces = true
         parser.shouldResolveExternalEntities = false

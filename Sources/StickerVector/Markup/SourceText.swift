@@ -2,70 +2,87 @@
 struct SourceText: Sendable {
     let bytes: [UInt8]
 
+    /// A place whose line is known.
+    struct Cursor {
+        fileprivate var line = 1
+        fileprivate var lineStart = 0
+        fileprivate var offset = 0
+    }
+
     /// Line and column (in bytes) of a byte, both counted from 1. O(offset).
     func position(of offset: Int) -> (line: Int, column: Int) {
-        var line = 1
-        var lineStart = 0
-        for index in 0..<min(offset, bytes.count) where bytes[index] == UInt8(ascii: "\n") {
-            line += 1
-            lineStart = index + 1
+        var cursor = Cursor()
+        return position(of: offset, from: &cursor)
+    }
+
+    /// The same, found from a place before it. O(distance).
+    ///
+    /// - Precondition: `offset` is not less than in the last call with this cursor.
+    func position(of offset: Int, from cursor: inout Cursor) -> (line: Int, column: Int) {
+        let end = min(offset, bytes.count)
+        for index in cursor.offset..<max(cursor.offset, end) where bytes[index] == UInt8(ascii: "\n") {
+            cursor.line += 1
+            cursor.lineStart = index + 1
         }
-        return (line, max(0, offset - lineStart) + 1)
+        cursor.offset = max(cursor.offset, end)
+        return (cursor.line, max(0, offset - cursor.lineStart) + 1)
     }
 
     /// The next start tag at or behind `offset`: the place of its `<`, and that of its name's end.
     func startTag(from offset: Int) -> (start: Int, nameEnd: Int)? {
-        var index = offset
-        while index + 1 < bytes.count {
-            guard bytes[index] == UInt8(ascii: "<") else {
-                index += 1
-                continue
-            }
-            switch bytes[index + 1] {
-            case UInt8(ascii: "!"):
-                if starts(with: "<!--", at: index) {
-                    index = end(of: "-->", from: index + 4)
-                } else if starts(with: "<![CDATA[", at: index) {
-                    index = end(of: "]]>", from: index + 9)
-                } else {
-                    index = endOfDeclaration(from: index + 2)
-                }
-            case UInt8(ascii: "?"): index = end(of: "?>", from: index + 2)
-            case UInt8(ascii: "/"): index = end(of: ">", from: index + 2)
-            default:
-                var nameEnd = index + 1
-                while nameEnd < bytes.count, !Self.endsName(bytes[nameEnd]) { nameEnd += 1 }
-                return (index, nameEnd)
-            }
+        var offset = offset
+        while let markup = markup(from: offset) {
+            if markup.kind == .startTag { return (markup.range.lowerBound, markup.range.upperBound) }
+            offset = markup.range.upperBound
         }
         return nil
     }
 
-    /// Where an attribute of the start tag at `tag` stands, and where its value begins.
-    func attribute(_ name: String, inTagAt tag: Int) -> (start: Int, value: Int)? {
-        let wanted = Array(name.utf8)
+    /// Where an attribute stands, and where its value begins.
+    struct AttributePlace {
+        var start: Int
+        var value: Int
+    }
+
+    /// The attributes of the start tag at `tag`, the first of each name. O(tag).
+    func attributes(inTagAt tag: Int) -> [String: AttributePlace] {
+        var places: [String: AttributePlace] = [:]
+        _ = scanAttributes(inTagAt: tag) { name, value in
+            let key = String(decoding: bytes[name], as: UTF8.self)
+            if places[key] == nil {
+                places[key] = AttributePlace(start: name.lowerBound, value: value.lowerBound)
+            }
+        }
+        return places
+    }
+
+    /// Calls `body` with where each attribute's name stands, and its value without quotes. Returns the place behind the
+    /// last one. O(tag).
+    func scanAttributes(inTagAt tag: Int, _ body: (_ name: Range<Int>, _ value: Range<Int>) -> Void) -> Int {
         var index = tag + 1
         while index < bytes.count, !Self.endsName(bytes[index]) { index += 1 }
         while index < bytes.count {
             while index < bytes.count, TextScanner.isWhitespace(bytes[index]) { index += 1 }
             let start = index
             while index < bytes.count, !Self.endsName(bytes[index]) { index += 1 }
-            guard index > start else { return nil }
-            let isWanted = bytes[start..<index].elementsEqual(wanted)
+            guard index > start else { return start }
+            let nameEnd = index
             while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "'") {
+                // No well-formed attribute goes on behind these.
+                if bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: ">") { return index }
                 index += 1
             }
-            guard index < bytes.count else { return nil }
+            guard index < bytes.count else { return bytes.count }
             let quote = bytes[index]
-            index += 1
-            if isWanted { return (start, index) }
-            while index < bytes.count, bytes[index] != quote { index += 1 }
-            index += 1
+            let value = index + 1
+            let end = bytes[value...].firstIndex(of: quote) ?? bytes.count
+            body(start..<nameEnd, value..<end)
+            index = min(end + 1, bytes.count)
         }
-        return nil
+        return index
     }
 
-    private static func endsName(_ byte: UInt8) -> Bool {
+    static func endsName(_ byte: UInt8) -> Bool {
         TextScanner.isWhitespace(byte) || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
             || byte == UInt8(ascii: "=")
     }
@@ -114,28 +131,5 @@ struct SourceText: Sendable {
             index += 1
         }
         return bytes.count
-    }
-
-    /// Behind `<!DOCTYPE … [ … ] >`: brackets and quotes hide a `>`.
-    private func endOfDeclaration(from offset: Int) -> Int {
-        var index = offset
-        var depth = 0
-        var quote: UInt8?
-        while index < bytes.count {
-            let byte = bytes[index]
-            index += 1
-            if let open = quote {
-                if byte == open { quote = nil }
-                continue
-            }
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
-            case UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: "]"): depth -= 1
-            case UInt8(ascii: ">") where depth <= 0: return index
-            default: break
-            }
-        }
-        return index
     }
 }

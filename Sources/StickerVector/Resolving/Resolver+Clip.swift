@@ -17,6 +17,7 @@ extension Resolver {
         guard let index = try find(id, for: "clip-path", of: element),
             try !recurs(index, for: "clip-path", of: element)
         else { return Clip() }
+        try visit()
         let clipPath = tree.elements[index]
         guard case .clipPath(let units) = clipPath.content else {
             try diagnostics.report(
@@ -29,7 +30,7 @@ extension Resolver {
         var transform = clipPath.transform
         if units == .objectBoundingBox {
             // Without an area there are no units, and the effect is ignored (SVG 2 §8.10).
-            guard let box = Self.bounds(of: nodes) else { return Clip() }
+            guard let box = try bounds(of: nodes) else { return Clip() }
             transform = transform.then(Transform(unitsOf: box))
         }
         let style = styleInPlace(of: index)
@@ -77,6 +78,7 @@ extension Resolver {
     private mutating func clipPart(
         _ index: Int, style parentStyle: Style, viewport: Viewport, transform outer: Transform
     ) throws(SVGError) -> ClipPart? {
+        try visit()
         let element = tree.elements[index]
         let style = parentStyle.child(applying: element.changes)
         guard style.own.isDisplayed, element.meetsConditions else { return nil }
@@ -135,11 +137,5 @@ extension Resolver {
                 content: mask.content.map { $0.transformed(by: transform) })
         }
         return result
-    }
-
-    /// The box around the nodes, where it has an area.
-    static func bounds(of nodes: [DrawingNode]) -> Rect? {
-        guard let box = nodes.boundingBox(), !box.isEmpty, box.isFinite else { return nil }
-        return box
     }
 }

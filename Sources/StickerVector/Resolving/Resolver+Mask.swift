@@ -17,6 +17,7 @@ extension Resolver {
         else {
             return .none
         }
+        try visit()
         let maskElement = tree.elements[index]
         guard case .mask(let mask) = maskElement.content else {
             try diagnostics.report(
@@ -28,7 +29,7 @@ extension Resolver {
 
         let style = styleInPlace(of: index)
         let needsBox = mask.units == .objectBoundingBox || mask.contentUnits == .objectBoundingBox
-        let box = needsBox ? Self.bounds(of: nodes) : nil
+        let box = needsBox ? try bounds(of: nodes) : nil
         let region: Rect
         switch mask.units {
         case .objectBoundingBox:

@@ -6,6 +6,8 @@ struct MergedGradient: Sendable {
     var attributes: Element.Gradient
     /// Offsets rise from 0 to 1.
     var stops: [GradientStop]
+    /// Elements that a painter of it looks at: itself and its stops.
+    var visitCount = 1
 }
 
 extension Resolver {
@@ -33,6 +35,7 @@ extension Resolver {
         _ index: Int, of path: Path, style: Style, viewport: Viewport
     ) throws(SVGError) -> Paint? {
         let gradient = try mergedGradient(index)
+        try visit(gradient.visitCount)
         guard let last = gradient.stops.last else { return nil }
         if gradient.stops.count == 1 { return .color(last.color) }
         let attributes = gradient.attributes
@@ -83,7 +86,7 @@ extension Resolver {
         guard case .gradient(var merged) = tree.elements[index].content else {
             return MergedGradient(attributes: Element.Gradient(isRadial: false), stops: [])
         }
-        var stops = stops(of: index)
+        var stops = try stops(of: index)
         var visited: Set<Int> = [index]
         var current = index
         var base = merged.base
@@ -99,17 +102,21 @@ extension Resolver {
                     at: tree.elements[current].offset)
                 break
             }
+            try visit()
             merged.inherit(from: inherited)
-            if stops.isEmpty { stops = self.stops(of: next) }
+            if stops.isEmpty { stops = try self.stops(of: next) }
             current = next
             base = inherited.base
         }
-        let result = MergedGradient(attributes: merged, stops: Self.withStraightInterpolation(stops))
+        let result = MergedGradient(
+            attributes: merged, stops: Self.withStraightInterpolation(stops), visitCount: 1 + stops.count)
         gradients[index] = result
         return result
     }
 
-    private mutating func stops(of gradient: Int) -> [GradientStop] {
+    private mutating func stops(of gradient: Int) throws(SVGError) -> [GradientStop] {
+        // Before memory is taken: any number of gradients may share the stops of one.
+        try visit(tree.elements[gradient].children.count)
         var result: [GradientStop] = []
         for child in tree.elements[gradient].children {
             guard case .stop(let offset) = tree.elements[child].content else { continue }

@@ -7,7 +7,7 @@ extension Resolver {
         guard style.isVisible else { return [] }
         let path = path(of: shape, fontSize: style.fontSize, viewport: viewport)
         guard !path.isEmpty, path.isFinite else { return [] }
-        try count(path)
+        try count(path, dashCount: style.stroke == .none ? 0 : style.dashes.count)
         var node = ShapeNode(path: path)
         if style.fillOpacity > 0,
             let paint = try resolvePaint(

@@ -8,12 +8,14 @@ struct Resolver {
     var diagnostics: Diagnostics
     /// The elements being resolved, outermost first: a reference to one of them would never end.
     private(set) var stack: [Int] = []
+    private var visitCount = 0
     private var shapeCount = 0
     private var pathElementCount = 0
     private var layerCount = 0
     var gradients: [Int: MergedGradient] = [:]
     private var inheritedStyles: [Int: Style] = [:]
     private let rootStyle: Style
+    private let budget = RenderBudget.current
 
     init(_ builder: ElementTreeBuilder, options: SVGParsingOptions) {
         tree = builder.tree
@@ -50,6 +52,7 @@ struct Resolver {
     mutating func resolve(
         _ index: Int, parentStyle: Style, viewport: Viewport, use: Element.Use? = nil
     ) throws(SVGError) -> [DrawingNode] {
+        try visit()
         let element = tree.elements[index]
         guard element.meetsConditions else { return [] }
         switch element.content {
@@ -73,6 +76,7 @@ struct Resolver {
         switch element.content {
         case .group: return try resolveChildren(of: element, style: style, viewport: viewport)
         case .switch:
+            try visit(element.children.count)
             let chosen = element.children.first { tree.elements[$0].meetsConditions }
             return try chosen.map { (child) throws(SVGError) in
                 try resolve(child, parentStyle: style, viewport: viewport)
@@ -90,7 +94,14 @@ struct Resolver {
     ) throws(SVGError) -> [DrawingNode] {
         var nodes: [DrawingNode] = []
         for child in element.children {
-            nodes.append(contentsOf: try resolve(child, parentStyle: style, viewport: viewport))
+            var resolved = try resolve(child, parentStyle: style, viewport: viewport)
+            if nodes.count >= resolved.count {
+                nodes.append(contentsOf: resolved)
+            } else {
+                // The fewer are copied: the many may come from many levels below.
+                resolved.insert(contentsOf: nodes, at: 0)
+                nodes = resolved
+            }
         }
         return nodes
     }
@@ -107,6 +118,21 @@ struct Resolver {
 
     // MARK: - Limits
 
+    /// Counts elements that are looked at.
+    mutating func visit(_ count: Int = 1) throws(SVGError) {
+        visitCount += count
+        if visitCount > limits.visitCount {
+            throw .limitExceeded(
+                what: "the number of elements, those that references repeat included,",
+                limit: limits.visitCount)
+        }
+        do {
+            try budget?.spend(nodes: count, on: "an element of a drawing")
+        } catch {
+            throw .limit(error)
+        }
+    }
+
     /// Puts an element on the stack.
     mutating func enter(_ index: Int) throws(SVGError) {
         stack.append(index)
@@ -119,10 +145,10 @@ struct Resolver {
         stack.removeLast()
     }
 
-    /// Counts a path to be drawn.
-    mutating func count(_ path: Path) throws(SVGError) {
+    /// Counts a path to be drawn, and the lengths in its dash pattern.
+    mutating func count(_ path: Path, dashCount: Int = 0) throws(SVGError) {
         shapeCount += 1
-        pathElementCount += path.elements.count
+        pathElementCount += path.elements.count + dashCount
         if shapeCount > limits.shapeCount {
             throw .limitExceeded(
                 what: "the number of shapes, repeated ones included,", limit: limits.shapeCount)
@@ -140,8 +166,23 @@ struct Resolver {
             throw .limitExceeded(
                 what: "the number of translucent and masked groups", limit: limits.layerCount)
         }
+        var group = group
+        group.ink = group.children.inkBox()
         return .group(group)
     }
+
+    /// The box around the nodes, where it has an area; none of its points is looked at without being counted.
+    func bounds(of nodes: [DrawingNode]) throws(SVGError) -> Rect? {
+        do {
+            try budget?.spend(pieces: nodes.pathElementCount, on: "the box of a clip or a mask")
+        } catch {
+            throw .limit(error)
+        }
+        guard let box = nodes.boundingBox(), !box.isEmpty, box.isFinite else { return nil }
+        return box
+    }
+
+    private static let movesPerVisit = 8
 
     // MARK: - References
 
@@ -163,20 +204,17 @@ struct Resolver {
 
     /// Nodes moved by a transform; none, with a report, where they would land at infinity.
     mutating func placed(
-        _ nodes: [DrawingNode], by transform: Transform, element: Element
+        _ nodes: consuming [DrawingNode], by transform: Transform, element: Element
     ) throws(SVGError) -> [DrawingNode] {
         guard transform != .identity else { return nodes }
-        let result = nodes.map { $0.transformed(by: transform) }
-        let isFinite = result.allSatisfy { node in
-            switch node {
-            case .shape(let shape): shape.transform.isFinite
-            case .group(let group): group.transform.isFinite
+        // Every level moves all below it; some moves cost what an element does.
+        try visit(nodes.count / Self.movesPerVisit)
+        for index in nodes.indices {
+            guard nodes[index].move(by: transform) else {
+                try diagnostics.report("the transforms around this element are too large", at: element.offset)
+                return []
             }
         }
-        guard isFinite else {
-            try diagnostics.report("the transforms around this element are too large", at: element.offset)
-            return []
-        }
-        return result
+        return nodes
     }
 }

@@ -12,6 +12,16 @@ extension [DrawingNode] {
         }
     }
 
+    /// The elements of all paths in the nodes, masks and clips left aside.
+    var pathElementCount: Int {
+        reduce(0) { sum, node in
+            switch node {
+            case .shape(let shape): sum + shape.path.elements.count
+            case .group(let group): sum + group.children.pathElementCount
+            }
+        }
+    }
+
     /// A box around all that the nodes may mark, strokes included; rather too large than too small.
     func inkBox(transform: Transform = .identity) -> Rect? {
         box { node in

@@ -5,6 +5,15 @@ enum DrawingNode: Sendable {
     case shape(ShapeNode)
     case group(GroupNode)
 
+    /// Applies `next` after its own transform; returns whether the node is still at a finite place.
+    mutating func move(by next: Transform) -> Bool {
+        self = transformed(by: next)
+        switch self {
+        case .shape(let shape): return shape.transform.isFinite
+        case .group(let group): return group.transform.isFinite
+        }
+    }
+
     /// The same, with `next` applied after its own transform.
     func transformed(by next: Transform) -> DrawingNode {
         switch self {

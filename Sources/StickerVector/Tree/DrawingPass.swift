@@ -44,7 +44,8 @@ enum DrawingPass {
             openClips += 1
         }
         guard group.needsLayer else { return try draw(group.children, on: &canvas, transform: transform) }
-        if let ink = group.ink?.box(under: transform).roundedOut, ink.isFinite {
+        // A pixel more than the nodes may mark: strokes are off by parts of one.
+        if let ink = group.ink?.box(under: transform).expanded(by: 1).roundedOut, ink.isFinite {
             // Layers are as large as the clip: a box of whole pixels costs nothing and spares the rest of the canvas.
             canvas.transform = .identity
             try canvas.pushClip(.rect(ink))
@@ -61,6 +62,9 @@ enum DrawingPass {
         of masks: [MaskNode], on outer: borrowing Canvas, transform: Transform
     ) throws(RasterError) -> ClipMask? {
         let area = outer.clipBounds
+        guard !masks.isEmpty else { return nil }
+        let held = try reserve(masks.count, pixelCount: area.width * area.height)
+        defer { withExtendedLifetime(held) {} }
         var product: [UInt8]?
         for node in masks {
             guard !area.isEmpty else { return ClipMask(bounds: area, values: []) }
@@ -78,6 +82,20 @@ enum DrawingPass {
             product = product.map { zip($0, values).map(unitProduct) } ?? values
         }
         return product.map { ClipMask(bounds: area, values: $0) }
+    }
+}
+
+extension DrawingPass {
+    /// Counts what masks take besides what is drawn in them: passes to clear a canvas, to take its values, to multiply
+    /// them with each other and with the layer; and the memory of the values and their product.
+    private static func reserve(_ maskCount: Int, pixelCount: Int) throws(RasterError) -> HeldMemory? {
+        guard let budget = RenderBudget.current else { return nil }
+        do {
+            try budget.spend(pixels: 4 * maskCount * pixelCount, on: "a mask")
+            return try budget.hold(bytes: 2 * pixelCount, for: "a mask")
+        } catch {
+            throw .limit(error)
+        }
     }
 }
 

@@ -31,14 +31,22 @@ struct Dasher {
         firstRest = max(0, pattern[index] - rest)
     }
 
-    /// The dashes of one subpath, each an open line, or the subpath itself where one dash covers it.
-    mutating func dashes(of line: SubpathLines) throws(RasterError) -> [SubpathLines] {
+    /// How many dashes a subpath has, at most.
+    ///
+    /// - Throws: ``RasterError/tooComplex(what:limit:)`` where they and those made before are too many.
+    func estimate(of line: SubpathLines) throws(RasterError) -> Int {
         let length = line.segments.reduce(0) { $0 + $1.length }
         let estimate = (length / patternLength + 1) * Double(pattern.count / 2)
         guard Double(count) + estimate <= Double(Self.maximumDashCount) else {
             throw .tooComplex(what: "a dashed stroke", limit: Self.maximumDashCount)
         }
+        return Int(estimate)
+    }
 
+    /// The dashes of one subpath, each an open line, or the subpath itself where one dash covers it.
+    ///
+    /// - Precondition: ``estimate(of:)`` does not refuse the subpath.
+    mutating func dashes(of line: SubpathLines) -> [SubpathLines] {
         var dashes: [SubpathLines] = []
         var current: [StrokeSegment] = []
         var index = firstIndex

@@ -10,23 +10,31 @@ extension Path {
     /// - Parameter tolerance: how far curves and round parts may be from the truth, in user space, more than 0.
     /// - Throws: ``RasterError/nonFinite(what:)``; ``RasterError/outOfRange(what:value:range:)`` for a negative
     ///   width or dash, or a miter limit below 1; ``RasterError/tooComplex(what:limit:)`` for more than 100,000
-    ///   dashes or four million points.
+    ///   dashes or four million points; ``RasterError/limit(_:)`` where the pieces, dashes and points of this and what
+    ///   was drawn before pass those of the present ``StickerPixels/RenderBudget``.
     public func stroked(with style: StrokeStyle, tolerance: Double) throws(RasterError) -> Path {
         try style.validate()
         guard tolerance > 0, tolerance.isFinite else {
             throw .outOfRange(what: "a flattening tolerance", value: tolerance, range: "more than 0")
         }
         guard style.width > 0 else { return Path() }
+        var pieces = PieceCount(of: "a stroke")
+        try pieces.add(elements.count + style.dashes.count)
         let lines = try SubpathLines.all(of: self, tolerance: tolerance)
+        try pieces.add(lines.reduce(0) { $0 + $1.segments.count })
         var stroker = Stroker(style: style, tolerance: tolerance)
         if style.dashes.contains(where: { $0 > 0 }) {
             var dasher = Dasher(dashes: style.dashes, offset: style.dashOffset, tolerance: tolerance)
             for line in lines {
-                for dash in try dasher.dashes(of: line) { try stroker.stroke(dash) }
+                let estimate = try dasher.estimate(of: line)
+                // Before they are made.
+                try pieces.add(estimate)
+                for dash in dasher.dashes(of: line) { try stroker.stroke(dash, counting: &pieces) }
             }
         } else {
-            for line in lines { try stroker.stroke(line) }
+            for line in lines { try stroker.stroke(line, counting: &pieces) }
         }
+        try pieces.spendAll()
         return stroker.outline
     }
 }

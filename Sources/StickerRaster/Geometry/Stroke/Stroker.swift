@@ -30,6 +30,12 @@ struct Stroker {
         straightCosine = Trigonometry.cosine(angleStep)
     }
 
+    mutating func stroke(_ line: SubpathLines, counting pieces: inout PieceCount) throws(RasterError) {
+        let before = outline.elements.count
+        try stroke(line)
+        try pieces.add(outline.elements.count - before)
+    }
+
     mutating func stroke(_ line: SubpathLines) throws(RasterError) {
         let segments = line.segments
         guard let first = segments.first, let last = segments.last else { return }

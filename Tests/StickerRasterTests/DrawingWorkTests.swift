@@ -1,0 +1,128 @@
+import StickerPixels
+import StickerTestSupport
+import Testing
+
+@testable import StickerRaster
+
+/// What paths, strokes and gradients cost: no more than what shows of them, and no more than the budget has.
+@Suite struct DrawingWorkTests {
+    private func resource(
+        _ limits: RenderLimits, _ body: () throws(RasterError) -> Void
+    ) throws -> RenderLimits.Resource? {
+        do {
+            try RenderBudget.withLimits(limits, body)
+            return nil
+        } catch RasterError.limit(let error) {
+            return error.resource
+        }
+    }
+
+    private func zigzag(_ count: Int, to point: Point) -> Path {
+        var path = Path()
+        path.move(to: .zero)
+        for index in 0..<count { path.line(to: index.isMultiple(of: 2) ? point : .zero) }
+        return path
+    }
+
+    @Test("a shape takes cells for the columns that it covers, however wide the bounds are")
+    func cellsAreOfTheShape() throws {
+        var converter = ScanConverter()
+        converter.reset(bounds: PixelRect(x: 0, y: 0, width: 30_000, height: 30_000))
+        try converter.add(.rect(Rect(x: 20_001, y: 900, width: 30, height: 9)), transform: .identity)
+        var rows = 0
+        var columns: Set<Int32> = []
+        unsafe converter.sweep(rule: .nonzero) { _, runs, _ in
+            rows += 1
+            columns.insert(unsafe runs[0].x)
+        }
+        #expect(rows == 9)
+        // The runs stay those of whole groups of cells.
+        #expect(columns == [20_000])
+        #expect(converter.byteCount < 32_768)
+    }
+
+    @Test("a shape that goes on right of the bounds covers all up to them")
+    func rightOfTheBounds() throws {
+        for x in 0..<9 {
+            for width in [3, 40] {
+                let path = Path.rect(Rect(x: Double(x), y: 1, width: Double(width), height: 2))
+                let mask = try Mask(coverageOf: path, size: PixelSize(width: 11, height: 4))
+                for column in 0..<11 {
+                    let isInside = (x..<x + width).contains(column)
+                    #expect(mask.values[11 + column] == (isInside ? 255 : 0), "\(x) \(width) \(column)")
+                }
+            }
+        }
+    }
+
+    @Test("paths of many pieces and few long edges count before they are painted")
+    func pathsCount() throws {
+        var canvas = Canvas(size: try PixelSize(square: 500))
+        let short = zigzag(3_000, to: Point(x: 0.5, y: 0.5))
+        let long = zigzag(30, to: Point(x: 400, y: 400))
+        #expect(
+            try resource(RenderLimits(pieces: 2_000)) { () throws(RasterError) in
+                try canvas.fill(short, with: .color(.black))
+            } == .pieces)
+        #expect(
+            try resource(RenderLimits(pixels: 500_000)) { () throws(RasterError) in
+                try canvas.fill(long, with: .color(.black))
+            } == .pixels)
+        #expect(canvas.finish().pixels.allSatisfy { $0 == .transparent })
+    }
+
+    @Test("the pieces of curves count")
+    func curvesCount() throws {
+        var canvas = Canvas(size: try PixelSize(square: 500))
+        var curves = Path()
+        for index in 0..<40 {
+            curves.append(.circle(center: Point(x: 250, y: 250), radius: 240 - Double(index)))
+        }
+        #expect(curves.elements.count <= 400)
+        #expect(
+            try resource(RenderLimits(pieces: 3_000)) { () throws(RasterError) in
+                try canvas.fill(curves, with: .color(.black))
+            } == .pieces)
+    }
+
+    @Test("dashes count before they are made, and round corners as they are made")
+    func strokesCount() throws {
+        let line = zigzag(1, to: Point(x: 1e4, y: 0))
+        let dashed = StrokeStyle(width: 1, dashes: [0.1, 0.1])
+        let round = StrokeStyle(width: 1e9, cap: .round, join: .round)
+        let start = ContinuousClock.now
+        for (path, style) in [(line, dashed), (zigzag(12, to: Point(x: 1, y: 1)), round)] {
+            #expect(
+                try resource(RenderLimits(pieces: 20_000)) { () throws(RasterError) in
+                    _ = try path.stroked(with: style, tolerance: 0.1)
+                } == .pieces)
+            #expect(
+                try resource(.unlimited) { () throws(RasterError) in
+                    _ = try zigzag(1, to: Point(x: 100, y: 0)).stroked(with: style, tolerance: 0.1)
+                } == nil)
+        }
+        #expect(ContinuousClock.now - start < .seconds(10))
+    }
+
+    @Test("a gradient of many stops that repeats within pixels is drawn in time, as pixel by pixel")
+    func manyStops() throws {
+        let count = 5_000
+        let stops = (0..<count).map { index in
+            GradientStop(
+                offset: Double(index) / Double(count),
+                color: Color(red: UInt8(index % 251), green: UInt8(index % 17), blue: 90))
+        }
+        let paint = Paint.linearGradient(
+            LinearGradient(start: .zero, end: Point(x: 0.37, y: 0.21), stops: stops, spread: .reflect))
+        let size = try PixelSize(square: 64)
+        var whole = Canvas(size: size)
+        let time = try ContinuousClock().measure { try whole.fill(.rect(Rect(size.bounds)), with: paint) }
+        // A step over the stops for every pixel takes seconds.
+        #expect(time < .seconds(2))
+        var single = Canvas(size: size)
+        for x in 0..<32 {
+            try single.fill(.rect(Rect(x: Double(x), y: 0, width: 1, height: 1)), with: paint)
+        }
+        #expect(whole.finish().pixels.prefix(32) == single.finish().pixels.prefix(32))
+    }
+}
