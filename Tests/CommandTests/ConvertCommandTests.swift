@@ -115,7 +115,7 @@ import Testing
             (["out.bmp"], "nothing is written as .bmp"),
             (["out.jpg", "--format", "png"], "does not end as a PNG"),
             (["out.jpg", "--colors", "8"], "JPEG has no palette"),
-            (["out.png", "--max-bytes", "5GB"], "512KiB"),
+            (["out.png", "--max-bytes", "5TB"], "512KiB"),
             (["out.png", "--size=0"], "the size is 0; it must be 1 … 32767 pixels"),
             (["out.png", "--size=-7"], "the size is -7"),
         ])

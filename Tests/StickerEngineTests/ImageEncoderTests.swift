@@ -263,7 +263,7 @@ import Testing
 
     @Test(
         "are refused in any other form",
-        arguments: ["", "KB", "0", "-5", "1e5", ".5MB", "5GB", "1..2", "five", "99999999999999999999", "0.2"])
+        arguments: ["", "KB", "0", "-5", "1e5", ".5MB", "5TB", "1..2", "five", "99999999999999999999", "0.2"])
     func refuses(text: String) {
         #expect(throws: StickerError.self) { try ByteCount(parsing: text) }
     }

@@ -162,7 +162,7 @@ import Testing
         #expect {
             try scene.renderAnimation()
         } throws: {
-            "\($0)".contains("the number of frames is 5; it must be at most 2 of 8000×8000 pixels")
+            "\($0)".contains("the number of frames is 5; it must be at most 1 of 8000×8000 pixels")
         }
     }
 

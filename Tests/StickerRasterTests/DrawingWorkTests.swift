@@ -24,23 +24,6 @@ import Testing
         return path
     }
 
-    @Test("a shape takes cells for the columns that it covers, however wide the bounds are")
-    func cellsAreOfTheShape() throws {
-        var converter = ScanConverter()
-        converter.reset(bounds: PixelRect(x: 0, y: 0, width: 30_000, height: 30_000))
-        try converter.add(.rect(Rect(x: 20_001, y: 900, width: 30, height: 9)), transform: .identity)
-        var rows = 0
-        var columns: Set<Int32> = []
-        unsafe converter.sweep(rule: .nonzero) { _, runs, _ in
-            rows += 1
-            columns.insert(unsafe runs[0].x)
-        }
-        #expect(rows == 9)
-        // The runs stay those of whole groups of cells.
-        #expect(columns == [20_000])
-        #expect(converter.byteCount < 32_768)
-    }
-
     @Test("a shape that goes on right of the bounds covers all up to them")
     func rightOfTheBounds() throws {
         for x in 0..<9 {

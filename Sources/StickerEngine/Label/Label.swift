@@ -42,6 +42,9 @@ public struct Label: Hashable, Sendable {
         let visible = PixelRect(
             x: ink.x - padding, y: ink.y - padding, width: ink.width + 2 * padding,
             height: ink.height + 2 * padding)
+        if visible != pixmap.size.bounds {
+            try pixmap.size.checkMemory(for: "a label of \(pixmap.size) pixels")
+        }
         let sticker = pixmap.cropped(to: visible) ?? pixmap
         return try style.canvas?.placing(sticker) ?? sticker
     }
