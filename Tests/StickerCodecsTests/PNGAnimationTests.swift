@@ -112,6 +112,27 @@ import Testing
         #expect(try PNG.decode(lone) != frames[0].pixmap)
     }
 
+    @Test(
+        "leniently, a wrong checksum and a chain that breaks off behind the last frame are passed over and told"
+    )
+    func lenientDamage() throws {
+        var pixmap = Pixmap(size: try PixelSize(square: 4), filledWith: PremultipliedColor(.black))
+        let first = pixmap
+        pixmap[1, 1] = .transparent
+        let animation = try Animation(
+            frames: [first, pixmap].map { Animation.Frame($0, duration: .milliseconds(40)) })
+        let file = try PNG.encode(animation)
+        let chunk = try #require(try PNG.info(file).chunks.first { $0.type == "fdAT" })
+        var wrong = file
+        wrong[chunk.whole.upperBound - 1] ^= 1
+        for damaged in [wrong, Array(file.dropLast(5))] {
+            let decoded = try PNG.decodeAnimationLeniently(damaged)
+            #expect(decoded.value.frames == animation.frames)
+            #expect(throws: try #require(decoded.damage)) { try PNG.decodeAnimation(damaged) }
+        }
+        #expect(try PNG.decodeAnimationLeniently(file).damage == nil)
+    }
+
     @Test("leniently, the frames before the damage are kept")
     func lenient() throws {
         let bytes = try testPicture("Stills/animation.png")

@@ -10,7 +10,7 @@ extension PNG {
     public static func decodeAnimation(
         _ bytes: [UInt8], limits: DecodingLimits = .default
     ) throws(CodecError) -> Animation {
-        try decodeFrames(bytes, limits: limits, isLenient: false).value
+        try decodeFrames(bytes, limits: limits, time: DecodingTime(limits), isLenient: false).value
     }
 
     /// The same, with the frames before the damage where a file is damaged.
@@ -19,17 +19,28 @@ extension PNG {
     public static func decodeAnimationLeniently(
         _ bytes: [UInt8], limits: DecodingLimits = .default
     ) throws(CodecError) -> Decoded<Animation> {
-        try decodeFrames(bytes, limits: limits, isLenient: true)
+        let time = DecodingTime(limits)
+        let damage: CodecError
+        do throws(CodecError) {
+            return try decodeFrames(bytes, limits: limits, time: time, isLenient: false)
+        } catch {
+            guard error.isDamage else { throw error }
+            damage = error
+        }
+        let decoded = try decodeFrames(bytes, limits: limits, time: time, isLenient: true)
+        // What is passed over leniently, such as a wrong CRC or what follows the last frame, is damage all the same.
+        return Decoded(decoded.value, damage: decoded.damage ?? damage)
     }
 
     private static func decodeFrames(
-        _ bytes: [UInt8], limits: DecodingLimits, isLenient: Bool
+        _ bytes: [UInt8], limits: DecodingLimits, time: DecodingTime, isLenient: Bool
     ) throws(CodecError) -> Decoded<Animation> {
         let info = try info(bytes, limits: limits, isLenient: isLenient)
         guard let header = info.animation else {
             let still =
                 isLenient
-                ? try decodeLeniently(bytes, limits: limits) : Decoded(try decode(bytes, limits: limits))
+                ? try decodeLeniently(bytes, limits: limits, time: time)
+                : Decoded(try decode(bytes, limits: limits, time: time, isLenient: false))
             return Decoded(Animation(still: still.value), damage: still.damage)
         }
         let size = try limits.checkedSize(width: info.width, height: info.height, .png)
@@ -44,7 +55,7 @@ extension PNG {
         var damage: CodecError?
         var frames: [Animation.Frame] = []
         do throws(CodecError) {
-            try draw(&reader, header.frameCount, info, limits) { frames.append($0) }
+            try draw(&reader, header.frameCount, info, limits, time) { frames.append($0) }
         } catch {
             guard isLenient, error.isDamage, !frames.isEmpty else { throw error }
             damage = error
@@ -55,9 +66,8 @@ extension PNG {
     /// Draws frame after frame, and gives the canvas after each.
     private static func draw(
         _ reader: inout PNGFrameReader, _ count: Int, _ info: PNGInfo, _ limits: DecodingLimits,
-        body: (Animation.Frame) -> Void
+        _ time: DecodingTime, body: (Animation.Frame) -> Void
     ) throws(CodecError) {
-        let time = DecodingTime(limits)
         let conversion = info.profile.conversion(for: info.colorModel, isDeep: info.bitDepth == 16)
         var canvas = FrameCanvas(size: reader.size)
         for index in 0..<count {

@@ -24,8 +24,13 @@ extension PNG {
     public static func decodeLeniently(
         _ bytes: [UInt8], limits: DecodingLimits = .default
     ) throws(CodecError) -> Decoded<Pixmap> {
-        let time = DecodingTime(limits)
-        return try Decoded.lenient { isLenient throws(CodecError) in
+        try decodeLeniently(bytes, limits: limits, time: DecodingTime(limits))
+    }
+
+    static func decodeLeniently(
+        _ bytes: [UInt8], limits: DecodingLimits, time: DecodingTime
+    ) throws(CodecError) -> Decoded<Pixmap> {
+        try Decoded.lenient { isLenient throws(CodecError) in
             try decode(bytes, limits: limits, time: time, isLenient: isLenient)
         }
     }
