@@ -71,6 +71,8 @@ let package = Package(
         // And what the system tells a program when it starts it.
         .target(name: "ProgramStart", path: "Sources/System/ProgramStart"),
 
+        .target(name: "LineBreaks", dependencies: ["CICU"], path: "Sources/System/LineBreaks"),
+
         // The pipeline, stage by stage.
         .target(name: "StickerPixels", swiftSettings: strict),
         .target(
@@ -85,7 +87,9 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "StickerText",
-            dependencies: ["StickerPixels", "StickerRaster", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU"],
+            dependencies: [
+                "StickerPixels", "StickerRaster", "CFreeType", "CHarfBuzz", "CFriBidi", "LineBreaks",
+            ],
             swiftSettings: strict),
         .target(
             name: "StickerVector", dependencies: ["StickerPixels", "StickerRaster"],

@@ -1,7 +1,7 @@
 import CFreeType
 import CFriBidi
 import CHarfBuzz
-import CICU
+import LineBreaks
 
 /// The libraries that this module calls.
 public enum TextLibraries {
@@ -35,7 +35,7 @@ public enum TextLibraries {
 
     /// With the version of Unicode whose line breaking it has.
     private static var icuVersion: String {
-        let capacity = Int(U_MAX_VERSION_STRING_LENGTH)
+        let capacity = Int(STICKER_ICU_VERSION_CAPACITY)
         let (library, unicode) = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 2 * capacity)
         { text in
             // SAFETY: each half holds a version's characters and their terminator, which ICU writes.

@@ -1,4 +1,4 @@
-import CICU
+import LineBreaks
 
 /// Where a line may end (UAX #14), as the system's ICU has it, with its dictionaries of Thai, Lao, Khmer and Burmese.
 ///
