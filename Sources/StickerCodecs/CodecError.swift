@@ -28,6 +28,8 @@ public enum CodecError: Error, Hashable, Sendable {
     case encodingFailed(ImageFormat, reason: String)
 }
 
+extension CodecError: LimitReporting {}
+
 extension CodecError: CustomStringConvertible {
     public var description: String {
         switch self {

@@ -32,12 +32,9 @@ extension DecodingLimits {
     /// - Throws: ``CodecError/limitExceeded(_:what:value:limit:)``, ``CodecError/limit(_:)``.
     func hold(memory: Int, pixels: Int, _ format: ImageFormat) throws(CodecError) -> HeldMemory? {
         try check(memory: memory, format)
-        guard let budget = RenderBudget.current else { return nil }
-        do throws(LimitExceeded) {
+        return try CodecError.askBudget { budget throws(LimitExceeded) in
             try budget.spend(pixels: pixels, on: format.decodingWork)
             return try budget.hold(bytes: memory, for: format.decodingWork)
-        } catch {
-            throw .limit(error)
         }
     }
 

@@ -5,12 +5,11 @@ struct DecodingTime {
     private let limit: Duration
     /// Of both, the shorter.
     private let allowed: Duration
-    private let budget = RenderBudget.current
     private let start = ContinuousClock.now
 
     init(_ limits: DecodingLimits) {
         limit = limits.maximumDecodingTime
-        allowed = min(limit, budget?.remainingTime ?? limit)
+        allowed = min(limit, RenderBudget.current?.remainingTime ?? limit)
     }
 
     /// For the guards of C libraries; never negative, and at most a hundred years.
@@ -28,7 +27,7 @@ struct DecodingTime {
     /// What is said once no time is left.
     func exceeded(_ format: ImageFormat) -> CodecError {
         do throws(LimitExceeded) {
-            try budget?.checkTime(on: format.decodingWork)
+            try RenderBudget.current?.checkTime(on: format.decodingWork)
         } catch {
             return .limit(error)
         }

@@ -164,6 +164,8 @@ public enum StickerError: Error, Hashable, Sendable {
     }
 }
 
+extension StickerError: LimitReporting {}
+
 extension StickerError: CustomStringConvertible {
     public var description: String {
         switch self {

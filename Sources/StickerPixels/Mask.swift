@@ -5,16 +5,14 @@ public struct Mask: Sendable {
     /// `width × height` values, row by row from the top.
     public private(set) var values: [UInt8]
     /// What the values count in the budget that they were made under.
-    private var memory: HeldMemory?
+    package private(set) var memory: HeldMemory?
 
     public var width: Int { size.width }
     public var height: Int { size.height }
 
     /// Every value is `coverage`.
     public init(size: PixelSize, filledWith coverage: UInt8 = 0) {
-        self.size = size
-        self.values = Array(repeating: coverage, count: size.pixelCount)
-        memory = RenderBudget.note(bytes: size.pixelCount)
+        self.init(size: size, countedValues: Array(repeating: coverage, count: size.pixelCount))
     }
 
     /// Takes the values as they are.
@@ -24,6 +22,11 @@ public struct Mask: Sendable {
         guard values.count == size.pixelCount else {
             throw .countMismatch(expected: size.pixelCount, actual: values.count)
         }
+        self.init(size: size, countedValues: values)
+    }
+
+    /// - Precondition: there are `width × height` values.
+    private init(size: PixelSize, countedValues values: [UInt8]) {
         self.size = size
         self.values = values
         memory = RenderBudget.note(bytes: size.pixelCount)
@@ -31,20 +34,17 @@ public struct Mask: Sendable {
 
     /// The alpha channel of a pixmap.
     public init(alphaOf pixmap: Pixmap) {
-        self.size = pixmap.size
-        self.values = pixmap.pixels.map(\.alpha)
-        memory = RenderBudget.note(bytes: size.pixelCount)
+        self.init(size: pixmap.size, countedValues: pixmap.pixels.map(\.alpha))
     }
 
     /// How light a pixmap's pixels are, times how opaque: `0.2125·R + 0.7154·G + 0.0721·B` of the premultiplied sRGB
     /// values (CSS Masking 1 §7.10.1), in 16-bit fractions that add up to 1 exactly.
     public init(luminanceOf pixmap: Pixmap) {
-        self.size = pixmap.size
-        self.values = pixmap.pixels.map { pixel in
+        let values = pixmap.pixels.map { pixel in
             let sum = 13_926 * UInt32(pixel.red) + 46_885 * UInt32(pixel.green) + 4_725 * UInt32(pixel.blue)
             return UInt8(truncatingIfNeeded: (sum + (1 << 15)) >> 16)
         }
-        memory = RenderBudget.note(bytes: size.pixelCount)
+        self.init(size: pixmap.size, countedValues: values)
     }
 
     /// The value in column `x` of row `y`, counted from the top-left.
@@ -57,6 +57,7 @@ public struct Mask: Sendable {
         }
         set {
             precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside the mask")
+            memory.recountIfShared(byteCount: size.pixelCount)
             values[y * width + x] = newValue
         }
     }
@@ -75,9 +76,7 @@ public struct Mask: Sendable {
     public mutating func withUnsafeMutableValues<R, E: Error>(
         _ body: (UnsafeMutableBufferPointer<UInt8>) throws(E) -> R
     ) throws(E) -> R {
-        if memory != nil, !isKnownUniquelyReferenced(&memory) {
-            memory = RenderBudget.note(bytes: size.pixelCount)
-        }
+        memory.recountIfShared(byteCount: size.pixelCount)
         // SAFETY: the buffer lives as long as the call, and its count is that of the array.
         return unsafe try values.withUnsafeMutableBufferPointer { buffer throws(E) in unsafe try body(buffer)
         }

@@ -14,9 +14,7 @@ public struct Pixmap: Sendable {
 
     /// Every pixel is `color`, transparent unless given.
     public init(size: PixelSize, filledWith color: PremultipliedColor = .transparent) {
-        self.size = size
-        self.pixels = Self.pixels(count: size.pixelCount, filledWith: color)
-        memory = RenderBudget.note(bytes: size.byteCount)
+        self.init(size: size, countedPixels: Self.pixels(count: size.pixelCount, filledWith: color))
     }
 
     /// Takes the pixels as they are.
@@ -26,9 +24,7 @@ public struct Pixmap: Sendable {
         guard pixels.count == size.pixelCount else {
             throw .countMismatch(expected: size.pixelCount, actual: pixels.count)
         }
-        self.size = size
-        self.pixels = pixels
-        memory = RenderBudget.note(bytes: size.byteCount)
+        self.init(size: size, countedPixels: pixels)
     }
 
     /// Takes pixels that the caller has made of those of a picture of that size.
@@ -45,14 +41,8 @@ public struct Pixmap: Sendable {
     mutating func mutatePixels<R, E: Error>(
         _ body: (inout [PremultipliedColor]) throws(E) -> R
     ) throws(E) -> R {
-        recountIfShared()
+        memory.recountIfShared(byteCount: size.byteCount)
         return try body(&pixels)
-    }
-
-    /// A change of shared pixels copies them.
-    private mutating func recountIfShared() {
-        guard memory != nil, !isKnownUniquelyReferenced(&memory) else { return }
-        memory = RenderBudget.note(bytes: size.byteCount)
     }
 
     /// The pixel in column `x` of row `y`, counted from the top-left.
@@ -65,6 +55,7 @@ public struct Pixmap: Sendable {
         }
         set {
             precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside the pixmap")
+            memory.recountIfShared(byteCount: size.byteCount)
             pixels[y * width + x] = newValue
         }
     }

@@ -18,10 +18,8 @@ package enum RasterBudget {
     ///
     /// - Throws: ``RasterError/limit(_:)``.
     package static func check(bytes: Int, for what: @autoclosure () -> String) throws(RasterError) {
-        do {
-            try RenderBudget.current?.checkMemory(adding: bytes, for: what())
-        } catch {
-            throw .limit(error)
+        try RasterError.askBudget { budget throws(LimitExceeded) in
+            try budget.checkMemory(adding: bytes, for: what())
         }
     }
 
@@ -29,10 +27,8 @@ package enum RasterBudget {
     ///
     /// - Throws: ``RasterError/limit(_:)``.
     package static func spend(pixels count: Int, on what: @autoclosure () -> String) throws(RasterError) {
-        do {
-            try RenderBudget.current?.spend(pixels: count, on: what())
-        } catch {
-            throw .limit(error)
+        try RasterError.askBudget { budget throws(LimitExceeded) in
+            try budget.spend(pixels: count, on: what())
         }
     }
 }

@@ -15,6 +15,8 @@ public enum RasterError: Error, Hashable, Sendable {
     case limit(LimitExceeded)
 }
 
+extension RasterError: LimitReporting {}
+
 extension RasterError: CustomStringConvertible {
     public var description: String {
         switch self {

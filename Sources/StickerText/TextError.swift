@@ -52,6 +52,8 @@ public enum TextError: Error, Hashable, Sendable {
     case raster(RasterError)
 }
 
+extension TextError: LimitReporting {}
+
 extension TextError: CustomStringConvertible {
     public var description: String {
         switch self {

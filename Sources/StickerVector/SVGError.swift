@@ -18,6 +18,8 @@ public enum SVGError: Error, Hashable, Sendable {
     case invalidPathData(reason: String, offset: Int)
 }
 
+extension SVGError: LimitReporting {}
+
 extension SVGError: CustomStringConvertible {
     public var description: String {
         switch self {

@@ -27,7 +27,9 @@ struct InspectCommand: LimitedCommand {
     func run() throws {
         var isDamaged = false
         for (index, file) in files.enumerated() {
-            let inspection = try FileInspection(of: InputSource(argument: file))
+            let inspection = try RenderBudget.withRenewedLimits { () throws(StickerError) in
+                try FileInspection(of: InputSource(argument: file))
+            }
             if !json, files.count > 1 {
                 if index > 0 { try StandardStream.output.write("\n") }
                 try StandardStream.output.writeLine(file)

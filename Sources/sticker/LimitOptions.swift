@@ -9,13 +9,13 @@ struct LimitOptions: ParsableArguments {
             valueName: "name=value"))
     var limit: [String] = []
 
-    /// The default limits, those that were given in their place, and no more memory than the process can have.
+    /// The default limits or those that were given in their place, but no more memory than the process can have.
     ///
     /// - Parameter jobs: pictures that are drawn at once.
     func limits(jobs: Int = 1) throws(StickerError) -> RenderLimits {
-        var limits = RenderLimits.forThisProcess(jobs: jobs)
+        var limits = RenderLimits.default
         for text in limit { try limits.set(parsing: text) }
-        return limits
+        return limits.forThisProcess(jobs: jobs)
     }
 }
 

@@ -154,6 +154,21 @@ import Testing
             run.error.contains("out: cannot be created: no files can be written in it: permission denied"))
     }
 
+    @Test(
+        "a folder that holds a folder or a pipe by the command's name takes files", arguments: [true, false])
+    func probesByFreshName(isFolder: Bool) throws {
+        let folder = try TemporaryFolder()
+        let name = isFolder ? "sticker/x" : "sticker"
+        let make = isFolder ? "mkdir -p out/\(name)" : "mkdir out && mkfifo out/\(name)"
+        let run = try StickerProcess.run(
+            program: "/usr/bin/timeout",
+            [
+                "60", "sh", "-c",
+                "\(make) && exec \"$0\" dates --from 2026-11-20 --to 2026-11-20 -o out", StickerProcess.path,
+            ], in: folder)
+        #expect(run.status == 0, "\(run.error)")
+    }
+
     @Test("a file that fails is named, the rest are written, and the command exits with 1")
     func writesTheRest() throws {
         let folder = try TemporaryFolder()

@@ -123,6 +123,16 @@ import Testing
         #expect(run.error.contains("TERM is dumb"))
     }
 
+    @Test("each file that is inspected has the limits to itself")
+    func inspectsManyFiles() throws {
+        let folder = try TemporaryFolder()
+        try Pixmap(size: try PixelSize(square: 20)).write(to: folder.path("a.png"))
+        let limit = "--limit=pixels=600"
+        #expect(try StickerProcess.run("inspect", "a.png", "a.png", limit, in: folder).status == 0)
+        let refused = try StickerProcess.run("inspect", "a.png", "--limit=pixels=9", in: folder)
+        #expect(refused.status == 65 && refused.error.contains("pixels"))
+    }
+
     @Test("inspect describes a picture in words and in JSON")
     func inspects() throws {
         let folder = try TemporaryFolder()

@@ -180,7 +180,7 @@ struct HostileFile: Sendable {
         return file
     }
 
-    /// As large a square as its groups and pixels may be, by what the decoder reckons for each.
+    /// As large a square as its groups and pixels may be, by what the decoder counts for each.
     private static func largestWebPOfGroups() throws -> [UInt8] {
         let small = ManyGroupsWebP.bytes(side: 64, isSimple: true)
         let tables = try WebPBitstream.tableByteCount(

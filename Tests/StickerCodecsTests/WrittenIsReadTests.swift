@@ -27,7 +27,7 @@ import Testing
         #expect(!JPEG.isProgressive(try PixelSize(square: 8000), isFull: true))
     }
 
-    /// Both ways, and what the header says is what the encoder reckoned with.
+    /// Both ways, and what the header says is what the encoder was given.
     @Test("a JPEG of one scan has the pixels of a progressive one", arguments: [50, 95])
     func scans(quality: Int) throws {
         var generator = SeededGenerator(seed: 3)

@@ -268,6 +268,7 @@ import Testing
             let inner = try mask.canvasApart(over: area)
             let last = try inner.canvasApart(over: area)
             #expect(throws: RasterError.self) { try last.canvasApart(over: area) }
+            withExtendedLifetime((canvas, mask, inner)) {}
         }
     }
 

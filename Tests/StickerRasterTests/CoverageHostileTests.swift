@@ -172,7 +172,8 @@ struct CoverageHostileTests {
         // Each corner is a half circle of 4,096 points.
         var points: [Point] = []
         for index in 0..<10_000 { points.append(Point(x: index.isMultiple(of: 2) ? 0 : 100, y: 0)) }
-        let lines = try SubpathLines.all(of: polyline(points), tolerance: 0.03)
+        var pieces = PieceCount(of: "a stroke")
+        let lines = try SubpathLines.all(of: polyline(points), tolerance: 0.03, counting: &pieces)
         var stroker = Stroker(
             style: StrokeStyle(width: 1e9, join: .round), tolerance: 0.03, maximumPointCount: 10_000)
         let time = ContinuousClock().measure {

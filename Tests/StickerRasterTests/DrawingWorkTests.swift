@@ -87,6 +87,38 @@ import Testing
         #expect(ContinuousClock.now - start < .seconds(10))
     }
 
+    @Test("the pieces of a path and of a stroke take memory")
+    func piecesTakeMemory() throws {
+        let path = zigzag(60_000, to: Point(x: 0.5, y: 0.5))
+        var canvas = Canvas(size: try PixelSize(square: 8))
+        // 60,000 edges take 2.4 MB, and the pieces of the stroke and its outline more than three times that.
+        for (memory, fails) in [(2_000_000, true), (3_000_000, false)] {
+            #expect(
+                try resource(RenderLimits(memory: memory)) { () throws(RasterError) in
+                    try canvas.fill(path, with: .color(.black))
+                } == (fails ? .memory : nil))
+        }
+        for (memory, fails) in [(4_000_000, true), (60_000_000, false)] {
+            #expect(
+                try resource(RenderLimits(memory: memory)) { () throws(RasterError) in
+                    _ = try path.stroked(with: StrokeStyle(width: 1), tolerance: 0.1)
+                } == (fails ? .memory : nil))
+        }
+    }
+
+    @Test("a layer's mask counts once")
+    func sharedMask() throws {
+        let size = try PixelSize(square: 100)
+        let budget = RenderBudget(RenderLimits(memory: 200_000))
+        try budget.use {
+            let mask = Mask(size: size, filledWith: 255)
+            var canvas = Canvas(size: size)
+            try canvas.pushLayer(mask: mask)
+            #expect(budget.availableMemory == 200_000 - 2 * size.byteCount - size.pixelCount)
+            withExtendedLifetime(mask) { canvas.popLayer() }
+        }
+    }
+
     @Test("a gradient of many stops that repeats within pixels is drawn in time, as pixel by pixel")
     func manyStops() throws {
         let count = 5_000

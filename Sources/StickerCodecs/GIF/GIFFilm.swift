@@ -41,7 +41,7 @@ struct GIFFilm {
         switch try reader.next() {
         case .frame(let frame): try readFrame(frame)
         case .repeats(let count): statedLoopCount = GIF.loopCount(repeats: count)
-        case .other: break
+        case .other: try time.check(.gif)
         case .end: return false
         }
         return true
@@ -60,6 +60,8 @@ struct GIFFilm {
         /// Of all frames, those outside the canvas too.
         var pixelCount = 0
         while count < frameLimit {
+            // A file may be nothing but records without a frame.
+            try time.check(.gif)
             let frame: GIFInfo.Frame
             do throws(CodecError) {
                 switch try reader.next() {
@@ -85,7 +87,6 @@ struct GIFFilm {
                     limit: limits.maximumAnimationPixelCount)
             }
             pixelCount = sum
-            try time.check(.gif)
             guard (try? reader.skip()) != nil else { break }
         }
         return (memory, pixelCount)

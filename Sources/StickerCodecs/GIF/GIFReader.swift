@@ -127,7 +127,10 @@ struct GIFReader {
         var isLooping = false
         var index = 0
         while let byteCount = try take(1).first, byteCount > 0 {
-            let data = Array(try take(Int(byteCount)))
+            let block = try take(Int(byteCount))
+            // What is known stands in the first ones; there may be a hundred million.
+            guard index < 256 else { continue }
+            let data = Array(block)
             switch label {
             case 0xF9 where index == 0 && data.count >= 4: control = GraphicControl(data)
             case 0xFF where index == 0:

@@ -7,8 +7,9 @@ extension PNG {
     /// The same pixmap and preset give the same bytes; for ``CompressionPreset/fast`` that holds
     /// among machines with the same vector instructions.
     ///
-    /// Pictures of over 64 MiB before compression are written as ``CompressionPreset/small`` were
-    /// ``CompressionPreset/balanced``, those of over 128 MiB as by ``CompressionPreset/fast``: the others hold them several times.
+    /// Pictures of over 64 MiB before compression are written by ``CompressionPreset/balanced`` where
+    /// ``CompressionPreset/small`` was asked for, those of over 128 MiB always by ``CompressionPreset/fast``: the other
+    /// presets hold a picture several times.
     ///
     /// - Throws: ``CodecError/outOfMemory(_:)``, ``CodecError/limit(_:)``.
     /// - Complexity: O(pixels).

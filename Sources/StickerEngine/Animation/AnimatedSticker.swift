@@ -40,7 +40,7 @@ public struct AnimatedSticker: Sendable {
         }
         // There and back again is nearly twice as many.
         let ordered = style.ordered(frames)
-        try Self.check(count: ordered.count, size: ordered[0].pixmap.size)
+        try FrameCapacity.check(ordered.count, of: ordered[0].pixmap.size)
         var animation: Animation
         do {
             animation = try Animation(frames: ordered, loopCount: style.loopCount ?? loopCount)
@@ -83,7 +83,7 @@ public struct AnimatedSticker: Sendable {
             let fitting = try FrameFitting(
                 style.size, fit: style.fit,
                 frame: (Double(animation.size.width), Double(animation.size.height)))
-            try Self.check(count: animation.frames.count, size: fitting.canvas)
+            try FrameCapacity.check(animation.frames.count, of: fitting.canvas)
             var frames: [Animation.Frame] = []
             for frame in animation.frames {
                 RenderBudget.current?.beginFrame()
@@ -109,7 +109,7 @@ public struct AnimatedSticker: Sendable {
         let artwork = try Self.still(first)
         let size = artwork.size
         let fitting = try FrameFitting(style.size, fit: style.fit, frame: size)
-        try Self.check(count: sources.count, size: fitting.canvas)
+        try FrameCapacity.check(sources.count, of: fitting.canvas)
         var frames = [try fitting.apply(to: artwork)]
         for source in sources.dropFirst() {
             RenderBudget.current?.beginFrame()
@@ -134,15 +134,6 @@ public struct AnimatedSticker: Sendable {
                 "\(source.name) moves by itself, and among other pictures would be one frame; give it alone")
         }
         return try Artwork(bytes, path: source.name)
-    }
-
-    private static func check(count: Int, size: PixelSize) throws(StickerError) {
-        let limit = DecodingLimits.default.frameCapacity(of: size)
-        guard count <= limit else {
-            throw .outOfRange(
-                what: "the number of frames", value: "\(count)",
-                range: "at most \(limit) of \(size) pixels; choose a smaller size or fewer frames")
-        }
     }
 }
 

@@ -1,4 +1,3 @@
-import StickerCodecs
 import StickerPixels
 
 /// How long a scene moves, in how many pictures, how often.
@@ -16,10 +15,6 @@ public struct SceneTiming: Hashable, Sendable {
     public static let defaultFrameRate = 20.0
     /// 600 seconds: no platform takes more than 10.
     public static let maximumDuration: Duration = .seconds(600)
-    /// As many as are read back, unless more are asked for.
-    public static let maximumFrameCount = DecodingLimits.defaultMaximumFrameCount
-    /// Of all frames together, as many as are read back unless more are asked for.
-    public static let maximumPixelCount = DecodingLimits.defaultMaximumAnimationPixelCount
 
     public init(duration: Duration, frameRate: Double = defaultFrameRate, loopCount: Int = 0) {
         self.duration = duration
@@ -34,14 +29,8 @@ public struct SceneTiming: Hashable, Sendable {
     func frameDurations(size: PixelSize) throws(StickerError) -> [Duration] {
         try check()
         let milliseconds = duration.wholeMilliseconds
-        let exact = Double(milliseconds) * frameRate / 1_000
-        let limit = DecodingLimits.default.frameCapacity(of: size)
-        guard exact.rounded() <= Double(limit) else {
-            throw .outOfRange(
-                what: "the number of frames", value: "\(Int(exact.rounded()))",
-                range: "at most \(limit) of \(size) pixels; choose a shorter duration or a lower frame rate")
-        }
-        let count = max(1, Int(exact.rounded()))
+        let count = max(1, Int((Double(milliseconds) * frameRate / 1_000).rounded()))
+        try FrameCapacity.check(count, of: size, advice: "choose a shorter duration or a lower frame rate")
         let times = (0...count).map { (milliseconds * $0 + count / 2) / count }
         return zip(times, times.dropFirst()).map { .milliseconds($1 - $0) }
     }

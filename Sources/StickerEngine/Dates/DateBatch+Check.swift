@@ -63,14 +63,13 @@ extension DateBatch {
     private static let checkedTogether = 400
 
     private func failures(in range: Range<Int>) -> [Failure] {
-        let limits = RenderBudget.current?.limits ?? .default
         // Most batches say few things often: “Happy Friday” 52 times a year.
         var errors: [String: StickerError?] = [:]
         return range.compactMap { index in
             let label = label(at: index).label
             if let error = errors[label.text] { return error.map { Failure(index: index, error: $0) } }
             do throws(StickerError) {
-                try RenderBudget.withLimits(limits) { () throws(StickerError) in try label.validate() }
+                try RenderBudget.withRenewedLimits { () throws(StickerError) in try label.validate() }
                 errors[label.text] = .some(nil)
                 return nil
             } catch {

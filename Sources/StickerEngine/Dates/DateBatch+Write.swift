@@ -68,12 +68,11 @@ extension DateBatch {
             try encoder.encode(try label.renderSticker()).bytes
         }
         // Each file is a render of its own.
-        let limits = RenderBudget.current?.limits ?? .default
         var summary = BatchSummary()
         var failure: StickerError?
         await ConcurrentMap.run(self, limit: jobs) { job in
             do throws(StickerError) {
-                let bytes = try RenderBudget.withLimits(limits) { () throws(StickerError) in
+                let bytes = try RenderBudget.withRenewedLimits { () throws(StickerError) in
                     try files.bytes(of: job.label.label)
                 }
                 try folder.write(bytes, to: job.fileName)

@@ -39,7 +39,7 @@ public struct FileInspection: Sendable {
         } catch let error as StickerError {
             throw error
         } catch {
-            throw .invalidFile(path: source.name, reason: "\(error)")
+            throw StickerError(error, inFile: source.name)
         }
     }
 

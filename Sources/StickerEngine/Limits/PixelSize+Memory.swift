@@ -8,10 +8,8 @@ extension PixelSize {
     ///   - what: what they are for, as in “a label”.
     /// - Throws: ``StickerError/limit(_:)``.
     func checkMemory(_ count: Int = 1, for what: @autoclosure () -> String) throws(StickerError) {
-        do {
-            try RenderBudget.current?.checkMemory(adding: count * byteCount, for: what())
-        } catch {
-            throw .limit(error)
+        try StickerError.askBudget { budget throws(LimitExceeded) in
+            try budget.checkMemory(adding: count * byteCount, for: what())
         }
     }
 }

@@ -1,9 +1,10 @@
 /// A file that appears at its path all at once, when it is complete.
 ///
-/// The bytes go to a file without a name in the same folder, which takes the output's name at ``commit(_:)``; what is never
-/// committed is gone, even where the program is killed. File systems that know no such files (`O_TMPFILE`) have a temporary one
-/// with a name instead, which a killed program leaves behind. A file that is replaced hands its permissions on. A link at the output's name is replaced, not
-/// followed. Devices and pipes are written as they are. A program can make the output before its work, so that a path which cannot be written is reported at once.
+/// The bytes go to a file without a name in the same folder, which takes the output's name at ``commit(_:)``; what is
+/// never committed is gone, even where the program is killed. File systems that know no such files (`O_TMPFILE`) have a
+/// temporary one with a name instead, which a killed program leaves behind. A file that is replaced hands its permissions
+/// on. A link at the output's name is replaced, not followed. Devices and pipes are written as they are. A program can make
+/// the output before its work, so that a path which cannot be written is reported at once.
 public struct OutputFile: ~Copyable {
     /// Where the file will appear.
     public let path: String
@@ -196,7 +197,7 @@ public struct OutputFile: ~Copyable {
                 temporaryPath(in: folder, using: &generator)
             }
         } catch {
-            if error == .interrupted { throw error }
+            guard error.refusesName else { throw error }
             // Without /proc and without privileges, an older kernel gives it no name: it is written again.
             let file = try createTemporaryFile(in: folder, permissions: permissions, using: &generator)
             do throws(SystemCallError) {

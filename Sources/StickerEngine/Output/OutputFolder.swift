@@ -20,8 +20,10 @@ struct OutputFolder: Hashable, Sendable {
     /// Why no file can be made in the folder; nil where some can.
     private var reasonAgainstFiles: String? {
         do throws(StickerError) {
-            // Made and taken away again: permissions alone do not tell whether a disk can be written.
-            _ = try OutputFile(path: FilePath.join(path, "sticker"))
+            // Made and taken away again: permissions alone do not tell whether a disk can be written. By a name that
+            // nothing has: a pipe would be waited for.
+            let name = String(UInt64.random(in: 0 ... .max), radix: 36)
+            _ = try OutputFile(path: FilePath.join(path, "sticker-\(name)"))
             return nil
         } catch {
             guard case .cannotCreate(_, let reason) = error else { return error.description }

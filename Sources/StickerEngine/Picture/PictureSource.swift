@@ -76,14 +76,12 @@ struct PictureSource {
     private static func removing(
         _ removal: BackgroundRemoval, from pixmap: Pixmap
     ) throws(StickerError) -> Pixmap {
-        do {
+        try StickerError.askBudget { budget throws(LimitExceeded) in
             // Some thirty planes of a number a pixel, and as many looks at each; the picture was reduced before.
-            try RenderBudget.current?.checkMemory(
+            try budget.checkMemory(
                 adding: removalBytesPerPixel * pixmap.size.pixelCount, for: "taking a background away")
-            try RenderBudget.current?.spend(
+            try budget.spend(
                 pixels: removalPasses * pixmap.size.pixelCount, on: "taking a background away")
-        } catch {
-            throw .limit(error)
         }
         let cutout = pixmap.removingBackground(tolerance: removal.tolerance, everywhere: removal.everywhere)
         guard cutout.borderShare >= leastBorderShare else {

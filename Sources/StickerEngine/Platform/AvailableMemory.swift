@@ -57,6 +57,9 @@ package enum AvailableMemory {
     /// While it asks, for some microseconds, other threads have less; so it is but for want of /proc.
     static func largestMapping(below limit: Int, protection: Int32) -> Int {
         let unit = 1 << 20
+        // What fails here on purpose must not look like a lack of memory later.
+        let previous = errno
+        defer { errno = previous }
         var (possible, impossible) = (0, limit / unit + 1)
         while possible + 1 < impossible {
             let middle = (possible + impossible) / 2

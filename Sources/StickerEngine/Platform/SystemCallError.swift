@@ -23,6 +23,11 @@ struct SystemCallError: Error, Hashable {
     /// Whether it is the disk that fails, whatever file is written to it.
     var concernsDisk: Bool { [ENOSPC, EDQUOT, EIO, EROFS, ENODEV, ENXIO, ESTALE].contains(code) }
 
+    /// Whether the system gives no name to a file that was made without one; a full disk, for one, is something else.
+    var refusesName: Bool {
+        [ENOENT, EPERM, EACCES, EXDEV, EOPNOTSUPP, EINVAL, ENOSYS].contains(code)
+    }
+
     /// The system's words for it, without a capital: they stand after a colon.
     var reason: String {
         // Longer than every message of the systems that the engine runs on.

@@ -21,7 +21,7 @@ public struct ResourceLocator: Hashable, Sendable {
         override: ProcessFacts.environment(environmentVariable), executable: ProcessFacts.executablePath)
 
     init(override: String?, executable: String?) {
-        // Of what is said wrongly, another place is no mending: it would draw other art.
+        // A wrong place that was asked for is an error: another one would draw other art.
         isSet = override != nil
         if let override {
             folders = [override]

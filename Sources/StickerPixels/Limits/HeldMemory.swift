@@ -10,3 +10,12 @@ public final class HeldMemory: Sendable {
 
     deinit { budget.release(byteCount) }
 }
+
+extension HeldMemory? {
+    /// Counts the memory of a copy-on-write value once more where the value is shared: it is about to be copied. Copies of
+    /// what was made outside of any budget do not count.
+    mutating func recountIfShared(byteCount: @autoclosure () -> Int) {
+        guard self != nil, !isKnownUniquelyReferenced(&self) else { return }
+        self = RenderBudget.note(bytes: byteCount())
+    }
+}

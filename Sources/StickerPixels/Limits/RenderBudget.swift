@@ -9,13 +9,13 @@ public final class RenderBudget: Sendable {
     public let limits: RenderLimits
 
     private let held = Atomic<Int>(0)
-    private let pixels: Atomic<Int>
-    private let pieces: Atomic<Int>
-    private let nodes: Atomic<Int>
-    private let glyphs: Atomic<Int>
+    private let pixels = Atomic<Int>(0)
+    private let pieces = Atomic<Int>(0)
+    private let nodes = Atomic<Int>(0)
+    private let glyphs = Atomic<Int>(0)
     /// Work since the clock was last looked at.
     private let unclocked = Atomic<Int>(0)
-    private let start: ContinuousClock.Instant
+    private let start = ContinuousClock.now
 
     /// So much work, in pixels, goes by between two looks at the clock: some tenths of a millisecond.
     private static let clockInterval = 1 << 18
@@ -27,11 +27,6 @@ public final class RenderBudget: Sendable {
 
     public init(_ limits: RenderLimits = .default) {
         self.limits = limits
-        pixels = Atomic(0)
-        pieces = Atomic(0)
-        nodes = Atomic(0)
-        glyphs = Atomic(0)
-        start = ContinuousClock.now
     }
 
     /// Does `body` on a new budget, which is ``current`` in it.
@@ -49,6 +44,14 @@ public final class RenderBudget: Sendable {
         return try withLimits(.default, body)
     }
 
+    /// Does `body` on a new budget with the limits of the present one, or with the default limits: for one of many
+    /// renders, each of which may be as much work as the limits allow.
+    public static func withRenewedLimits<Result, Failure: Error>(
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try withLimits(current?.limits ?? .default, body)
+    }
+
     /// Does `body` with this budget as ``current``.
     public func use<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
         try Self.$taskBudget.withValue(self) { () -> Result<Value, Failure> in
@@ -58,6 +61,13 @@ public final class RenderBudget: Sendable {
                 return .failure(error)
             }
         }.get()
+    }
+
+    /// As ``use(_:)-(()(Failure)->Value)``, for work that waits.
+    public func use<Value>(
+        isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Value
+    ) async throws -> Value {
+        try await Self.$taskBudget.withValue(self, operation: body, isolation: isolation)
     }
 
     /// Whether so many bytes more may be held: asked before they are taken.
@@ -73,15 +83,8 @@ public final class RenderBudget: Sendable {
             .memory, what: what(), needed: overflow ? .max : sum, limit: limits.memory)
     }
 
-    /// As ``use(_:)-(()(Failure)->Value)``, for work that waits.
-    public func use<Value>(
-        isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Value
-    ) async throws -> Value {
-        try await Self.$taskBudget.withValue(self, operation: body, isolation: isolation)
-    }
-
-    /// Takes note of memory that was taken, against the budget of the work under way; nil for a few bytes, and without
-    /// a budget.
+    /// Counts memory that was taken against the budget of the work under way, for as long as what is returned is kept;
+    /// nil for a few bytes, and without a budget.
     package static func note(bytes: Int) -> HeldMemory? {
         guard bytes >= notedByteCount, let current else { return nil }
         current.held.add(bytes, ordering: .relaxed)
@@ -96,8 +99,12 @@ public final class RenderBudget: Sendable {
     /// - Parameter what: what it is for, as in “a layer”.
     /// - Throws: ``LimitExceeded``; nothing is taken then.
     public func hold(bytes: Int, for what: @autoclosure () -> String) throws(LimitExceeded) -> HeldMemory {
-        try checkMemory(adding: bytes, for: what())
-        held.add(bytes, ordering: .relaxed)
+        // Taken first and given back, so that two tasks cannot both take the last of it.
+        let (_, sum) = held.wrappingAdd(bytes, ordering: .relaxed)
+        guard sum <= limits.memory, sum >= bytes else {
+            held.wrappingSubtract(bytes, ordering: .relaxed)
+            throw LimitExceeded(.memory, what: what(), needed: max(sum, bytes), limit: limits.memory)
+        }
         return HeldMemory(bytes, of: self)
     }
 

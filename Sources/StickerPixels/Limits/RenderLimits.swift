@@ -1,13 +1,15 @@
 /// How much work one render may be: what a scene, a drawing or a label from elsewhere can make the engine spend.
 ///
-/// A render that would pass a limit ends with ``LimitExceeded``, before the memory is taken or the work is begun. The
-/// counts are the same on every machine, so that a scene passes or fails everywhere alike; ``time`` alone is not.
+/// A render that would pass a limit ends with ``LimitExceeded``: before the memory is taken, and before the work is begun,
+/// but for the pixels of a shape, which are known once it is painted. The counts are the same on every machine, so that
+/// a scene passes or fails everywhere alike in a fresh process; what is kept from earlier renders, such as glyphs, counts
+/// less. ``time`` differs.
 public struct RenderLimits: Hashable, Sendable {
     /// Bytes of pictures, canvases, masks and what is kept of files, held at once.
     public var memory: Int
-    /// Pixels touched, each once for every pass over it: a blur passes six times.
+    /// Pixels touched, each once for every pass over it: a blur passes twelve times.
     public var pixels: Int
-    /// Straight pieces that paths, strokes and dashes become.
+    /// Straight pieces that paths, strokes and dashes become; a stroke counts its line, its outline and the edges of that.
     public var pieces: Int
     /// Elements of drawings and layers of scenes visited, each once for every reference that leads to it.
     public var nodes: Int

@@ -20,7 +20,7 @@ extension Canvas {
         }
         let area = bounds
         try pushLayer(
-            opacity: opacity, blend: blend, through: mask.map { ClipMask(bounds: area, values: $0.values) })
+            opacity: opacity, blend: blend, through: mask.map { ClipMask(bounds: area, sharing: $0) })
     }
 
     /// As ``pushLayer(opacity:blend:mask:)``, through coverage that need not be known outside of the present clip.
@@ -41,7 +41,7 @@ extension Canvas {
         }
         try RasterBudget.check(pixelSize, for: "a layer")
         // Cleared, drawn on and composited, in memory that is new.
-        try spend(pixels: 6 * pixelSize.pixelCount, on: "a layer")
+        try RasterBudget.spend(pixels: 6 * pixelSize.pixelCount, on: "a layer")
         layers.append(
             CanvasLayer(
                 bounds: bounds, pixmap: Pixmap(size: pixelSize), opacity: opacity, blend: blend, mask: mask))
@@ -71,21 +71,19 @@ extension Canvas {
         let top = layers.count - 1
         let clip = layers[top].clip
         guard path.isFinite else { throw .nonFinite(what: "a coordinate of a clip path") }
+        try checkNesting()
         let mapped = path.transformed(by: transform)
         if let rect = mapped.wholePixelRect(within: clip.bounds) {
-            try checkNesting()
             layers[top].clips.append(clip.intersection(rect))
             return
         }
         let bounds = mapped.controlBounds.map { PixelRect(covering: $0, within: clip.bounds) }
         guard let bounds, !bounds.isEmpty else {
-            try checkNesting()
             layers[top].clips.append(ClipRegion(bounds: PixelRect(x: 0, y: 0, width: 0, height: 0)))
             return
         }
-        try checkNesting()
         try RasterBudget.check(bytes: bounds.width * bounds.height, for: "a clip")
-        try spend(pixels: bounds.width * bounds.height, on: "a clip")
+        try RasterBudget.spend(pixels: bounds.width * bounds.height, on: "a clip")
         converter.reset(bounds: bounds)
         try converter.add(path, transform: transform)
         let mask = ClipMask(bounds: bounds, sweeping: &converter, rule: rule, within: clip.mask)
@@ -137,7 +135,7 @@ extension Canvas {
         }
         try checkNesting()
         try RasterBudget.check(size, for: "an off-screen canvas")
-        try spend(pixels: 4 * size.pixelCount, on: "an off-screen canvas")
+        try RasterBudget.spend(pixels: 4 * size.pixelCount, on: "an off-screen canvas")
         var canvas = Canvas(over: area, size: size)
         canvas.transform = transform
         return canvas

@@ -6,13 +6,10 @@ public import StickerPixels
 /// that they cover, also with blend modes that erase, such as `copy`; a layer covers all of its clip.
 ///
 /// Opacities are 0 … 1; others are an error, as is every number that is not finite. A command that throws leaves
-/// the picture as it was. The same commands give the same bytes on every machine.
+/// the picture as it was, but for one that passes a limit of pixels or time: its shape may be there. The same commands give the same bytes on every machine.
 public struct Canvas: Sendable {
     /// From user space to pixels; applies to what is drawn next. Layers and clips do not save it.
     public var transform: Transform = .identity
-
-    /// What the work is counted against: the budget under which the canvas was made.
-    let budget = RenderBudget.current
 
     /// The base, and the layers that are open above it.
     var layers: [CanvasLayer]
@@ -120,16 +117,7 @@ extension Canvas {
         converter.reset(bounds: bounds)
         try converter.add(path, transform: transform)
         let count = painter.paint(&converter, rule: rule, on: &layers[top], scratch: &scratch)
-        try spend(pixels: count * painter.source.pixelWeight, on: "a shape")
-    }
-
-    /// Counts pixels that are touched against the budget that the canvas was made under.
-    func spend(pixels count: Int, on what: @autoclosure () -> String) throws(RasterError) {
-        do {
-            try budget?.spend(pixels: count, on: what())
-        } catch {
-            throw .limit(error)
-        }
+        try RasterBudget.spend(pixels: count * painter.source.pixelWeight, on: "a shape")
     }
 
     func checkTransform() throws(RasterError) {

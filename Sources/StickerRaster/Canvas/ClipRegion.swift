@@ -32,11 +32,20 @@ package struct ClipMask: Sendable {
         memory = RenderBudget.note(bytes: values.count)
     }
 
+    /// The values of a mask whose first pixel is the first one of `bounds`, which are shared with it.
+    ///
+    /// - Precondition: both have the same size.
+    package init(bounds: PixelRect, sharing mask: Mask) {
+        precondition(mask.width == bounds.width && mask.height == bounds.height, "a value for each pixel")
+        self.bounds = bounds
+        values = mask.values
+        memory = mask.memory
+    }
+
     /// The sweep of a converter that was reset to `bounds`, multiplied by what `outer` leaves of it.
     init(
         bounds: PixelRect, sweeping converter: inout ScanConverter, rule: FillRule, within outer: ClipMask?
     ) {
-        self.bounds = bounds
         var values = [UInt8](repeating: 0, count: bounds.width * bounds.height)
         // SAFETY: rows and runs lie inside the bounds that the converter was reset to; the outer mask holds them all.
         unsafe values.withUnsafeMutableBufferPointer { values in
@@ -65,8 +74,7 @@ package struct ClipMask: Sendable {
                 }
             }
         }
-        self.values = values
-        memory = RenderBudget.note(bytes: values.count)
+        self.init(bounds: bounds, values: values)
     }
 
     /// Where the value of a pixel of the canvas stands, which must be inside the bounds.

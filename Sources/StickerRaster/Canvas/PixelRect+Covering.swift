@@ -25,24 +25,11 @@ extension Path {
         var high = Point(x: -.infinity, y: -.infinity)
         // Stays 0 but where something is infinite or NaN.
         var fault = 0.0
-        func include(_ point: Point) {
+        forEachPoint { point in
             let place = transform.apply(to: point)
             fault += 0 * place.x + 0 * place.y
             low = Point(x: place.x < low.x ? place.x : low.x, y: place.y < low.y ? place.y : low.y)
             high = Point(x: place.x > high.x ? place.x : high.x, y: place.y > high.y ? place.y : high.y)
-        }
-        for element in elements {
-            switch element {
-            case .move(let to), .line(let to): include(to)
-            case .quadratic(let control, let to):
-                include(control)
-                include(to)
-            case .cubic(let control1, let control2, let to):
-                include(control1)
-                include(control2)
-                include(to)
-            case .close: break
-            }
         }
         guard fault == 0 else { return limits }
         guard low.x <= high.x else { return PixelRect(x: limits.x, y: limits.y, width: 0, height: 0) }

@@ -3,7 +3,7 @@ package import StickerPixels
 extension CoverageTile {
     /// A whole mask, with its top left as the origin.
     package init(_ mask: Mask) {
-        self.init(mask: ClipMask(bounds: mask.size.bounds, values: mask.values), bounds: mask.size.bounds)
+        self.init(mask: ClipMask(bounds: mask.size.bounds, sharing: mask), bounds: mask.size.bounds)
     }
 }
 

@@ -16,6 +16,19 @@ struct EdgeBuilder: PolylineSink {
     /// `last` in fixed point, where it is within the coordinate limit.
     private var lastFixed: (x: Int, y: Int)? = (0, 0)
 
+    /// What edges cross of the bounds, in fixed point.
+    private var crossedRows = 0
+    private var crossedColumns = 0
+
+    /// What the pixels that edges cross cost, in pixels that are filled: few long edges make many of them, and for each row
+    /// that an edge crosses there is a run to find and to paint.
+    var crossingCost: Int {
+        (crossedRows &* Self.rowWeight &+ crossedColumns &* Self.columnWeight) >> Fixed.shift
+    }
+
+    private static let rowWeight = 96
+    private static let columnWeight = 16
+
     private static let limit = Double(ScanConverter.coordinateLimit)
     /// Coordinates are cut off here, so that products of a few of them stay finite.
     private static let farthest = 1e100
@@ -204,6 +217,9 @@ struct EdgeBuilder: PolylineSink {
         let x0 = top.x &- origin.x
         let x1 = bottom.x &- origin.x
         guard y1 > 0, y0 < fixedHeight, x0 < fixedWidth || x1 < fixedWidth else { return }
+        crossedRows &+= min(y1, fixedHeight) &- max(0, y0)
+        // Nothing of an edge left of the bounds; what is right of them counts to their end.
+        crossedColumns &+= max(0, min(max(x0, x1), fixedWidth) &- max(0, min(x0, x1)))
         let band = max(0, y0) >> (Fixed.shift + bandShift)
         let index = Int32(truncatingIfNeeded: edges.count)
         edges.append(

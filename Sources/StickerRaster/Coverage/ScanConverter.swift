@@ -56,38 +56,27 @@ struct ScanConverter: Sendable {
     mutating func add(_ path: Path, transform: Transform) throws(RasterError) {
         guard transform.isFinite else { throw .nonFinite(what: "a transform") }
         let before = edges.count
-        var builder = EdgeBuilder(bounds: bounds, bandShift: bandShift)
+        let budget = RenderBudget.current
+        let room = budget.map { PieceCount.room(of: MemoryLayout<Edge>.stride, in: $0) } ?? .max
+        var builder = EdgeBuilder(
+            bounds: bounds, bandShift: bandShift, maximumEdgeCount: min(Self.maximumEdgeCount, room))
         swap(&builder.edges, &edges)
         swap(&builder.bands, &bands)
         let error = builder.add(path, transform: transform)
         swap(&builder.edges, &edges)
         swap(&builder.bands, &bands)
+        if case .tooComplex? = error, room < Self.maximumEdgeCount {
+            try RasterBudget.check(bytes: (room + 1) * MemoryLayout<Edge>.stride, for: "the edges of a path")
+        }
         if let error { throw error }
-        guard let budget = RenderBudget.current else { return }
-        do {
+        guard let budget else { return }
+        do throws(LimitExceeded) {
             try budget.spend(pieces: max(path.elements.count, edges.count - before), on: "a path")
-            try budget.spend(pixels: crossingCost(edgesFrom: before), on: "a path")
+            try budget.spend(pixels: builder.crossingCost, on: "a path")
         } catch {
             throw .limit(error)
         }
     }
-
-    /// What the pixels that edges cross cost: few long edges make many of them.
-    private func crossingCost(edgesFrom start: Int) -> Int {
-        let (right, bottom) = (bounds.width << Fixed.shift, bounds.height << Fixed.shift)
-        var (rows, columns) = (0, 0)
-        for edge in edges[start...] {
-            rows &+= min(edge.y1, bottom) &- max(0, edge.y0)
-            // Nothing of an edge left of the bounds, as none is kept that is right of them.
-            columns &+= max(0, min(max(edge.x0, edge.x1), right) &- max(0, min(edge.x0, edge.x1)))
-        }
-        return (rows &* Self.rowWeight &+ columns &* Self.columnWeight) >> Fixed.shift
-    }
-
-    /// What it costs that an edge crosses a row, in pixels that are filled: there is a run to find and to paint.
-    private static let rowWeight = 96
-    /// The same for the columns within a row.
-    private static let columnWeight = 16
 
     /// Calls `body` for each row that has coverage, from the top, and forgets the edges.
     ///

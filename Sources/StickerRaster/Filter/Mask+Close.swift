@@ -21,8 +21,8 @@ extension Mask {
         try Self.check(radius + distance)
         guard let ink = inkBounds, radius + distance > 0 else { return self }
         // With all that can grow into the mask, or be closed in it by what grows outside.
-        let room = EffectReach(around: Int((radius + distance).rounded(.up)) + 1).expanding(ink)
-        let frame = EffectReach(around: Int(radius.rounded(.up)) + 1).expanding(size.bounds)
+        let room = ink.expanded(by: Int((radius + distance).rounded(.up)) + 1)
+        let frame = size.bounds.expanded(by: Int(radius.rounded(.up)) + 1)
         let box = room.intersection(frame)
         let size = try Self.size(of: box)
         try RasterBudget.check(size, bytesPerPixel: 3, for: "closing a shape")

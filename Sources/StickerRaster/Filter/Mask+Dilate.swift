@@ -33,7 +33,7 @@ extension Mask {
         try Self.check(distance)
         guard distance > 0, let ink = inkBounds else { return }
         let reach = ShapeGrowth.reach(distance)
-        let box = EffectReach(around: reach).expanding(ink).intersection(size.bounds)
+        let box = ink.expanded(by: reach).intersection(size.bounds)
         try RasterBudget.spend(pixels: ShapeGrowth.passes * box.width * box.height, on: "growing a shape")
         ShapeGrowth.grow(try ShapeEdges(of: self, in: box), by: distance, in: &self)
     }

@@ -92,17 +92,29 @@ public struct Path: Hashable, Sendable {
         return result
     }
 
-    /// Whether every coordinate is finite.
-    public var isFinite: Bool {
-        elements.allSatisfy { element in
+    /// Calls `body` with the points of all elements, control points included.
+    @inline(__always)
+    func forEachPoint(_ body: (Point) -> Void) {
+        for element in elements {
             switch element {
-            case .move(let to), .line(let to): to.isFinite
-            case .quadratic(let control, let to): control.isFinite && to.isFinite
+            case .move(let to), .line(let to): body(to)
+            case .quadratic(let control, let to):
+                body(control)
+                body(to)
             case .cubic(let control1, let control2, let to):
-                control1.isFinite && control2.isFinite && to.isFinite
-            case .close: true
+                body(control1)
+                body(control2)
+                body(to)
+            case .close: break
             }
         }
+    }
+
+    /// Whether every coordinate is finite.
+    public var isFinite: Bool {
+        var isFinite = true
+        forEachPoint { isFinite = isFinite && $0.isFinite }
+        return isFinite
     }
 
     /// The box around all points and control points, or nil for an empty path; it may be larger than the
@@ -110,22 +122,9 @@ public struct Path: Hashable, Sendable {
     public var controlBounds: Rect? {
         var low = Point(x: .infinity, y: .infinity)
         var high = Point(x: -.infinity, y: -.infinity)
-        func include(_ point: Point) {
+        forEachPoint { point in
             low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
             high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
-        }
-        for element in elements {
-            switch element {
-            case .move(let to), .line(let to): include(to)
-            case .quadratic(let control, let to):
-                include(control)
-                include(to)
-            case .cubic(let control1, let control2, let to):
-                include(control1)
-                include(control2)
-                include(to)
-            case .close: break
-            }
         }
         guard low.x <= high.x, low.y <= high.y else { return nil }
         return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)

@@ -57,10 +57,8 @@ public final class FontFace: Sendable {
         self.index = index
         self.variations = variations
         self.synthesis = synthesis
-        do {
-            try RenderBudget.current?.checkMemory(adding: bytes.count, for: "a font")
-        } catch {
-            throw .limit(error)
+        try TextError.askBudget { budget throws(LimitExceeded) in
+            try budget.checkMemory(adding: bytes.count, for: "a font")
         }
         memory = RenderBudget.note(bytes: bytes.count)
         let instance = FontInstance(index: index, variations: variations, synthesis: synthesis)

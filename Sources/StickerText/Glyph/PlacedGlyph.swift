@@ -52,10 +52,8 @@ extension [PlacedGlyph] {
             }
             path.append(outline.path.transformed(by: glyph.transform))
         }
-        do {
-            try RenderBudget.current?.spend(pieces: path.elements.count, on: "the outline of a text")
-        } catch {
-            throw .limit(error)
+        try TextError.askBudget { budget throws(LimitExceeded) in
+            try budget.spend(pieces: path.elements.count, on: "the outline of a text")
         }
         return path
     }

@@ -54,10 +54,8 @@ package struct ShapedText {
 
     /// Counts the glyphs, which are about to be set in lines once more.
     private func spendGlyphs() throws(TextError) {
-        do {
-            try RenderBudget.current?.spend(glyphs: glyphCount, on: "setting a text")
-        } catch {
-            throw .limit(error)
+        try TextError.askBudget { budget throws(LimitExceeded) in
+            try budget.spend(glyphs: glyphCount, on: "setting a text")
         }
     }
 

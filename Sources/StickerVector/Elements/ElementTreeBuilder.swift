@@ -71,10 +71,8 @@ struct ElementTreeBuilder {
     private static let clockInterval = 1 << 12
 
     private func checkTime() throws(SVGError) {
-        do {
-            try RenderBudget.current?.checkTime(on: "the elements of a drawing")
-        } catch {
-            throw .limit(error)
+        try SVGError.askBudget { budget throws(LimitExceeded) in
+            try budget.checkTime(on: "the elements of a drawing")
         }
     }
 

@@ -1,5 +1,5 @@
-/// Looks for well-formed markup that would overstrain the XML parser: libxml2 takes no piece of more than 10 MB, and tells
-/// wrong reasons of some.
+/// Looks for well-formed markup that would overstrain the XML parser: libxml2 takes no piece of more than 10 MB, and gives a
+/// wrong reason for some of them.
 enum MarkupGuard {
     /// Of comments, instructions and CDATA sections that the parser is shown. Longer ones are read all the same: nothing
     /// in them is drawn.

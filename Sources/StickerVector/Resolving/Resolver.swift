@@ -15,7 +15,6 @@ struct Resolver {
     var gradients: [Int: MergedGradient] = [:]
     private var inheritedStyles: [Int: Style] = [:]
     private let rootStyle: Style
-    private let budget = RenderBudget.current
 
     init(_ builder: ElementTreeBuilder, options: SVGParsingOptions) {
         tree = builder.tree
@@ -126,10 +125,8 @@ struct Resolver {
                 what: "the number of elements, those that references repeat included,",
                 limit: limits.visitCount)
         }
-        do {
-            try budget?.spend(nodes: count, on: "an element of a drawing")
-        } catch {
-            throw .limit(error)
+        try SVGError.askBudget { budget throws(LimitExceeded) in
+            try budget.spend(nodes: count, on: "an element of a drawing")
         }
     }
 
@@ -173,10 +170,8 @@ struct Resolver {
 
     /// The box around the nodes, where it has an area; none of its points is looked at without being counted.
     func bounds(of nodes: [DrawingNode]) throws(SVGError) -> Rect? {
-        do {
-            try budget?.spend(pieces: nodes.pathElementCount, on: "the box of a clip or a mask")
-        } catch {
-            throw .limit(error)
+        try SVGError.askBudget { budget throws(LimitExceeded) in
+            try budget.spend(pieces: nodes.pathElementCount, on: "the box of a clip or a mask")
         }
         guard let box = nodes.boundingBox(), !box.isEmpty, box.isFinite else { return nil }
         return box

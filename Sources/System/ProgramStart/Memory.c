@@ -15,15 +15,22 @@
 // printed, a signal handler does, if memory is what is short. Both call nothing but write, mmap and _exit.
 
 /// EX_OSERR of sysexits.h.
-enum { out_of_memory_code = 71 };
+enum { system_error_code = 71 };
+
+static _Noreturn void end_with(const char *line) {
+    ssize_t written = write(STDERR_FILENO, line, strlen(line));
+    (void)written;
+    _exit(system_error_code);
+}
 
 static _Noreturn void end_for_lack_of_memory(void) {
-    static const char line[] =
+    end_with(
         "sticker: error: there is not enough memory; make the picture smaller, run fewer jobs at a time, "
-        "or allow the process more\n";
-    ssize_t written = write(STDERR_FILENO, line, sizeof line - 1);
-    (void)written;
-    _exit(out_of_memory_code);
+        "or allow the process more\n");
+}
+
+static _Noreturn void end_for_lack_of_threads(void) {
+    end_with("sticker: error: no threads can be made; allow the process more of them\n");
 }
 
 /// Whether a piece of memory that is small beside any picture cannot be had.
@@ -88,7 +95,10 @@ void sticker_end_without_threads(void) {
     pthread_t threads[thread_count];
     pthread_mutex_lock(&all_made);
     for (int index = 0; index < thread_count; index++) {
-        if (pthread_create(&threads[index], NULL, wait_for_others, NULL) != 0) end_for_lack_of_memory();
+        if (pthread_create(&threads[index], NULL, wait_for_others, NULL) != 0) {
+            if (is_memory_short()) end_for_lack_of_memory();
+            end_for_lack_of_threads();
+        }
     }
     pthread_mutex_unlock(&all_made);
     for (int index = 0; index < thread_count; index++) pthread_join(threads[index], NULL);

@@ -268,10 +268,8 @@ struct ByteBudget {
         _ palettes: PaletteStore? = nil
     ) throws(StickerError) -> EncodingRecipe.File {
         guard !Task.isCancelled else { throw .cancelled }
-        do throws(LimitExceeded) {
-            try RenderBudget.current?.checkTime(on: "fitting a \(options.format) file into \(limit) bytes")
-        } catch {
-            throw .limit(error)
+        try StickerError.askBudget { budget throws(LimitExceeded) in
+            try budget.checkTime(on: "fitting a \(options.format) file into \(limit) bytes")
         }
         let file = try recipe.encode(picture, options: options, preset: preset, palettes: palettes)
         if file.bytes.count > limit { smallest = min(smallest, file.bytes.count) }

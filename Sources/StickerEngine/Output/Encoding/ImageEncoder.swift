@@ -28,12 +28,7 @@ public struct ImageEncoder: Sendable {
             throw .codec(error)
         }
         guard options.format != .jpeg, frameCount > 1 else { return }
-        let capacity = DecodingLimits.default.frameCapacity(of: size)
-        guard frameCount <= capacity else {
-            throw .outOfRange(
-                what: "the number of frames", value: "\(frameCount)",
-                range: "at most \(capacity) of \(size) pixels; choose a smaller size or fewer frames")
-        }
+        try FrameCapacity.check(frameCount, of: size)
     }
 
     /// A file of the picture.

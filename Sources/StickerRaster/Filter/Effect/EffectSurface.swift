@@ -50,7 +50,7 @@ struct EffectSurface {
 
     private mutating func drop(_ shadow: Shadow) throws(RasterError) {
         // Blurred where it stands, then moved: the room that it moves through needs no blur.
-        let box = EffectReach(around: GaussianBlur.reach(sigma: shadow.sigma)).expanding(ink)
+        let box = ink.expanded(by: GaussianBlur.reach(sigma: shadow.sigma))
         var shape = try pixmap.coverage(in: box)
         try shape.blur(sigma: shadow.sigma)
         pixmap.fill(
@@ -60,7 +60,7 @@ struct EffectSurface {
 
     private mutating func lay(_ shadow: Shadow, inside area: PixelRect) throws(RasterError) {
         // With what the blur reads around it, from where it is moved from.
-        let box = EffectReach(around: GaussianBlur.reach(sigma: shadow.sigma)).expanding(area)
+        let box = area.expanded(by: GaussianBlur.reach(sigma: shadow.sigma))
         var edge = try pixmap.coverage(
             in: PixelRect(
                 x: box.x - shadow.wholeX, y: box.y - shadow.wholeY, width: box.width, height: box.height))
@@ -71,7 +71,7 @@ struct EffectSurface {
 
     private mutating func feather(_ size: Double, in area: PixelRect) throws(RasterError) {
         let margin = Mask.dilationReach(size / 2) + 1
-        var shape = try pixmap.coverage(in: EffectReach(around: margin).expanding(area))
+        var shape = try pixmap.coverage(in: area.expanded(by: margin))
         try shape.erode(by: size / 2)
         try shape.blur(sigma: size / 4)
         pixmap.multiply(by: shape, x: area.x - margin, y: area.y - margin)

@@ -41,7 +41,7 @@ extension Pixmap {
         }
         if let visible {
             let influence = effects.reduce(0) { $0 + $1.influence }
-            bounds = bounds.intersection(EffectReach(around: influence).expanding(visible).union(size.bounds))
+            bounds = bounds.intersection(visible.expanded(by: influence).union(size.bounds))
         }
         var surface = EffectSurface(
             pixmap: try padded(to: bounds),

@@ -20,8 +20,7 @@ extension Path {
         guard style.width > 0 else { return Path() }
         var pieces = PieceCount(of: "a stroke")
         try pieces.add(elements.count + style.dashes.count)
-        let lines = try SubpathLines.all(of: self, tolerance: tolerance)
-        try pieces.add(lines.reduce(0) { $0 + $1.segments.count })
+        let lines = try SubpathLines.all(of: self, tolerance: tolerance, counting: &pieces)
         var stroker = Stroker(style: style, tolerance: tolerance)
         if style.dashes.contains(where: { $0 > 0 }) {
             var dasher = Dasher(dashes: style.dashes, offset: style.dashOffset, tolerance: tolerance)

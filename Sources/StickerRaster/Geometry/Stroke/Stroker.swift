@@ -33,7 +33,7 @@ struct Stroker {
     mutating func stroke(_ line: SubpathLines, counting pieces: inout PieceCount) throws(RasterError) {
         let before = outline.elements.count
         try stroke(line)
-        try pieces.add(outline.elements.count - before)
+        try pieces.add(outline.elements.count - before, stride: MemoryLayout<PathElement>.stride)
     }
 
     mutating func stroke(_ line: SubpathLines) throws(RasterError) {

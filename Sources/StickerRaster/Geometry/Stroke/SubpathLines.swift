@@ -23,19 +23,25 @@ struct SubpathLines: Sendable {
     private static let maximumPieceCount = 4096.0
 
     /// Every subpath that draws something.
-    static func all(of path: Path, tolerance: Double) throws(RasterError) -> [SubpathLines] {
+    static func all(
+        of path: Path, tolerance: Double, counting pieces: inout PieceCount
+    ) throws(RasterError) -> [SubpathLines] {
         var lines: [SubpathLines] = []
         var builder: Builder?
         var total = 0
+        var counted = 0
         func finish(isClosed: Bool) {
             guard let line = builder?.finish(isClosed: isClosed) else { return }
             total += line.segments.count
             lines.append(line)
         }
         for element in path.elements {
-            guard total + (builder?.segments.count ?? 0) <= maximumSegmentCount else {
+            let count = total + (builder?.segments.count ?? 0)
+            guard count <= maximumSegmentCount else {
                 throw .tooComplex(what: "a stroked path", limit: maximumSegmentCount)
             }
+            try pieces.add(max(0, count - counted), stride: MemoryLayout<StrokeSegment>.stride)
+            counted = max(counted, count)
             guard let end = element.end else {
                 if let start = builder?.start {
                     builder?.hasDrawn = true
@@ -68,6 +74,7 @@ struct SubpathLines: Sendable {
             }
         }
         finish(isClosed: false)
+        try pieces.add(max(0, total - counted), stride: MemoryLayout<StrokeSegment>.stride)
         return lines
     }
 
