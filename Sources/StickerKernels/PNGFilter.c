@@ -2,12 +2,7 @@
 
 #include <string.h>
 
-// One body per loop; where the loader can choose by CPU, each is compiled for three levels.
-#if defined(__x86_64__) && defined(__linux__) && defined(__GLIBC__)
-#define CLONES __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
-#else
-#define CLONES
-#endif
+// One body a loop, compiled for each level.
 #define INLINE static inline __attribute__((always_inline))
 
 // The formulas below stay within 8 bits, so that a vector holds as many pixels as it has bytes.
@@ -35,7 +30,7 @@ INLINE uint8_t magnitude(uint8_t v) {
     return v < 128 ? v : (uint8_t)-v;
 }
 
-CLONES void sticker_png_filter(
+INLINE void filter_body(
     int type, const uint8_t *restrict row, const uint8_t *restrict above, size_t count, size_t pixel_bytes,
     uint8_t *restrict output
 ) {
@@ -65,7 +60,7 @@ CLONES void sticker_png_filter(
     }
 }
 
-CLONES static uint64_t sum_of_magnitudes(const uint8_t *bytes, size_t count) {
+INLINE uint64_t sum_of_magnitudes(const uint8_t *bytes, size_t count) {
     uint64_t sum = 0;
     for (size_t start = 0; start < count; start += 4096) {
         size_t end = start + 4096 < count ? start + 4096 : count;
@@ -76,13 +71,13 @@ CLONES static uint64_t sum_of_magnitudes(const uint8_t *bytes, size_t count) {
     return sum;
 }
 
-void sticker_png_filter_row(
+INLINE void filter_row_body(
     const uint8_t *row, const uint8_t *above, size_t count, size_t pixel_bytes, uint8_t *output,
     uint64_t sums[5]
 ) {
     for (int type = 0; type < 5; type++) {
         uint8_t *filtered = output + (size_t)type * count;
-        sticker_png_filter(type, row, above, count, pixel_bytes, filtered);
+        filter_body(type, row, above, count, pixel_bytes, filtered);
         sums[type] = sum_of_magnitudes(filtered, count);
     }
 }
@@ -102,7 +97,7 @@ INLINE uint32_t straight(uint32_t pixel) {
     return result;
 }
 
-CLONES void sticker_unpremultiply(const uint32_t *pixels, size_t count, uint8_t *rgba) {
+INLINE void unpremultiply_body(const uint32_t *pixels, size_t count, uint8_t *rgba) {
     size_t i = 0;
     // Stickers are mostly runs of fully transparent and fully opaque pixels.
     for (; i + 16 <= count; i += 16) {
@@ -126,7 +121,7 @@ CLONES void sticker_unpremultiply(const uint32_t *pixels, size_t count, uint8_t 
     }
 }
 
-CLONES void sticker_png_pack_rgb(const uint32_t *pixels, size_t count, uint8_t *rgb) {
+INLINE void pack_rgb_body(const uint32_t *pixels, size_t count, uint8_t *rgb) {
     typedef uint8_t bytes16 __attribute__((vector_size(16)));
     size_t i = 0;
     // Each store writes 16 bytes, of which the last 4 belong to the next pixels.
@@ -144,7 +139,7 @@ CLONES void sticker_png_pack_rgb(const uint32_t *pixels, size_t count, uint8_t *
     }
 }
 
-CLONES sticker_png_traits sticker_png_scan(const uint32_t *pixels, size_t count) {
+INLINE sticker_png_traits scan_body(const uint32_t *pixels, size_t count) {
     uint32_t all = ~0u, colored = 0;
     size_t repeats = 0;
     if (count > 0) {
@@ -165,4 +160,62 @@ CLONES sticker_png_traits sticker_png_scan(const uint32_t *pixels, size_t count)
     }
     return (sticker_png_traits){
         .is_opaque = all >> 24 == 255, .is_grey = (colored & 0xFFFF) == 0, .repeat_count = repeats};
+}
+
+#define LEVEL(name, attribute)                                                                                      \
+    attribute static void filter_##name(                                                                            \
+        int type, const uint8_t *row, const uint8_t *above, size_t count, size_t pixel_bytes, uint8_t *output) {    \
+        filter_body(type, row, above, count, pixel_bytes, output);                                                  \
+    }                                                                                                               \
+    attribute static void filter_row_##name(                                                                        \
+        const uint8_t *row, const uint8_t *above, size_t count, size_t pixel_bytes, uint8_t *output,                \
+        uint64_t sums[5]) {                                                                                         \
+        filter_row_body(row, above, count, pixel_bytes, output, sums);                                              \
+    }                                                                                                               \
+    attribute static void unpremultiply_##name(const uint32_t *pixels, size_t count, uint8_t *rgba) {               \
+        unpremultiply_body(pixels, count, rgba);                                                                    \
+    }                                                                                                               \
+    attribute static void pack_rgb_##name(const uint32_t *pixels, size_t count, uint8_t *rgb) {                     \
+        pack_rgb_body(pixels, count, rgb);                                                                          \
+    }                                                                                                               \
+    attribute static sticker_png_traits scan_##name(const uint32_t *pixels, size_t count) {                         \
+        return scan_body(pixels, count);                                                                            \
+    }
+
+LEVEL(baseline, )
+#if defined(__x86_64__)
+LEVEL(v3, __attribute__((target("arch=x86-64-v3"))))
+LEVEL(v4, __attribute__((target("arch=x86-64-v4,prefer-256-bit"))))
+#define CHOOSE(level, name, ...)                                                                                    \
+    ((level) == STICKER_LEVEL_X86_64_V4   ? name##_v4(__VA_ARGS__)                                                  \
+     : (level) == STICKER_LEVEL_X86_64_V3 ? name##_v3(__VA_ARGS__)                                                  \
+                                          : name##_baseline(__VA_ARGS__))
+#else
+#define CHOOSE(level, name, ...) ((void)(level), name##_baseline(__VA_ARGS__))
+#endif
+
+void sticker_png_filter(
+    enum sticker_level level, int type, const uint8_t *row, const uint8_t *above, size_t count, size_t pixel_bytes,
+    uint8_t *output
+) {
+    CHOOSE(level, filter, type, row, above, count, pixel_bytes, output);
+}
+
+void sticker_png_filter_row(
+    enum sticker_level level, const uint8_t *row, const uint8_t *above, size_t count, size_t pixel_bytes,
+    uint8_t *output, uint64_t sums[5]
+) {
+    CHOOSE(level, filter_row, row, above, count, pixel_bytes, output, sums);
+}
+
+void sticker_unpremultiply(enum sticker_level level, const uint32_t *pixels, size_t count, uint8_t *rgba) {
+    CHOOSE(level, unpremultiply, pixels, count, rgba);
+}
+
+void sticker_png_pack_rgb(enum sticker_level level, const uint32_t *pixels, size_t count, uint8_t *rgb) {
+    CHOOSE(level, pack_rgb, pixels, count, rgb);
+}
+
+sticker_png_traits sticker_png_scan(enum sticker_level level, const uint32_t *pixels, size_t count) {
+    return CHOOSE(level, scan, pixels, count);
 }

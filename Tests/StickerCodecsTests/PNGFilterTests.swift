@@ -6,6 +6,11 @@ import Testing
 @testable import StickerCodecs
 
 @Suite struct PNGFilterTests {
+    /// The raw values of all levels that this machine can run.
+    private static let levels = Array(STICKER_LEVEL_BASELINE.rawValue...sticker_highest_level().rawValue)
+
+    private func level(_ rawValue: UInt32) -> sticker_level { sticker_level(rawValue: rawValue) }
+
     /// One filtered byte after the formulas of PNG 3, section 9.2; a left, b above, c above left.
     private func filtered(_ type: Int, _ x: UInt8, _ a: UInt8, _ b: UInt8, _ c: UInt8) -> UInt8 {
         let (a, b, c) = (Int(a), Int(b), Int(c))
@@ -23,7 +28,9 @@ import Testing
         return UInt8(truncatingIfNeeded: Int(x) - predictor)
     }
 
-    private func check(_ row: [UInt8], _ above: [UInt8], distance: Int, offset: Int) {
+    private func check(
+        _ row: [UInt8], _ above: [UInt8], distance: Int, offset: Int, level: sticker_level
+    ) {
         let count = row.count
         let source = GuardedBuffer(row, offset: offset)
         let previous = GuardedBuffer(above, offset: offset)
@@ -36,7 +43,7 @@ import Testing
                     guard let source = source.baseAddress, let previous = previous.baseAddress,
                         let output = output.baseAddress
                     else { return }
-                    unsafe sticker_png_filter_row(source, previous, count, distance, output, &sums)
+                    unsafe sticker_png_filter_row(level, source, previous, count, distance, output, &sums)
                 }
             }
         }
@@ -56,20 +63,25 @@ import Testing
         }
     }
 
-    @Test("the kernel gives the specification's bytes at every width and distance, and writes nowhere else")
-    func widths() {
+    @Test(
+        "the kernel gives the specification's bytes at every width and distance, and writes nowhere else",
+        arguments: levels)
+    func widths(rawLevel: UInt32) {
+        let level = level(rawLevel)
         var generator = SeededGenerator(seed: 11)
         for count in 1...131 {
             let row = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
             let above = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
-            check(row, above, distance: 1 + count % 4, offset: count % 13)
+            check(row, above, distance: 1 + count % 4, offset: count % 13, level: level)
         }
         let long = (0..<9_001).map { _ in UInt8.random(in: 0...255, using: &generator) }
-        check(long, long.reversed(), distance: 4, offset: 1)
+        check(long, long.reversed(), distance: 4, offset: 1, level: level)
     }
 
-    @Test("Paeth is right for every combination of neighbours in coarse steps and at the ends of the range")
-    func paeth() {
+    @Test(
+        "Paeth is right for every combination of neighbours in coarse steps and at the ends of the range",
+        arguments: levels)
+    func paeth(rawLevel: UInt32) {
         let values: [UInt8] = [0, 1, 2, 3, 63, 64, 100, 126, 127, 128, 129, 191, 200, 253, 254, 255]
         var row: [UInt8] = []
         var above: [UInt8] = []
@@ -81,19 +93,20 @@ import Testing
                 }
             }
         }
-        check(row, above, distance: 1, offset: 3)
+        check(row, above, distance: 1, offset: 3, level: level(rawLevel))
     }
 
     @Test(
-        "unpremultiplying gives Color's bytes for all pairs of colour and alpha, and multiplies back exactly")
-    func unpremultiplies() {
+        "unpremultiplying gives Color's bytes for all pairs of colour and alpha, and multiplies back exactly",
+        arguments: levels)
+    func unpremultiplies(rawLevel: UInt32) {
         let words = (0..<65_536).map { pair -> UInt32 in
             let color = UInt32(pair & 255)
             let alpha = UInt32(pair >> 8)
             return color | (255 - color) << 8 | (color / 2) << 16 | alpha << 24
         }
         var straight = [UInt8](repeating: 0, count: 4 * words.count)
-        unsafe sticker_unpremultiply(words, words.count, &straight)
+        unsafe sticker_unpremultiply(level(rawLevel), words, words.count, &straight)
         for (index, word) in words.enumerated() {
             let pixel = PremultipliedColor(word: word)
             let bytes = straight[4 * index..<4 * index + 4]
@@ -108,8 +121,9 @@ import Testing
 
     @Test(
         "pixel kernels keep to their pixels at every count, also where runs of 16 are equal",
-        arguments: [0, 1, 3])
-    func pixelCounts(offset: Int) {
+        arguments: [0, 1, 3], levels)
+    func pixelCounts(offset: Int, rawLevel: UInt32) {
+        let level = level(rawLevel)
         var generator = SeededGenerator(seed: 12)
         let kinds: [UInt32] = [0, 0xFF11_2233, 0x8040_2010]
         for count in 0...67 {
@@ -121,11 +135,11 @@ import Testing
             // SAFETY: the buffers have four and three bytes for each of the words.
             unsafe rgba.withUnsafeMutableBytes { bytes in
                 guard let bytes = bytes.baseAddress else { return }
-                unsafe sticker_unpremultiply(words, count, bytes)
+                unsafe sticker_unpremultiply(level, words, count, bytes)
             }
             unsafe rgb.withUnsafeMutableBytes { bytes in
                 guard let bytes = bytes.baseAddress else { return }
-                unsafe sticker_png_pack_rgb(words, count, bytes)
+                unsafe sticker_png_pack_rgb(level, words, count, bytes)
             }
             let pixels = words.map(PremultipliedColor.init(word:))
             #expect(rgba.bytes == pixels.map { Color($0) }.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] })
@@ -134,26 +148,29 @@ import Testing
         }
     }
 
-    @Test("a scan finds one pixel that is translucent, coloured or repeated, wherever it stands")
-    func scan() {
+    @Test(
+        "a scan finds one pixel that is translucent, coloured or repeated, wherever it stands",
+        arguments: levels)
+    func scan(rawLevel: UInt32) {
+        let level = level(rawLevel)
         let grey: [UInt32] = [0xFF10_1010, 0xFF20_2020]
         for count in 0...67 {
             let plain = (0..<count).map { grey[$0 % 2] }
-            let traits = unsafe sticker_png_scan(plain, count)
+            let traits = unsafe sticker_png_scan(level, plain, count)
             #expect(traits.is_opaque != 0 && traits.is_grey != 0 && traits.repeat_count == 0)
             for index in 0..<count {
                 var pixels = plain
                 pixels[index] = 0xFE10_1010
-                #expect(unsafe sticker_png_scan(pixels, count).is_opaque == 0)
+                #expect(unsafe sticker_png_scan(level, pixels, count).is_opaque == 0)
                 pixels[index] = index % 2 == 0 ? 0xFF11_1010 : 0xFF10_1011
-                #expect(unsafe sticker_png_scan(pixels, count).is_grey == 0)
+                #expect(unsafe sticker_png_scan(level, pixels, count).is_grey == 0)
                 pixels[index] = grey[(index + 1) % 2]
                 let neighbours = (index > 0 ? 1 : 0) + (index + 1 < count ? 1 : 0)
-                #expect(unsafe sticker_png_scan(pixels, count).repeat_count == neighbours)
+                #expect(unsafe sticker_png_scan(level, pixels, count).repeat_count == neighbours)
             }
         }
         let long = [UInt32](repeating: 7, count: 20_000)
-        #expect(unsafe sticker_png_scan(long, long.count).repeat_count == 19_999)
+        #expect(unsafe sticker_png_scan(level, long, long.count).repeat_count == 19_999)
     }
 
     @Test("filtered rows are undone by the decoder", arguments: PNGFilter.allCases)

@@ -22,6 +22,7 @@ enum PNGFilter: Hashable, CaseIterable {
         let above = above ?? [UInt8](repeating: 0, count: count)
         var sums = [UInt64](repeating: 0, count: 5)
         var pairs = PairCounter()
+        let level = CodecKernels.level
         precondition(above.count == count, "the row above is of another length")
         // SAFETY: rows y and y − 1 lie inside the source, the row above the first has its length, row y inside the output of the same length,
         // and the scratch holds the five candidates of `count` bytes that the kernel writes.
@@ -40,11 +41,11 @@ enum PNGFilter: Hashable, CaseIterable {
                             if let type = fixedType {
                                 unsafe target[0] = UInt8(type)
                                 unsafe sticker_png_filter(
-                                    type, row, above, count, rows.layout.filterDistance, target + 1)
+                                    level, type, row, above, count, rows.layout.filterDistance, target + 1)
                                 continue
                             }
                             unsafe sticker_png_filter_row(
-                                row, above, count, rows.layout.filterDistance, scratch, &sums)
+                                level, row, above, count, rows.layout.filterDistance, scratch, &sums)
                             let type = unsafe type(sums: sums, scratch: scratch, count: count, pairs: &pairs)
                             unsafe target[0] = UInt8(type)
                             unsafe (target + 1).update(from: scratch + type * count, count: count)

@@ -62,8 +62,8 @@ struct PNGRows {
         table: ColorTable?
     ) {
         switch layout {
-        case .rgba: unsafe sticker_unpremultiply(pixels, width, row)
-        case .rgb: unsafe sticker_png_pack_rgb(pixels, width, row)
+        case .rgba: unsafe sticker_unpremultiply(CodecKernels.level, pixels, width, row)
+        case .rgb: unsafe sticker_png_pack_rgb(CodecKernels.level, pixels, width, row)
         case .greyAlpha: unsafe fillGreyAlpha(row, pixels, width: width)
         case .grey(let bitDepth):
             // SAFETY: a grey's red is the grey itself; the sample of n bits is its multiple of 255 / (2ⁿ − 1).

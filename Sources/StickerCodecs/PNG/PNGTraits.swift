@@ -24,7 +24,7 @@ struct PNGTraits {
             // SAFETY: a pixel is four bytes in a row, as a UInt32 is, and is aligned like one or checked to be.
             unsafe pixmap.withUnsafePixels { pixels in
                 unsafe UnsafeRawBufferPointer(pixels).withMemoryRebound(to: UInt32.self) { words in
-                    let traits = unsafe sticker_png_scan(words.baseAddress, words.count)
+                    let traits = unsafe sticker_png_scan(CodecKernels.level, words.baseAddress, words.count)
                     isOpaque = isOpaque && traits.is_opaque != 0
                     isGrey = isGrey && traits.is_grey != 0
                     repeatCount += traits.repeat_count

@@ -124,7 +124,8 @@ enum WebPEncoding {
         let straight = unsafe [UInt8](unsafeUninitializedCapacity: byteCount) { output, count in
             unsafe pixmap.withUnsafePixels { pixels in
                 unsafe UnsafeRawBufferPointer(pixels).withMemoryRebound(to: UInt32.self) { words in
-                    unsafe sticker_unpremultiply(words.baseAddress, words.count, output.baseAddress)
+                    unsafe sticker_unpremultiply(
+                        CodecKernels.level, words.baseAddress, words.count, output.baseAddress)
                 }
             }
             count = byteCount

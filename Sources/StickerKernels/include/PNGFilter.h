@@ -1,5 +1,8 @@
 /// PNG's row filters (PNG 3, section 9.2) and the packing of pixels into rows.
+/// Every level gives the same bytes.
 #pragma once
+#include "CompositeKernels.h"
+
 #include <stddef.h>
 #include <stdint.h>
 
@@ -9,7 +12,8 @@
 /// @param pixel_bytes the distance to the pixel on the left, 1 … 4.
 /// @param output `count` bytes.
 void sticker_png_filter(
-    int type, const uint8_t *row, const uint8_t *above, size_t count, size_t pixel_bytes, uint8_t *output);
+    enum sticker_level level, int type, const uint8_t *row, const uint8_t *above, size_t count, size_t pixel_bytes,
+    uint8_t *output);
 
 /// Filters one row with each of None, Sub, Up, Average and Paeth.
 ///
@@ -18,14 +22,14 @@ void sticker_png_filter(
 /// @param output five rows of `count` bytes, one after the other, in the order of the filter types.
 /// @param sums for each filter the sum of its bytes' absolute values, each byte taken as -128 … 127.
 void sticker_png_filter_row(
-    const uint8_t *row, const uint8_t *above, size_t count, size_t pixel_bytes, uint8_t *output,
-    uint64_t sums[5]);
+    enum sticker_level level, const uint8_t *row, const uint8_t *above, size_t count, size_t pixel_bytes,
+    uint8_t *output, uint64_t sums[5]);
 
 /// Straight (not premultiplied) RGBA of premultiplied RGBA: `min(255, (c × 255 + α/2) / α)`, and zero where α is 0.
-void sticker_unpremultiply(const uint32_t *pixels, size_t count, uint8_t *rgba);
+void sticker_unpremultiply(enum sticker_level level, const uint32_t *pixels, size_t count, uint8_t *rgba);
 
 /// The colours of opaque pixels, three bytes each.
-void sticker_png_pack_rgb(const uint32_t *pixels, size_t count, uint8_t *rgb);
+void sticker_png_pack_rgb(enum sticker_level level, const uint32_t *pixels, size_t count, uint8_t *rgb);
 
 /// What a look at every pixel finds out.
 typedef struct sticker_png_traits {
@@ -38,4 +42,4 @@ typedef struct sticker_png_traits {
 } sticker_png_traits;
 
 /// No pixels at all count as opaque and grey.
-sticker_png_traits sticker_png_scan(const uint32_t *pixels, size_t count);
+sticker_png_traits sticker_png_scan(enum sticker_level level, const uint32_t *pixels, size_t count);
