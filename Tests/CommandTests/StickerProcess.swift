@@ -39,6 +39,11 @@ enum StickerProcess {
             status: process.terminationStatus, output: bytes, error: String(decoding: message, as: UTF8.self))
     }
 
+    /// What the sanitizer of this run is told, for the command as well, whose signals are its own.
+    private static let sanitizers =
+        (ProcessInfo.processInfo.environment["ASAN_OPTIONS"])
+        .map { ["ASAN_OPTIONS": "\($0):handle_segv=0"] } ?? [:]
+
     static func make(
         program: String = path, _ arguments: [String], in folder: TemporaryFolder? = nil,
         environment: [String: String] = [:]
@@ -47,7 +52,8 @@ enum StickerProcess {
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         // The width of help texts and the kind of previews must not depend on where the tests run.
-        process.environment = ["COLUMNS": "80", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+        process.environment = ["COLUMNS": "80", "PATH": "/usr/bin:/bin"].merging(sanitizers) { $1 }
+            .merging(environment) { $1 }
         if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder.path) }
         return process
     }

@@ -49,6 +49,7 @@ struct CompositeKernelTests {
         let compositors = compiledLevels.map { ($0, RunCompositor(mode, level: $0)) }
         let (sources, coverages) = (FencedMemory(byteCount: 1024), FencedMemory(byteCount: 1024))
         let (destinations, images) = (FencedMemory(byteCount: 1024), FencedMemory(byteCount: 1024))
+        defer { withExtendedLifetime((sources, coverages, destinations, images)) {} }
         for width in 0...131 {
             let source = data.pixels(width)
             let coverage = data.coverage(width)

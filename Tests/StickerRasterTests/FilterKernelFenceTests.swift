@@ -25,6 +25,7 @@ struct FilterKernelFenceTests {
                         UInt8.random(in: 0...255, using: &random)
                     }
                     let memory = FencedMemory(byteCount: plane.count)
+                    defer { withExtendedLifetime(memory) {} }
                     let values = unsafe memory.place(plane, fromEnd: fence == .after)
                     var expected = plane
                     let kernel = BoxKernel(sigma: sigma)
@@ -51,6 +52,7 @@ struct FilterKernelFenceTests {
             let sides = 2 * (count + 6 * (radius + 1)) * Int(STICKER_BOX_LANES)
             let plane = FencedMemory(byteCount: count * 4)
             let scratch = FencedMemory(byteCount: 2 * sides + count * 4 * Int(STICKER_BOX_LANES))
+            defer { withExtendedLifetime((plane, scratch)) {} }
             let values = unsafe plane.place(
                 [UInt8](repeating: 200, count: 4 * count), fromEnd: fence == .after)
             let columnRoom = unsafe scratch.place(
@@ -73,6 +75,7 @@ struct FilterKernelFenceTests {
             let up = (0..<count).map { _ in UInt16.random(in: 0...99, using: &random) }
             let down = (0..<count).map { _ in UInt16.random(in: 101...200, using: &random) }
             let memories = (0..<6).map { _ in FencedMemory(byteCount: 4 * count) }
+            defer { withExtendedLifetime(memories) {} }
             let isAfter = fence == .after
             // SAFETY: room for whole blocks, as the header asks for.
             let squares = unsafe memories[3].place([Int32](repeating: -1, count: count), fromEnd: isAfter)
@@ -99,6 +102,7 @@ struct FilterKernelFenceTests {
         let compiled = try #require(level.compiled)
         var random = SeededGenerator(seed: 0xD0)
         let (first, second) = (FencedMemory(byteCount: 600), FencedMemory(byteCount: 600))
+        defer { withExtendedLifetime((first, second)) {} }
         for count in 1...131 {
             let a = (0..<count).map { _ in Int32.random(in: 0...50, using: &random) }
             let b = (0..<count).map { _ in Int32.random(in: 0...50, using: &random) }

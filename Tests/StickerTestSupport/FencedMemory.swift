@@ -8,6 +8,9 @@ import Darwin
 
 /// Memory whose first and last bytes lie against pages that cannot be touched: a kernel that reads or writes
 /// beyond its run ends the test run.
+///
+/// Pointers into it are good until the object ends: keep it by `withExtendedLifetime`, as optimised code ends it after its
+/// last use.
 @safe public final class FencedMemory {
     public let byteCount: Int
     private let pages: UnsafeMutableRawPointer
