@@ -44,9 +44,9 @@ extension CodecError: CustomStringConvertible {
         case .corrupt(let format, let reason, let offset, let row):
             "the \(format) file is corrupt: \(reason) (byte \(offset)\(row.map { ", row \($0)" } ?? ""))"
         case .limitExceeded(let format, let what, let value, let limit):
-            "the \(format) file has \(value) \(what), and the limit is \(limit); raise the limit if you trust the file"
+            "the \(format) file has \(value) \(what), and at most \(limit) are read"
         case .timeExceeded(let format, let limit):
-            "decoding the \(format) file takes longer than \(limit); raise the limit if you trust the file"
+            "decoding the \(format) file takes longer than \(limit), the limit"
         case .unsupported(let format, let feature):
             "the \(format) file uses \(feature), which is not read; export it again without"
         case .pixel(let error):

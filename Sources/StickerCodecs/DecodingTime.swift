@@ -5,11 +5,13 @@ struct DecodingTime {
     private let limit: Duration
     /// Of both, the shorter.
     private let allowed: Duration
-    private let start = ContinuousClock.now
+    private let start: ContinuousClock.Instant
 
     init(_ limits: DecodingLimits) {
         limit = limits.maximumDecodingTime
         allowed = min(limit, RenderBudget.current?.remainingTime ?? limit)
+        // Last, so that the budget's time is over when this is.
+        start = .now
     }
 
     /// For the guards of C libraries; never negative, and at most a hundred years.

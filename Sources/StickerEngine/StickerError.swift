@@ -139,7 +139,7 @@ public enum StickerError: Error, Hashable, Sendable {
         switch self {
         case .missingFile, .unreadableFile, .missingArt, .resourcesNotFound, .wrongResources:
             .missingInput
-        case .codec(.outOfMemory): .outOfMemory
+        case .codec(.outOfMemory), .svg(.outOfMemory): .outOfMemory
         case .invalidFile, .invalidURL, .invalidScene, .unsuitablePicture, .doesNotFit, .codec, .raster, .svg,
             .limit:
             .invalidData
@@ -167,7 +167,11 @@ public enum StickerError: Error, Hashable, Sendable {
 extension StickerError: LimitReporting {}
 
 extension StickerError: CustomStringConvertible {
-    public var description: String {
+    /// One line: what it quotes of files and names is cut where it is long, and escaped where a terminal or a log would
+    /// obey it.
+    public var description: String { PrintableText.escaped(words) }
+
+    private var words: String {
         switch self {
         case .missingFile(let path):
             "\(short(path)): no such file; check the path"

@@ -12,6 +12,8 @@ public enum TextLimits {
     public static let maximumWidth = 1_048_576.0
     /// The room that may be added after each letter, in ems; less than 0 tightens.
     public static let letterSpacingRange = -0.5...10
+    /// The most OpenType features of a style: HarfBuzz looks at each for every glyph, and fonts have some twenty.
+    public static let maximumFeatureCount = 64
     /// The longest ellipsis in Unicode scalars: a word or two.
     public static let maximumEllipsisLength = 40
     /// The largest font file in bytes: 128 MiB, over the largest CJK collections.

@@ -10,6 +10,8 @@ public enum SVGError: Error, Hashable, Sendable {
     case limitExceeded(what: String, limit: Int)
     /// The render has passed one of its limits.
     case limit(LimitExceeded)
+    /// The system has no memory for the XML parser.
+    case outOfMemory
     /// Strict mode: something that would else be a warning.
     case invalid(SVGWarning)
     /// Width or height are zero, so that there is nothing to draw.
@@ -28,6 +30,7 @@ extension SVGError: CustomStringConvertible {
         case .notSVG(let root): "the outermost element is <\(root)>; an SVG file starts with <svg>"
         case .limitExceeded(let what, let limit): "\(what) is more than the limit of \(limit)"
         case .limit(let error): error.description
+        case .outOfMemory: "there is not enough memory for the drawing; run fewer jobs at a time"
         case .invalid(let warning): warning.description
         case .emptySize:
             "the drawing's width or height is zero; give <svg> a positive width and height or a viewBox"

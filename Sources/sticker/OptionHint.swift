@@ -27,6 +27,9 @@ enum OptionHint {
 
     /// The option that raises a limit far enough for what is known to be needed.
     private static func raising(_ limit: LimitExceeded) -> String {
+        if limit.resource == .memory, RenderLimits.unlimited.forThisProcess().memory < limit.needed {
+            return "; the system allows this process no more (ulimit, or a container's limit)"
+        }
         let value =
             switch limit.resource {
             case .memory: "\(max(1, limit.needed / 1_000_000_000 + 1))GB"

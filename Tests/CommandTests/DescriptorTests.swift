@@ -145,7 +145,6 @@ import Testing
         .enabled(if: canHideProc, "needs namespaces of mounts: unshare -rm"),
         arguments: [
             "label 'Happy Friday' -o o.png", "ice-cream --base base01 -o o.png",
-            "dates --from 2026-01-01 --to 2026-01-01 --name o -o .",
         ])
     func needsNoProc(line: String) throws {
         let folder = try folder()
@@ -160,5 +159,27 @@ import Testing
             ["-rm", "sh", "-c", "mount -t tmpfs none /proc && \"$0\" lable A -o o.png", StickerProcess.path],
             in: folder)
         #expect(wrong.status == 64)
+    }
+
+    @Test("a batch that Dispatch would end by a trap is refused in one line, each time")
+    func refusesBatches() throws {
+        let dates = "\"$0\" dates --from 2026-01-01 --to 2026-01-03 -o days"
+        var cases = [("/bin/sh", ["-c", "ulimit -n 5; " + dates], "too few files")]
+        if Self.canHideProc {
+            cases.append(
+                (
+                    "/usr/bin/unshare", ["-rm", "sh", "-c", "mount -t tmpfs none /proc && " + dates],
+                    "needs /proc"
+                ))
+        }
+        for (program, arguments, words) in cases {
+            let folder = try TemporaryFolder()
+            for _ in 0..<4 {
+                let run = try StickerProcess.run(
+                    program: program, arguments + [StickerProcess.path], in: folder)
+                #expect(run.status == 71 && run.error.contains(words), "\(run.error)")
+                #expect(run.error.split(separator: "\n").count == 1)
+            }
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import StickerEngine
 import StickerText
 import Testing
@@ -18,6 +19,16 @@ import Testing
         let error = StickerError(wrapping: Surprise())
         #expect(error.category == .defect)
         #expect(error.description.contains("Surprise"))
+    }
+
+    @Test("an error is one line, whatever a file holds")
+    func oneLine() {
+        let error = #expect(throws: StickerError.self) {
+            try Scene(json: Data(#"{"canvas": {}, "a\nb\u001B": 1}"#.utf8), relativeTo: ".", name: "s\n.json")
+        }
+        #expect(
+            error?.description.hasPrefix(#"s\n.json: a\nb\u{1B}: unknown key"#) == true,
+            "\(error?.description ?? "-")")
     }
 
     @Test("the exit codes of the categories are those of sysexits.h")

@@ -263,11 +263,11 @@ import Testing
             var canvas = Canvas(size: size)
             canvas.transform = .scale(x: 2, y: 3)
             let area = PixelRect(x: -8, y: 4, width: 64, height: 48)
-            let mask = try canvas.canvasApart(over: area)
+            let mask = try canvas.offscreenCanvas(over: area)
             #expect(mask.bounds == area && mask.transform == canvas.transform)
-            let inner = try mask.canvasApart(over: area)
-            let last = try inner.canvasApart(over: area)
-            #expect(throws: RasterError.self) { try last.canvasApart(over: area) }
+            let inner = try mask.offscreenCanvas(over: area)
+            let last = try inner.offscreenCanvas(over: area)
+            #expect(throws: RasterError.self) { try last.offscreenCanvas(over: area) }
             withExtendedLifetime((canvas, mask, inner)) {}
         }
     }

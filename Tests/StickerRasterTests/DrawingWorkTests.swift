@@ -106,6 +106,28 @@ import Testing
         }
     }
 
+    @Test("blend modes and effects of colours count for what they cost")
+    func dearPixelsCount() throws {
+        let size = try PixelSize(square: 100)
+        for (mode, fails) in [(BlendMode.sourceOver, false), (.hue, true), (.softLight, true)] {
+            #expect(
+                try resource(RenderLimits(pixels: 20 * size.pixelCount)) { () throws(RasterError) in
+                    var canvas = Canvas(size: size)
+                    try canvas.fill(.rect(Rect(size.bounds)), with: .color(.black), blend: mode)
+                } == (fails ? .pixels : nil))
+        }
+        let pixmap = Pixmap(size: size, filledWith: PremultipliedColor(.black))
+        for (effects, fails) in [
+            ([Effect.colorMatrix(.identity)], false),
+            ([.colorMatrix(.identity), .posterize(levels: 4)], true),
+        ] {
+            #expect(
+                try resource(RenderLimits(pixels: 40 * size.pixelCount)) { () throws(RasterError) in
+                    _ = try pixmap.applying(effects)
+                } == (fails ? .pixels : nil))
+        }
+    }
+
     @Test("a layer's mask counts once")
     func sharedMask() throws {
         let size = try PixelSize(square: 100)

@@ -92,6 +92,21 @@ import Testing
         }
     }
 
+    @Test("more font features than any font has are an error")
+    func rejectsManyFeatures() throws {
+        let feature = try FontFeature("ss01")
+        for count in [TextLimits.maximumFeatureCount, TextLimits.maximumFeatureCount + 1] {
+            let style = ParagraphStyle(
+                fontSize: 12, features: [FontFeature](repeating: feature, count: count))
+            let layout = { try TextLayout("a", faces: [BundledFaces.display], style: style) }
+            if count <= TextLimits.maximumFeatureCount {
+                _ = try layout()
+            } else {
+                #expect(throws: TextError.self) { try layout() }
+            }
+        }
+    }
+
     @Test("a million characters are an error, and so is one over the limit")
     func rejectsLongTexts() throws {
         let limit = TextLimits.maximumCharacterCount

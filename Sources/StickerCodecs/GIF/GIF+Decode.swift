@@ -17,8 +17,8 @@ extension GIF {
     public static func decodeLeniently(
         _ bytes: [UInt8], limits: DecodingLimits = .default
     ) throws(CodecError) -> Decoded<Pixmap> {
-        let film = try GIFFilm(bytes, limits: limits, frameLimit: 1)
-        return Decoded(film.frames[0].pixmap, damage: film.damage)
+        let decoder = try GIFFrameDecoder(bytes, limits: limits, frameLimit: 1)
+        return Decoded(decoder.frames[0].pixmap, damage: decoder.damage)
     }
 
     /// Decodes all frames, with disposal resolved.
@@ -43,8 +43,8 @@ extension GIF {
     public static func decodeAnimationLeniently(
         _ bytes: [UInt8], limits: DecodingLimits = .default
     ) throws(CodecError) -> Decoded<Animation> {
-        let film = try GIFFilm(bytes, limits: limits, frameLimit: .max)
+        let decoder = try GIFFrameDecoder(bytes, limits: limits, frameLimit: .max)
         return Decoded(
-            try Animation(decoded: film.frames, loopCount: film.loopCount), damage: film.damage)
+            try Animation(decoded: decoder.frames, loopCount: decoder.loopCount), damage: decoder.damage)
     }
 }

@@ -24,7 +24,7 @@ struct GIFReader {
     /// What the graphic control extension before a frame says.
     private var control: GraphicControl?
     private var hasFrame = false
-    private var codes = GIFCodes()
+    private var codes = LZWDecoder()
     /// Rows of the current frame that are not read yet.
     private var rowCount = 0
 
@@ -75,7 +75,7 @@ struct GIFReader {
         let palette = Self.palette(flags: fields[8], at: offset)
         _ = try take(palette?.count ?? 0)
         let codeSize = Int(try take(1).first ?? 0)
-        guard codeSize <= GIFCodes.maximumCodeSize else {
+        guard codeSize <= LZWDecoder.maximumCodeSize else {
             throw corrupt("the code size of a frame is \(codeSize)")
         }
         guard !rect.isEmpty else {

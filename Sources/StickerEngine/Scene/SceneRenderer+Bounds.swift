@@ -23,7 +23,7 @@ extension SceneRenderer {
         guard var bounds = contentBounds(of: layer, under: transform) else { return nil }
         for effect in layer.effects.compactMap({ $0.transformed(by: transform) }) {
             if effect.fillsTransparency { return nil }
-            bounds = bounds.expanded(by: Double(effect.influence))
+            bounds = bounds.expanded(by: Double(effect.inputReach))
         }
         return bounds
     }

@@ -16,7 +16,7 @@ extension SceneRenderer {
         var bare = layer
         bare.effects = []
         let visible = canvas.clipBounds
-        let margin = effects.reduce(0) { $0 + $1.influence }
+        let margin = effects.reduce(0) { $0 + $1.inputReach }
         let isBounded = !effects.contains(where: \.fillsTransparency)
         let area = isBounded ? visibleArea(of: bare, margin: margin) : visible.expanded(by: margin)
         guard !area.isEmpty else { return }

@@ -115,7 +115,7 @@ struct SceneRenderer {
     /// A renderer on a transparent canvas of its own over some of the canvas's pixels, and of those around it.
     func apart(over area: PixelRect) throws -> SceneRenderer {
         var renderer = self
-        renderer.canvas = try canvas.canvasApart(over: area)
+        renderer.canvas = try canvas.offscreenCanvas(over: area)
         return renderer
     }
 

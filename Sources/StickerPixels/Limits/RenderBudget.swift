@@ -185,7 +185,7 @@ public final class RenderBudget: Sendable {
     /// - Throws: ``LimitExceeded`` where the time is over.
     public func checkTime(on what: @autoclosure () -> String) throws(LimitExceeded) {
         let passed = ContinuousClock.now - start
-        guard passed > limits.time else { return }
+        guard passed >= limits.time else { return }
         throw LimitExceeded(
             .time, what: what(), needed: Self.milliseconds(passed), limit: Self.milliseconds(limits.time))
     }

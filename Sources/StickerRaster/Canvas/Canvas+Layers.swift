@@ -41,7 +41,8 @@ extension Canvas {
         }
         try RasterBudget.check(pixelSize, for: "a layer")
         // Cleared, drawn on and composited, in memory that is new.
-        try RasterBudget.spend(pixels: 6 * pixelSize.pixelCount, on: "a layer")
+        try RasterBudget.spend(
+            pixels: (6 + blend.addedCostPerPixel) * pixelSize.pixelCount, on: "a layer")
         layers.append(
             CanvasLayer(
                 bounds: bounds, pixmap: Pixmap(size: pixelSize), opacity: opacity, blend: blend, mask: mask))
@@ -121,7 +122,7 @@ extension Canvas {
     /// - Parameter area: not empty; it may reach past this canvas.
     /// - Throws: ``RasterError/outOfRange(what:value:range:)`` for a place too far off, ``RasterError/pixel(_:)``,
     ///   ``RasterError/limit(_:)``.
-    package func canvasApart(over area: PixelRect) throws(RasterError) -> Canvas {
+    package func offscreenCanvas(over area: PixelRect) throws(RasterError) -> Canvas {
         let size: PixelSize
         do {
             size = try PixelSize(width: area.width, height: area.height)

@@ -36,7 +36,7 @@ extension Canvas {
             let area = placed.area.intersection(clip)
             return sum + area.width * area.height
         }
-        try RasterBudget.spend(pixels: count * painter.source.pixelWeight, on: "a text")
+        try RasterBudget.spend(pixels: count * painter.costPerPixel, on: "a text")
         painter.paint(tiles, on: &layers[layers.count - 1], scratch: &scratch)
     }
 

@@ -117,7 +117,7 @@ extension Canvas {
         converter.reset(bounds: bounds)
         try converter.add(path, transform: transform)
         let count = painter.paint(&converter, rule: rule, on: &layers[top], scratch: &scratch)
-        try RasterBudget.spend(pixels: count * painter.source.pixelWeight, on: "a shape")
+        try RasterBudget.spend(pixels: count * painter.costPerPixel, on: "a shape")
     }
 
     func checkTransform() throws(RasterError) {

@@ -18,7 +18,11 @@ struct CoveragePainter {
     private let opacity: UInt8
     private let compositor: RunCompositor
 
+    /// What painting a pixel costs, in pixels of one colour that are painted source-over.
+    let costPerPixel: Int
+
     init(source: PaintSource, opacity: UInt8, blend: BlendMode) {
+        costPerPixel = source.costPerPixel + blend.addedCostPerPixel
         if case .solid(let color) = source {
             self.source = .solid(color.scaled(by: opacity))
             self.opacity = 255
@@ -46,6 +50,8 @@ struct CoveragePainter {
             clip.bounds.contains(area) && source.bounds?.contains(area) ?? true,
             "the shape is not cut to the clip and the paint")
         scratch.reserve(area.width)
+        // Asked once: binding the mask for each run would count its references each time.
+        let isMasked = clip.mask != nil
         var painted = 0
         // SAFETY: runs lie inside the converter's bounds, which lie inside the clip's, hence the surface's and the clip
         // mask's, and inside the paint's; the scratch rows are as wide as the converter's bounds. `source` and
@@ -65,7 +71,7 @@ struct CoveragePainter {
                             let destination = unsafe row + (x - bounds.x)
                             var values: UnsafePointer<UInt8>?
                             if run.isVarying { unsafe values = coverage + (x - area.x) }
-                            if let mask = clip.mask {
+                            if isMasked, let mask = clip.mask {
                                 unsafe values = multiply(
                                     values, run.constant ?? 255, mask, x: x, y: y, count: count, into: product
                                 )

@@ -7,12 +7,12 @@ struct GradientSource: Sendable {
     let geometry: GradientGeometry
 
     /// What a painted pixel counts in a ``StickerPixels/RenderBudget``.
-    var pixelWeight: Int {
+    var costPerPixel: Int {
         switch geometry {
         case .linear: 8
         case .concentric: 12
-        case .focal: 24
-        case .conic: 40
+        case .focal: 64
+        case .conic: 64
         }
     }
 

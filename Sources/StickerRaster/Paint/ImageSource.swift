@@ -69,7 +69,7 @@ struct ImageSource: Sendable {
 
 extension ImageSource {
     /// What a painted pixel counts in a ``StickerPixels/RenderBudget``.
-    var pixelWeight: Int { 8 + 2 * window.taps * window.taps }
+    var costPerPixel: Int { 8 + 2 * window.taps * window.taps }
 
     /// Writes the colours of `count` pixels of row `y`, beginning at column `x`.
     ///

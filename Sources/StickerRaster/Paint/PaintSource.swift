@@ -15,12 +15,12 @@ enum PaintSource: Sendable {
     }
 
     /// What a painted pixel counts in a ``StickerPixels/RenderBudget``: so many times as much work as one of one colour, as measured.
-    var pixelWeight: Int {
+    var costPerPixel: Int {
         switch self {
         case .solid: 1
         case .pixels: 2
-        case .gradient(let gradient): gradient.pixelWeight
-        case .image(let image): image.pixelWeight
+        case .gradient(let gradient): gradient.costPerPixel
+        case .image(let image): image.costPerPixel
         }
     }
 

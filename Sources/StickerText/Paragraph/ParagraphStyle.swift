@@ -73,6 +73,11 @@ public struct ParagraphStyle: Hashable, Sendable {
                 what: "a letter spacing", value: letterSpacing,
                 range: "\(TextError.number(range.lowerBound)) … \(TextError.number(range.upperBound)) ems")
         }
+        guard features.count <= TextLimits.maximumFeatureCount else {
+            throw .outOfRange(
+                what: "the number of font features", value: Double(features.count),
+                range: "at most \(TextLimits.maximumFeatureCount)")
+        }
         if let maximumLineCount, maximumLineCount < 1 {
             throw .outOfRange(
                 what: "a limit of lines", value: Double(maximumLineCount), range: "at least 1")

@@ -3,6 +3,8 @@ enum MarkupFault {
     /// Undeclared or ill-used namespace prefixes, as left by hand-edited files; the names are ignored instead.
     static func isTolerated(_ code: Int) -> Bool { (200...205).contains(code) }
 
+    static func isLackOfMemory(_ code: Int) -> Bool { code == 2 }
+
     static func reason(_ code: Int) -> String {
         switch code {
         case 1: "a part of it is longer than the 10 MB that the XML parser takes"

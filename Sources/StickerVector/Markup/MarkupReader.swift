@@ -26,8 +26,10 @@ final class MarkupReader: NSObject, XMLParserDelegate {
         #if canImport(FoundationXML)
         parser.externalEntityResolvingPolicy = .never
         #endif
-        _ = parser.parse()
+        let isParsed = parser.parse()
         if let failure = reader.failure { throw failure }
+        // The parser that cannot be made says nothing; of every file that it refuses it says why.
+        guard isParsed || !reader.builder.tree.elements.isEmpty else { throw .outOfMemory }
         return reader.builder
     }
 
@@ -54,9 +56,12 @@ final class MarkupReader: NSObject, XMLParserDelegate {
     func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
         let code = (error as NSError).code
         guard failure == nil, !MarkupFault.isTolerated(code) else { return }
-        failure = .malformed(
-            reason: MarkupFault.reason(code), line: max(1, parser.lineNumber),
-            column: max(1, parser.columnNumber))
+        failure =
+            MarkupFault.isLackOfMemory(code)
+            ? .outOfMemory
+            : .malformed(
+                reason: MarkupFault.reason(code), line: max(1, parser.lineNumber),
+                column: max(1, parser.columnNumber))
         parser.abortParsing()
     }
 }

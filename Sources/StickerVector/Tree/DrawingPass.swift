@@ -68,7 +68,7 @@ enum DrawingPass {
         var product: [UInt8]?
         for node in masks {
             guard !area.isEmpty else { return ClipMask(bounds: area, values: []) }
-            var canvas = try outer.canvasApart(over: area)
+            var canvas = try outer.offscreenCanvas(over: area)
             canvas.transform = transform
             for clip in node.clips { try canvas.pushClip(clip.path, rule: clip.rule) }
             try draw(node.content, on: &canvas, transform: transform)

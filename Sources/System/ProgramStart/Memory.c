@@ -2,6 +2,7 @@
 #include "ProgramStart.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -91,7 +92,29 @@ static void *wait_for_others(void *context) {
     return context;
 }
 
+#if defined(__linux__)
+/// Files that are open at once in a batch, beyond those that it starts with: those of its jobs, Dispatch's own, and to spare.
+enum { spare_file_count = 8 };
+
+/// Dispatch reads in /proc how many of its threads run, and ends the program by a trap where it cannot.
+static void end_without_tasks(void) {
+    int files[spare_file_count];
+    for (int index = 0; index < spare_file_count; index++) {
+        files[index] = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+        if (files[index] >= 0) continue;
+        if (errno == EMFILE || errno == ENFILE) {
+            end_with("sticker: error: too few files may be open at once; allow the process more of them\n");
+        }
+        end_with("sticker: error: work on several threads needs /proc, which is not there; mount it\n");
+    }
+    for (int index = 0; index < spare_file_count; index++) close(files[index]);
+}
+#endif
+
 void sticker_end_without_threads(void) {
+#if defined(__linux__)
+    end_without_tasks();
+#endif
     pthread_t threads[thread_count];
     pthread_mutex_lock(&all_made);
     for (int index = 0; index < thread_count; index++) {

@@ -59,7 +59,7 @@ extension Effect {
 
 extension Effect {
     /// How far apart two pixels may be, of which one takes part in what becomes of the other.
-    package var influence: Int {
+    package var inputReach: Int {
         switch self {
         case .outline, .shadow, .glow, .blur:
             max(max(reach.left, reach.right), max(reach.top, reach.bottom))

@@ -13,8 +13,7 @@ struct EffectSurface {
 
     mutating func apply(_ effect: Effect) throws(RasterError) {
         let area = effect.reach.expanding(ink).intersection(pixmap.size.bounds)
-        // Masks and colours are read and written a few times, whatever the effect does besides.
-        try RasterBudget.spend(pixels: 4 * area.width * area.height, on: "an effect")
+        try RasterBudget.spend(pixels: effect.costPerPixel * area.width * area.height, on: "an effect")
         switch effect {
         case .outline(let outline):
             var shape = try pixmap.coverage(in: area)
@@ -75,5 +74,17 @@ struct EffectSurface {
         try shape.erode(by: size / 2)
         try shape.blur(sigma: size / 4)
         pixmap.multiply(by: shape, x: area.x - margin, y: area.y - margin)
+    }
+}
+
+extension Effect {
+    /// What it costs besides growing and blurring, in pixels that are copied. Masks and colours are read and written a few
+    /// times by all.
+    fileprivate var costPerPixel: Int {
+        switch self {
+        case .outline, .shadow, .glow, .blur, .tint, .innerShadow, .feather: 4
+        case .posterize: 20
+        case .colorMatrix: 32
+        }
     }
 }

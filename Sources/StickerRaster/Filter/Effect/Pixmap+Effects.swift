@@ -40,8 +40,8 @@ extension Pixmap {
             bounds = bounds.union(box)
         }
         if let visible {
-            let influence = effects.reduce(0) { $0 + $1.influence }
-            bounds = bounds.intersection(visible.expanded(by: influence).union(size.bounds))
+            let inputReach = effects.reduce(0) { $0 + $1.inputReach }
+            bounds = bounds.intersection(visible.expanded(by: inputReach).union(size.bounds))
         }
         var surface = EffectSurface(
             pixmap: try padded(to: bounds),

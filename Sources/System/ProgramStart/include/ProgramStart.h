@@ -15,6 +15,7 @@ const char *sticker_program_path(void);
 /// error and exit code 71. To be called once, by a command; other defects end as they did.
 void sticker_end_when_memory_fails(void);
 
-/// Ends the program in the same way where the threads of asynchronous work cannot be made, for lack of room for their
-/// stacks: Dispatch would try again and again, and the work be waited for without end.
+/// Ends the program in the same way where asynchronous work cannot be done: for lack of room for the stacks of its threads,
+/// where Dispatch would try again and again, and the work be waited for without end; and without /proc or files to open,
+/// where Dispatch would trap.
 void sticker_end_without_threads(void);

@@ -1,7 +1,7 @@
 import StickerPixels
 
 /// The frames of a GIF, decoded until the end, a number of frames or the first damage.
-struct GIFFilm {
+struct GIFFrameDecoder {
     /// One or more.
     private(set) var frames: [Animation.Frame] = []
     /// How often the file says that the frames show; nil where it says nothing.

@@ -2,7 +2,7 @@
 ///
 /// Codes begin with one bit more than the file's code size and grow to 12 bits; when all 4,096 are known, no more are
 /// learned until the file clears them.
-struct GIFCodes {
+struct LZWDecoder {
     enum Outcome {
         case whole
         /// The codes break a rule, or end before the pixels do.
