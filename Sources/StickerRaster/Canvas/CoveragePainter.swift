@@ -50,40 +50,47 @@ struct CoveragePainter {
             clip.bounds.contains(area) && source.bounds?.contains(area) ?? true,
             "the shape is not cut to the clip and the paint")
         scratch.reserve(area.width)
-        // Asked once: binding the mask for each run would count its references each time.
-        let isMasked = clip.mask != nil
+        // Lent once: binding the mask for each run would count its references each time.
+        let mask = clip.mask
+        let maskBounds = mask?.bounds ?? area
         var painted = 0
         // SAFETY: runs lie inside the converter's bounds, which lie inside the clip's, hence the surface's and the clip
         // mask's, and inside the paint's; the scratch rows are as wide as the converter's bounds. `source` and
         // `destination` are different buffers.
-        unsafe layer.surface.pixmap.withUnsafeMutablePixels { pixels in
-            let pixels = pixels.baseAddress!
-            unsafe scratch.pixels.withUnsafeMutableBufferPointer { scratchPixels in
-                unsafe scratch.coverage.withUnsafeMutableBufferPointer { scratchCoverage in
-                    let fetched = scratchPixels.baseAddress!
-                    let product = scratchCoverage.baseAddress!
-                    unsafe converter.sweep(rule: rule) { y, runs, coverage in
-                        let row = unsafe pixels + (y - bounds.y) * bounds.width
-                        for index in runs.indices {
-                            let run = unsafe runs[index]
-                            let (x, count) = (Int(run.x), Int(run.count))
-                            painted &+= count
-                            let destination = unsafe row + (x - bounds.x)
-                            var values: UnsafePointer<UInt8>?
-                            if run.isVarying { unsafe values = coverage + (x - area.x) }
-                            if isMasked, let mask = clip.mask {
-                                unsafe values = multiply(
-                                    values, run.constant ?? 255, mask, x: x, y: y, count: count, into: product
-                                )
-                            }
-                            if let values = unsafe values {
-                                unsafe paint(
-                                    x: x, y: y, count: count, coverage: values, fetched: fetched,
-                                    onto: destination)
-                            } else {
-                                unsafe paint(
-                                    x: x, y: y, count: count, coverage: run.constant ?? 255, fetched: fetched,
-                                    product: product, onto: destination)
+        unsafe (mask?.values ?? []).withUnsafeBufferPointer { lent in
+            let maskValues = mask == nil ? nil : lent.baseAddress
+            unsafe layer.surface.pixmap.withUnsafeMutablePixels { pixels in
+                let pixels = pixels.baseAddress!
+                unsafe scratch.pixels.withUnsafeMutableBufferPointer { scratchPixels in
+                    unsafe scratch.coverage.withUnsafeMutableBufferPointer { scratchCoverage in
+                        let fetched = scratchPixels.baseAddress!
+                        let product = scratchCoverage.baseAddress!
+                        unsafe converter.sweep(rule: rule) { y, runs, coverage in
+                            let row = unsafe pixels + (y - bounds.y) * bounds.width
+                            for index in runs.indices {
+                                let run = unsafe runs[index]
+                                let (x, count) = (Int(run.x), Int(run.count))
+                                painted &+= count
+                                let destination = unsafe row + (x - bounds.x)
+                                var values: UnsafePointer<UInt8>?
+                                if run.isVarying { unsafe values = coverage + (x - area.x) }
+                                if let maskValues = unsafe maskValues {
+                                    unsafe values = multiply(
+                                        values, run.constant ?? 255,
+                                        maskValues + (y - maskBounds.y) * maskBounds.width
+                                            + (x - maskBounds.x),
+                                        count: count, into: product)
+                                }
+                                if let values = unsafe values {
+                                    unsafe paint(
+                                        x: x, y: y, count: count, coverage: values, fetched: fetched,
+                                        onto: destination)
+                                } else {
+                                    unsafe paint(
+                                        x: x, y: y, count: count, coverage: run.constant ?? 255,
+                                        fetched: fetched,
+                                        product: product, onto: destination)
+                                }
                             }
                         }
                     }
@@ -122,9 +129,12 @@ struct CoveragePainter {
                                     unsafe values.baseAddress!
                                     + mask.offset(x: area.x - placed.x, y: y - placed.y)
                                 if let clipMask = clip.mask {
-                                    unsafe coverage = multiply(
-                                        coverage, 255, clipMask, x: area.x, y: y, count: area.width,
-                                        into: product)
+                                    unsafe coverage = clipMask.values.withUnsafeBufferPointer { values in
+                                        unsafe multiply(
+                                            coverage, 255,
+                                            values.baseAddress! + clipMask.offset(x: area.x, y: y),
+                                            count: area.width, into: product)
+                                    }
                                 }
                                 unsafe paint(
                                     x: area.x, y: y, count: area.width, coverage: coverage, fetched: fetched,
@@ -229,21 +239,16 @@ struct CoveragePainter {
     /// The product of a run's coverage and that of the clip.
     @inline(__always)
     private func multiply(
-        _ coverage: UnsafePointer<UInt8>?, _ constant: UInt8, _ mask: ClipMask, x: Int, y: Int, count: Int,
+        _ coverage: UnsafePointer<UInt8>?, _ constant: UInt8, _ clip: UnsafePointer<UInt8>, count: Int,
         into product: UnsafeMutablePointer<UInt8>
     ) -> UnsafePointer<UInt8> {
-        // SAFETY: the run lies inside the mask's bounds, and `product` has room for it.
-        unsafe mask.values.withUnsafeBufferPointer { values in
-            let values = unsafe values.baseAddress! + mask.offset(x: x, y: y)
-            if let coverage = unsafe coverage {
-                for index in 0..<count {
-                    unsafe product[index] = unitProduct(coverage[index], values[index])
-                }
-            } else if constant == 255 {
-                unsafe product.update(from: values, count: count)
-            } else {
-                for index in 0..<count { unsafe product[index] = unitProduct(constant, values[index]) }
-            }
+        // SAFETY: the run lies inside the clip's mask, and `product` has room for it.
+        if let coverage = unsafe coverage {
+            for index in 0..<count { unsafe product[index] = unitProduct(coverage[index], clip[index]) }
+        } else if constant == 255 {
+            unsafe product.update(from: clip, count: count)
+        } else {
+            for index in 0..<count { unsafe product[index] = unitProduct(constant, clip[index]) }
         }
         return unsafe UnsafePointer(product)
     }
