@@ -38,10 +38,11 @@ struct GIFFrameDecoder {
 
     /// - Returns: whether there may be more.
     private mutating func readRecord() throws(CodecError) -> Bool {
+        try time.check(.gif)
         switch try reader.next() {
         case .frame(let frame): try readFrame(frame)
         case .repeats(let count): statedLoopCount = GIF.loopCount(repeats: count)
-        case .other: try time.check(.gif)
+        case .other: break
         case .end: return false
         }
         return true

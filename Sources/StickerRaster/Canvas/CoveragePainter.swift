@@ -5,10 +5,24 @@ struct PaintScratch: Sendable {
     fileprivate var pixels: [PremultipliedColor] = []
     fileprivate var coverage: [UInt8] = []
 
-    fileprivate mutating func reserve(_ count: Int) {
-        guard pixels.count < count else { return }
-        pixels = Array(repeating: .transparent, count: count)
-        coverage = Array(repeating: 0, count: count)
+    /// Lends a row of colours and one of coverage, of `count` elements each; the pointers must not leave `body`.
+    ///
+    /// - Precondition: `count` is more than 0.
+    @inline(__always)
+    fileprivate mutating func withRows(
+        _ count: Int,
+        _ body: (UnsafeMutablePointer<PremultipliedColor>, UnsafeMutablePointer<UInt8>) -> Void
+    ) {
+        if pixels.count < count {
+            pixels = Array(repeating: .transparent, count: count)
+            coverage = Array(repeating: 0, count: count)
+        }
+        // SAFETY: both rows have `count` elements at least.
+        unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+            unsafe coverage.withUnsafeMutableBufferPointer { coverage in
+                unsafe body(pixels.baseAddress!, coverage.baseAddress!)
+            }
+        }
     }
 }
 
@@ -49,7 +63,6 @@ struct CoveragePainter {
         precondition(
             clip.bounds.contains(area) && source.bounds?.contains(area) ?? true,
             "the shape is not cut to the clip and the paint")
-        scratch.reserve(area.width)
         // Lent once: binding the mask for each run would count its references each time.
         let mask = clip.mask
         let maskBounds = mask?.bounds ?? area
@@ -61,36 +74,32 @@ struct CoveragePainter {
             let maskValues = mask == nil ? nil : lent.baseAddress
             unsafe layer.surface.pixmap.withUnsafeMutablePixels { pixels in
                 let pixels = pixels.baseAddress!
-                unsafe scratch.pixels.withUnsafeMutableBufferPointer { scratchPixels in
-                    unsafe scratch.coverage.withUnsafeMutableBufferPointer { scratchCoverage in
-                        let fetched = scratchPixels.baseAddress!
-                        let product = scratchCoverage.baseAddress!
-                        unsafe converter.sweep(rule: rule) { y, runs, coverage in
-                            let row = unsafe pixels + (y - bounds.y) * bounds.width
-                            for index in runs.indices {
-                                let run = unsafe runs[index]
-                                let (x, count) = (Int(run.x), Int(run.count))
-                                painted &+= count
-                                let destination = unsafe row + (x - bounds.x)
-                                var values: UnsafePointer<UInt8>?
-                                if run.isVarying { unsafe values = coverage + (x - area.x) }
-                                if let maskValues = unsafe maskValues {
-                                    unsafe values = multiply(
-                                        values, run.constant ?? 255,
-                                        maskValues + (y - maskBounds.y) * maskBounds.width
-                                            + (x - maskBounds.x),
-                                        count: count, into: product)
-                                }
-                                if let values = unsafe values {
-                                    unsafe paint(
-                                        x: x, y: y, count: count, coverage: values, fetched: fetched,
-                                        onto: destination)
-                                } else {
-                                    unsafe paint(
-                                        x: x, y: y, count: count, coverage: run.constant ?? 255,
-                                        fetched: fetched,
-                                        product: product, onto: destination)
-                                }
+                unsafe scratch.withRows(area.width) { fetched, product in
+                    unsafe converter.sweep(rule: rule) { y, runs, coverage in
+                        let row = unsafe pixels + (y - bounds.y) * bounds.width
+                        for index in runs.indices {
+                            let run = unsafe runs[index]
+                            let (x, count) = (Int(run.x), Int(run.count))
+                            painted &+= count
+                            let destination = unsafe row + (x - bounds.x)
+                            var values: UnsafePointer<UInt8>?
+                            if run.isVarying { unsafe values = coverage + (x - area.x) }
+                            if let maskValues = unsafe maskValues {
+                                unsafe values = multiply(
+                                    values, run.constant ?? 255,
+                                    maskValues + (y - maskBounds.y) * maskBounds.width
+                                        + (x - maskBounds.x),
+                                    count: count, into: product)
+                            }
+                            if let values = unsafe values {
+                                unsafe paint(
+                                    x: x, y: y, count: count, coverage: values, fetched: fetched,
+                                    onto: destination)
+                            } else {
+                                unsafe paint(
+                                    x: x, y: y, count: count, coverage: run.constant ?? 255,
+                                    fetched: fetched,
+                                    product: product, onto: destination)
                             }
                         }
                     }
@@ -110,36 +119,31 @@ struct CoveragePainter {
             paint(tiles, color: color, on: &layer.surface, within: clip.bounds)
             return
         }
-        scratch.reserve(clip.bounds.width)
         // SAFETY: `area` lies inside the tile, the clip's bounds (hence the surface's) and the clip mask's; the scratch
         // rows are as wide as the clip.
         unsafe layer.surface.pixmap.withUnsafeMutablePixels { pixels in
             let pixels = pixels.baseAddress!
-            unsafe scratch.pixels.withUnsafeMutableBufferPointer { scratchPixels in
-                unsafe scratch.coverage.withUnsafeMutableBufferPointer { scratchCoverage in
-                    let fetched = scratchPixels.baseAddress!
-                    let product = scratchCoverage.baseAddress!
-                    for placed in tiles {
-                        let area = placed.area.intersection(clip.bounds)
-                        guard !area.isEmpty else { continue }
-                        let mask = placed.tile.mask
-                        unsafe mask.values.withUnsafeBufferPointer { values in
-                            for y in area.minY..<area.maxY {
-                                var coverage =
-                                    unsafe values.baseAddress!
-                                    + mask.offset(x: area.x - placed.x, y: y - placed.y)
-                                if let clipMask = clip.mask {
-                                    unsafe coverage = clipMask.values.withUnsafeBufferPointer { values in
-                                        unsafe multiply(
-                                            coverage, 255,
-                                            values.baseAddress! + clipMask.offset(x: area.x, y: y),
-                                            count: area.width, into: product)
-                                    }
+            unsafe scratch.withRows(clip.bounds.width) { fetched, product in
+                for placed in tiles {
+                    let area = placed.area.intersection(clip.bounds)
+                    guard !area.isEmpty else { continue }
+                    let mask = placed.tile.mask
+                    unsafe mask.values.withUnsafeBufferPointer { values in
+                        for y in area.minY..<area.maxY {
+                            var coverage =
+                                unsafe values.baseAddress!
+                                + mask.offset(x: area.x - placed.x, y: y - placed.y)
+                            if let clipMask = clip.mask {
+                                unsafe coverage = clipMask.values.withUnsafeBufferPointer { values in
+                                    unsafe multiply(
+                                        coverage, 255,
+                                        values.baseAddress! + clipMask.offset(x: area.x, y: y),
+                                        count: area.width, into: product)
                                 }
-                                unsafe paint(
-                                    x: area.x, y: y, count: area.width, coverage: coverage, fetched: fetched,
-                                    onto: pixels + (y - bounds.y) * bounds.width + (area.x - bounds.x))
                             }
+                            unsafe paint(
+                                x: area.x, y: y, count: area.width, coverage: coverage, fetched: fetched,
+                                onto: pixels + (y - bounds.y) * bounds.width + (area.x - bounds.x))
                         }
                     }
                 }
