@@ -29,7 +29,8 @@ enum ExitStatus {
         }
         // The parser of arguments does not know it.
         let error = StickerError(wrapping: error)
-        return (error.description + OptionHint.mending(error), ExitCode(error.category.exitCode))
+        let category = error.passedLimit?.isOfSystem == true ? .outOfMemory : error.category
+        return (error.description + OptionHint.mending(error), ExitCode(category.exitCode))
     }
 
     /// The argument behind an option that the parser takes for another option, where it is a negative number.

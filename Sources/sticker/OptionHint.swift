@@ -27,7 +27,7 @@ enum OptionHint {
 
     /// The option that raises a limit far enough for what is known to be needed.
     private static func raising(_ limit: LimitExceeded) -> String {
-        if limit.resource == .memory, RenderLimits.unlimited.forThisProcess().memory < limit.needed {
+        if limit.isOfSystem {
             return "; the system allows this process no more (ulimit, or a container's limit)"
         }
         let value =

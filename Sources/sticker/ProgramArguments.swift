@@ -17,15 +17,20 @@ enum ProgramArguments {
         }
     }()
 
-    /// Makes sure that something stands behind each `=` of an option: the parser of arguments would take the next argument
-    /// for the value, as in `--font-size= -o label.png`.
+    /// Refuses what the parser of arguments would take for something else: several letters behind one minus, and an option
+    /// with nothing behind its `=`, as in `--font-size= -o label.png`, for whose value it would take the next argument.
     ///
     /// - Parameter command: whose options count; an option that it does not have is left to the parser.
-    /// - Throws: ``StickerError/conflict(_:)`` with the first that has no value.
-    static func checkValues(
+    /// - Throws: ``StickerError/conflict(_:)`` with the first such argument.
+    static func checkForms(
         of arguments: [String], command: (any ParsableCommand.Type)?
     ) throws(StickerError) {
         for argument in arguments.prefix(while: { $0 != "--" }) {
+            if isJoined(argument) {
+                throw .conflict(
+                    "there is no option \(PrintableText.shortened(argument)); a text or a file that begins with - stands last, behind --"
+                )
+            }
             guard argument.hasPrefix("-"), argument.firstIndex(of: "=") == argument.indices.last else {
                 continue
             }
@@ -36,6 +41,14 @@ enum ProgramArguments {
                     ? "\(name) has no value; write one behind the ="
                     : "\(name) takes no value; leave the = out")
         }
+    }
+
+    /// Whether the argument is like `-hi`, for which the parser would print the help: options of one letter are not
+    /// joined here.
+    private static func isJoined(_ argument: String) -> Bool {
+        let letters = argument.dropFirst()
+        return argument.hasPrefix("-") && letters.count > 1 && letters.first?.isLetter == true
+            && !letters.contains("=")
     }
 
     /// Makes sure that all arguments are UTF-8: Swift would draw others with U+FFFD in them, or look for a file that

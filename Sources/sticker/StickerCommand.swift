@@ -38,7 +38,7 @@ struct StickerCommand: AsyncParsableCommand {
         do {
             try ProgramArguments.checkEncoding()
             try checkName()
-            try ProgramArguments.checkValues(
+            try ProgramArguments.checkForms(
                 of: ProgramArguments.all, command: OptionHint.runningCommand)
             try run(try parseAsRoot(ProgramArguments.all))
         } catch {

@@ -22,6 +22,8 @@ import Testing
             (["ice-cream", "--base=", "base01", "-o", "x.png"], "--base has no value"),
             (["label", "A", "-o", "x.png", "--preview="], "--preview takes no value; leave the = out"),
             (["label", "A", "-o", "x.png", "--no-such="], "Unknown option"),
+            (["label", "-hi", "-o", "x.png"], "there is no option -hi; a text or a file that begins with -"),
+            (["label", "A", "-ox.png"], "there is no option -ox.png"),
         ])
     func needsValues(arguments: [String], message: String) throws {
         let folder = try TemporaryFolder()

@@ -168,7 +168,8 @@ struct HostileSceneTests {
             "", "memory", "memory=", "memory=0", "memory=-1", "memory=1e99GB", "time=5", "time=0s", "time=s",
             "pixels=1.5", "pixels=0", "pixels=99999999999999999999", "memroy=1GB", "glyphs=3q", "=5",
         ] {
-            #expect(throws: StickerError.self, "\(text)") { try limits.set(parsing: text) }
+            let error = #expect(throws: StickerError.self, "\(text)") { try limits.set(parsing: text) }
+            #expect(error?.description.contains("limit") == true, "\(text)")
         }
     }
 

@@ -255,7 +255,7 @@ import Testing
         arguments: [
             ("500000", 500_000), ("500KB", 500_000), ("500 kb", 500_000), ("512KiB", 524_288),
             ("1.5MB", 1_500_000),
-            ("2MiB", 2_097_152), ("12B", 12),
+            ("2MiB", 2_097_152), ("12B", 12), ("2G", 2_000_000_000),
         ])
     func reads(text: String, value: Int) throws {
         #expect(try ByteCount(parsing: text).value == value)

@@ -78,7 +78,12 @@ public struct EngineReport: Sendable {
     }
 
     private static var limits: [(name: String, value: String)] {
-        [
+        let render = RenderLimits.default.forThisProcess()
+        return [
+            (
+                "render",
+                "\(ByteCount.text(render.memory)) bytes of memory here, \(ByteCount.text(render.pixels)) pixels, \(render.time)"
+            ),
             ("picture", "\(PixelSize.maximumSide) pixels a side, \(PixelSize.maximumPixelCount) in all"),
             (
                 "decoded",

@@ -18,32 +18,44 @@ extension RenderLimits {
         guard let resource = Resource(rawValue: name) else {
             throw .unknown("limit", name, among: Resource.allCases.map(\.rawValue))
         }
-        switch resource {
-        case .memory: memory = try ByteCount(parsing: value).value
-        case .pixels: pixels = try Self.count(value)
-        case .pieces: pieces = try Self.count(value)
-        case .nodes: nodes = try Self.count(value)
-        case .glyphs: glyphs = try Self.count(value)
-        case .time: time = try Self.duration(value)
+        let form =
+            switch resource {
+            case .memory: "write a number of bytes, as in memory=500MB or memory=2GiB"
+            case .time: "write a time, as in time=500ms, time=60s or time=2min"
+            default: "write a whole number more than 0, as in \(name)=1000000 or \(name)=500M"
+            }
+        guard setValue(of: resource, value) else {
+            throw .invalidStyle(what: "a limit", text: text, form: form)
         }
     }
 
-    private static func count(_ text: String) throws(StickerError) -> Int {
+    /// - Returns: false for a value that cannot be read.
+    private mutating func setValue(of resource: Resource, _ text: String) -> Bool {
+        func set<Value>(_ limit: WritableKeyPath<Self, Value>, _ value: Value?) -> Bool {
+            guard let value else { return false }
+            self[keyPath: limit] = value
+            return true
+        }
+        return switch resource {
+        case .memory: set(\.memory, try? ByteCount(parsing: text).value)
+        case .pixels: set(\.pixels, Self.count(text))
+        case .pieces: set(\.pieces, Self.count(text))
+        case .nodes: set(\.nodes, Self.count(text))
+        case .glyphs: set(\.glyphs, Self.count(text))
+        case .time: set(\.time, Self.duration(text))
+        }
+    }
+
+    private static func count(_ text: String) -> Int? {
         let units = ["k": 1e3, "M": 1e6, "G": 1e9]
-        guard let number = number(text, units: units), let count = Int(exactly: number), count > 0 else {
-            throw .invalidStyle(
-                what: "a limit", text: text, form: "write a whole number more than 0, as in 1000000 or 500M")
-        }
-        return count
+        return number(text, units: units).flatMap(Int.init(exactly:)).flatMap { $0 > 0 ? $0 : nil }
     }
 
-    private static func duration(_ text: String) throws(StickerError) -> Duration {
+    private static func duration(_ text: String) -> Duration? {
         let units = ["ms": 1, "s": 1e3, "min": 6e4]
         guard text.last?.isLetter == true, let number = number(text, units: units),
             (1...1e10).contains(number)
-        else {
-            throw .invalidStyle(what: "a time", text: text, form: "write it like 500ms, 60s or 2min")
-        }
+        else { return nil }
         return .milliseconds(Int(number))
     }
 

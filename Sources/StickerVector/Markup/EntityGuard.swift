@@ -75,6 +75,9 @@ enum EntityGuard {
         let bytes = source.bytes
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         var start = hasMark ? 3 : 0
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            throw malformed("the file is UTF-16; save it as UTF-8 text", source, 0)
+        }
         if let null = bytes.firstIndex(of: 0) {
             throw malformed("a zero byte; save the file as UTF-8 text", source, null)
         }

@@ -2,7 +2,7 @@
 public struct ByteCount: Hashable, Sendable {
     public let value: Int
 
-    /// `500000`, `500KB` and `1.5MB` in steps of 1000, `512KiB` and `2MiB` in steps of 1024; capitals do not matter, and a
+    /// `500000`, `500KB` and `1.5M` in steps of 1000, `512KiB` and `2MiB` in steps of 1024; capitals do not matter, and a
     /// space may stand before the unit.
     ///
     /// - Throws: ``StickerError/invalidStyle(what:text:form:)``.
@@ -19,8 +19,8 @@ public struct ByteCount: Hashable, Sendable {
     }
 
     private static let units = [
-        "": 1, "b": 1, "kb": 1000, "mb": 1_000_000, "gb": 1_000_000_000, "kib": 1 << 10, "mib": 1 << 20,
-        "gib": 1 << 30,
+        "": 1, "b": 1, "k": 1000, "kb": 1000, "m": 1_000_000, "mb": 1_000_000, "g": 1_000_000_000,
+        "gb": 1_000_000_000, "kib": 1 << 10, "mib": 1 << 20, "gib": 1 << 30,
     ]
 
     /// With commas between thousands, as in `98,304`.
