@@ -19,7 +19,10 @@ let package = Package(
         // The stages, for those who need one without the rest (the benchmarks do).
         .library(
             name: "StickerStages",
-            targets: ["StickerPixels", "StickerRaster", "StickerCodecs", "StickerText", "StickerVector"]),
+            targets: [
+                "StickerLimits", "StickerGeometry", "StickerPixels", "StickerRaster", "StickerCodecs",
+                "StickerText", "StickerVector",
+            ]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -74,25 +77,31 @@ let package = Package(
         .target(name: "LineBreaks", dependencies: ["CICU"], path: "Sources/System/LineBreaks"),
 
         // The pipeline, stage by stage.
-        .target(name: "StickerPixels", swiftSettings: strict),
+        .target(name: "StickerLimits", swiftSettings: strict),
+        .target(name: "StickerGeometry", dependencies: ["StickerLimits"], swiftSettings: strict),
+        .target(name: "StickerPixels", dependencies: ["StickerLimits"], swiftSettings: strict),
         .target(
-            name: "StickerRaster", dependencies: ["StickerKernels", "StickerPixels"],
+            name: "StickerRaster",
+            dependencies: ["StickerKernels", "StickerLimits", "StickerGeometry", "StickerPixels"],
             swiftSettings: strict),
         .target(
             name: "StickerCodecs",
             dependencies: [
-                "StickerKernels", "StickerPixels", "CodecGuards", "CDeflate", "CISAL", "CGIF", "CWebP",
+                "StickerKernels", "StickerLimits", "StickerPixels", "CodecGuards", "CDeflate", "CISAL",
+                "CGIF", "CWebP",
                 "CLCMS",
             ],
             swiftSettings: strict),
         .target(
             name: "StickerText",
             dependencies: [
-                "StickerPixels", "StickerRaster", "CFreeType", "CHarfBuzz", "CFriBidi", "LineBreaks",
+                "StickerLimits", "StickerGeometry", "StickerPixels", "StickerRaster", "CFreeType",
+                "CHarfBuzz", "CFriBidi", "LineBreaks",
             ],
             swiftSettings: strict),
         .target(
-            name: "StickerVector", dependencies: ["StickerPixels", "StickerRaster"],
+            name: "StickerVector",
+            dependencies: ["StickerLimits", "StickerGeometry", "StickerPixels", "StickerRaster"],
             swiftSettings: strict),
 
         // What is bundled.
@@ -107,7 +116,8 @@ let package = Package(
         .target(
             name: "StickerEngine",
             dependencies: [
-                "StickerPixels", "StickerRaster", "StickerCodecs", "StickerText", "StickerVector",
+                "StickerLimits", "StickerGeometry", "StickerPixels", "StickerRaster", "StickerCodecs",
+                "StickerText", "StickerVector",
                 "ArtLibrary", "FontLibrary", "ProgramStart",
             ],
             swiftSettings: strict),
@@ -122,36 +132,49 @@ let package = Package(
         // Tests.
         .target(
             name: "StickerTestSupport",
-            dependencies: ["StickerPixels", "StickerCodecs"],
+            dependencies: ["StickerLimits", "StickerGeometry", "StickerPixels", "StickerCodecs"],
             path: "Tests/StickerTestSupport", swiftSettings: strict),
         .testTarget(
             name: "StickerTestSupportTests",
             dependencies: ["StickerPixels", "StickerCodecs", "StickerTestSupport"],
             swiftSettings: strict),
+        .testTarget(name: "StickerLimitsTests", dependencies: ["StickerLimits"], swiftSettings: strict),
         .testTarget(
-            name: "StickerPixelsTests", dependencies: ["StickerPixels", "StickerTestSupport"],
+            name: "StickerGeometryTests",
+            dependencies: ["StickerGeometry", "StickerTestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "StickerPixelsTests",
+            dependencies: ["StickerLimits", "StickerPixels", "StickerTestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "StickerRasterTests",
-            dependencies: ["StickerKernels", "StickerPixels", "StickerRaster", "StickerTestSupport"],
+            dependencies: [
+                "StickerKernels", "StickerLimits", "StickerGeometry", "StickerPixels", "StickerRaster",
+                "StickerTestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "StickerCodecsTests",
             dependencies: [
-                "StickerKernels", "StickerPixels", "StickerCodecs", "StickerTestSupport", "CodecGuards",
+                "StickerKernels", "StickerLimits", "StickerPixels", "StickerCodecs", "StickerTestSupport",
+                "CodecGuards",
                 "CWebP",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "StickerTextTests",
             dependencies: [
-                "StickerPixels", "StickerRaster", "StickerText", "StickerTestSupport", "FontLibrary",
+                "StickerLimits", "StickerGeometry", "StickerPixels", "StickerRaster", "StickerText",
+                "StickerTestSupport", "FontLibrary",
                 "CHarfBuzz",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "StickerVectorTests",
-            dependencies: ["StickerPixels", "StickerRaster", "StickerVector", "StickerTestSupport"],
+            dependencies: [
+                "StickerLimits", "StickerGeometry", "StickerPixels", "StickerRaster", "StickerVector",
+                "StickerTestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "StickerEngineTests",

@@ -1,4 +1,5 @@
 import Benchmark
+import StickerGeometry
 import StickerPixels
 import StickerRaster
 

@@ -1,5 +1,6 @@
 import Benchmark
 import Foundation
+import StickerGeometry
 import StickerPixels
 import StickerRaster
 import StickerText

@@ -1,3 +1,4 @@
+public import StickerLimits
 public import StickerPixels
 
 /// What can be wrong with an encoded picture. The caller knows the file's path and adds it.
@@ -28,7 +29,11 @@ public enum CodecError: Error, Hashable, Sendable {
     case encodingFailed(ImageFormat, reason: String)
 }
 
-extension CodecError: LimitReporting {}
+extension CodecError: LimitReporting {
+    package var passedLimit: LimitExceeded? {
+        if case .limit(let limit) = self { limit } else { nil }
+    }
+}
 
 extension CodecError: CustomStringConvertible {
     public var description: String {

@@ -1,3 +1,4 @@
+import StickerLimits
 import StickerPixels
 
 extension DecodingLimits {
@@ -30,11 +31,11 @@ extension DecodingLimits {
     ///
     /// - Returns: what has to be kept until the decoder is done; nil outside of any budget.
     /// - Throws: ``CodecError/limitExceeded(_:what:value:limit:)``, ``CodecError/limit(_:)``.
-    func hold(memory: Int, pixels: Int, _ format: ImageFormat) throws(CodecError) -> HeldMemory? {
+    func reserve(memory: Int, pixels: Int, _ format: ImageFormat) throws(CodecError) -> MemoryReservation? {
         try check(memory: memory, format)
         return try CodecError.askBudget { budget throws(LimitExceeded) in
             try budget.spend(pixels: pixels, on: format.decodingWork)
-            return try budget.hold(bytes: memory, for: format.decodingWork)
+            return try budget.reserve(bytes: memory, for: format.decodingWork)
         }
     }
 

@@ -1,3 +1,4 @@
+import StickerLimits
 import StickerPixels
 
 /// How much is left of ``DecodingLimits/maximumDecodingTime``, and of the time of the ``RenderBudget`` that a decoder works in.

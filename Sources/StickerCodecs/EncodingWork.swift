@@ -1,13 +1,14 @@
+import StickerLimits
 import StickerPixels
 
 /// What an encoder takes from the ``RenderBudget`` that it works in.
 enum EncodingWork {
     /// - Returns: what has to be kept as long as the memory; nil outside of any budget.
     /// - Throws: ``CodecError/limit(_:)``, also where the budget's time is over.
-    static func hold(_ byteCount: Int, _ format: ImageFormat) throws(CodecError) -> HeldMemory? {
+    static func reserve(_ byteCount: Int, _ format: ImageFormat) throws(CodecError) -> MemoryReservation? {
         try CodecError.askBudget { budget throws(LimitExceeded) in
             try budget.checkTime(on: format.encodingWork)
-            return try budget.hold(bytes: byteCount, for: format.encodingWork)
+            return try budget.reserve(bytes: byteCount, for: format.encodingWork)
         }
     }
 

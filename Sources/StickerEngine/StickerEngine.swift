@@ -1,5 +1,7 @@
 // One import gives a user the whole engine.
 @_exported public import StickerCodecs
+@_exported public import StickerGeometry
+@_exported public import StickerLimits
 @_exported public import StickerPixels
 @_exported public import StickerRaster
 @_exported public import StickerText

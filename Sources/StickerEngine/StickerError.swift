@@ -1,4 +1,6 @@
 public import StickerCodecs
+import StickerGeometry
+import StickerLimits
 public import StickerPixels
 public import StickerRaster
 public import StickerText
@@ -87,14 +89,16 @@ public enum StickerError: Error, Hashable, Sendable {
 
     /// An error of a stage below as one of the engine.
     package init(wrapping error: any Error) {
+        if let limit = (error as? any LimitReporting)?.passedLimit, !(error is StickerError) {
+            self = .limit(limit)
+            return
+        }
         self =
             switch error {
             case let error as StickerError: error
             case let error as LimitExceeded: .limit(error)
-            case RasterError.limit(let error), TextError.limit(let error), CodecError.limit(let error),
-                SVGError.limit(let error), TextError.raster(.limit(let error)):
-                .limit(error)
             case let error as PixelError: .pixel(error)
+            case let error as GeometryError: Self(wrapping: RasterError(error))
             case let error as CodecError: .codec(error)
             case let error as RasterError: .raster(error)
             case TextError.raster(let error): .raster(error)
@@ -164,7 +168,16 @@ public enum StickerError: Error, Hashable, Sendable {
     }
 }
 
-extension StickerError: LimitReporting {}
+extension StickerError: LimitReporting {
+    /// Of the picture, whatever it is a part of.
+    package var passedLimit: LimitExceeded? {
+        switch self {
+        case .limit(let limit): limit
+        case .inOutput(_, let error), .inScene(_, _, let error): error.passedLimit
+        default: nil
+        }
+    }
+}
 
 extension StickerError: CustomStringConvertible {
     /// One line: what it quotes of files and names is cut where it is long, and escaped where a terminal or a log would

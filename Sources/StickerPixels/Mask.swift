@@ -1,3 +1,5 @@
+package import StickerLimits
+
 /// Coverage a pixel, 0 (nothing) … 255 (all), row-major, origin top-left, no row padding. A copy-on-write value.
 public struct Mask: Sendable {
     /// In pixels.
@@ -5,7 +7,7 @@ public struct Mask: Sendable {
     /// `width × height` values, row by row from the top.
     public private(set) var values: [UInt8]
     /// What the values count in the budget that they were made under.
-    package private(set) var memory: HeldMemory?
+    package private(set) var memory: MemoryReservation?
 
     public var width: Int { size.width }
     public var height: Int { size.height }
@@ -29,7 +31,7 @@ public struct Mask: Sendable {
     private init(size: PixelSize, countedValues values: [UInt8]) {
         self.size = size
         self.values = values
-        memory = RenderBudget.note(bytes: size.pixelCount)
+        memory = RenderBudget.track(bytes: size.pixelCount)
     }
 
     /// The alpha channel of a pixmap.

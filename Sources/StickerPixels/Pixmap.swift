@@ -1,3 +1,5 @@
+import StickerLimits
+
 /// A picture in memory: premultiplied sRGB RGBA, 8 bits a channel, row-major, origin top-left, no row padding.
 ///
 /// A copy-on-write value: copies share their pixels until one of them is changed.
@@ -7,7 +9,7 @@ public struct Pixmap: Sendable {
     /// `width × height` pixels, row by row from the top.
     public private(set) var pixels: [PremultipliedColor]
     /// What the pixels count in the budget that they were made under.
-    private var memory: HeldMemory?
+    private var memory: MemoryReservation?
 
     public var width: Int { size.width }
     public var height: Int { size.height }
@@ -34,7 +36,7 @@ public struct Pixmap: Sendable {
         precondition(pixels.count == size.pixelCount, "as many pixels as the size has")
         self.size = size
         self.pixels = pixels
-        memory = RenderBudget.note(bytes: size.byteCount)
+        memory = RenderBudget.track(bytes: size.byteCount)
     }
 
     /// Lends the array in place, so that a change does not copy it.

@@ -1,3 +1,4 @@
+import StickerLimits
 package import StickerPixels
 
 /// The raster's questions to the budget of the work under way; without one, all is granted.

@@ -1,3 +1,5 @@
+public import StickerGeometry
+public import StickerLimits
 public import StickerPixels
 
 /// What can be wrong with drawing commands that come from data.
@@ -10,12 +12,24 @@ public enum RasterError: Error, Hashable, Sendable {
     case tooComplex(what: String, limit: Int)
     /// A mask or picture does not have the size of what it belongs to.
     case sizeMismatch(what: String, expected: PixelSize, actual: PixelSize)
+    case geometry(GeometryError)
     case pixel(PixelError)
     /// The render has passed one of its limits.
     case limit(LimitExceeded)
 }
 
-extension RasterError: LimitReporting {}
+extension RasterError: LimitReporting {
+    package var passedLimit: LimitExceeded? {
+        if case .limit(let limit) = self { limit } else { nil }
+    }
+}
+
+extension RasterError {
+    /// What is wrong with a path, as an error of drawing it.
+    package init(_ error: GeometryError) {
+        if case .limit(let limit) = error { self = .limit(limit) } else { self = .geometry(error) }
+    }
+}
 
 extension RasterError: CustomStringConvertible {
     public var description: String {
@@ -25,6 +39,7 @@ extension RasterError: CustomStringConvertible {
         case .tooComplex(let what, let limit): "\(what) has more than \(limit) pieces"
         case .sizeMismatch(let what, let expected, let actual):
             "\(what) has \(actual) pixels; it must have \(expected)"
+        case .geometry(let error): error.description
         case .pixel(let error): error.description
         case .limit(let error): error.description
         }

@@ -1,4 +1,5 @@
-public import StickerPixels
+public import StickerLimits
+import StickerPixels
 public import StickerRaster
 
 /// What can be wrong with fonts and text that come from data.
@@ -52,7 +53,15 @@ public enum TextError: Error, Hashable, Sendable {
     case raster(RasterError)
 }
 
-extension TextError: LimitReporting {}
+extension TextError: LimitReporting {
+    package var passedLimit: LimitExceeded? {
+        switch self {
+        case .limit(let limit): limit
+        case .raster(let error): error.passedLimit
+        default: nil
+        }
+    }
+}
 
 extension TextError: CustomStringConvertible {
     public var description: String {

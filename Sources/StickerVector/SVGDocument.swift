@@ -1,4 +1,5 @@
-public import StickerRaster
+public import StickerGeometry
+import StickerRaster
 
 /// An SVG file, read and resolved into drawing steps; drawing it again costs no parsing.
 ///
@@ -32,7 +33,7 @@ public struct SVGDocument: Sendable {
     /// Reads a file.
     ///
     /// Nothing outside of `bytes` is opened. O(bytes) but for what `use` repeats, which the limits bound. Elements
-    /// visited count against the present ``StickerPixels/RenderBudget``, too.
+    /// visited count against the present ``StickerLimits/RenderBudget``, too.
     ///
     /// - Parameter bytes: UTF-8, or what the XML declaration says: UTF-8, US-ASCII or ISO-8859-1.
     /// - Throws: ``SVGError``.

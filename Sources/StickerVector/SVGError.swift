@@ -1,4 +1,5 @@
-public import StickerPixels
+public import StickerLimits
+import StickerPixels
 
 /// What can be wrong with an SVG file. Lines and columns count from 1; columns count bytes.
 public enum SVGError: Error, Hashable, Sendable {
@@ -20,7 +21,11 @@ public enum SVGError: Error, Hashable, Sendable {
     case invalidPathData(reason: String, offset: Int)
 }
 
-extension SVGError: LimitReporting {}
+extension SVGError: LimitReporting {
+    package var passedLimit: LimitExceeded? {
+        if case .limit(let limit) = self { limit } else { nil }
+    }
+}
 
 extension SVGError: CustomStringConvertible {
     public var description: String {

@@ -18,14 +18,6 @@ import Testing
         return canvas.finish()
     }
 
-    private func polyline(_ points: [Point]) -> Path {
-        var path = Path()
-        for (index, point) in points.enumerated() {
-            if index == 0 { path.move(to: point) } else { path.line(to: point) }
-        }
-        return path
-    }
-
     @Test(
         "caps end a line at its end point, in a half circle, or half a width later",
         arguments: LineCap.allCases)

@@ -1,4 +1,5 @@
 import Foundation
+import StickerGeometry
 import StickerPixels
 import StickerTestSupport
 import Testing

@@ -1,3 +1,4 @@
+import StickerLimits
 import StickerPixels
 import StickerTestSupport
 import Testing

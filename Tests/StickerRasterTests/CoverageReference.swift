@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerPixels
 import StickerTestSupport
 
@@ -101,8 +102,6 @@ struct CoverageReference {
 }
 
 extension SeededGenerator {
-    mutating func number(in range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
-
     /// A simple polygon: corners in turn around a centre, at random distances.
     mutating func star(center: Point, radii: ClosedRange<Double>, corners: Int, isReversed: Bool = false)
         -> Path

@@ -1,3 +1,5 @@
+import StickerGeometry
+import StickerLimits
 import StickerPixels
 import StickerTestSupport
 import Testing
@@ -6,17 +8,6 @@ import Testing
 
 /// What paths, strokes and gradients cost: no more than what shows of them, and no more than the budget has.
 @Suite struct DrawingWorkTests {
-    private func resource(
-        _ limits: RenderLimits, _ body: () throws(RasterError) -> Void
-    ) throws -> RenderLimits.Resource? {
-        do {
-            try RenderBudget.withLimits(limits, body)
-            return nil
-        } catch RasterError.limit(let error) {
-            return error.resource
-        }
-    }
-
     private func zigzag(_ count: Int, to point: Point) -> Path {
         var path = Path()
         path.move(to: .zero)
@@ -44,11 +35,11 @@ import Testing
         let short = zigzag(3_000, to: Point(x: 0.5, y: 0.5))
         let long = zigzag(30, to: Point(x: 400, y: 400))
         #expect(
-            try resource(RenderLimits(pieces: 2_000)) { () throws(RasterError) in
+            try passedLimit(RenderLimits(pieces: 2_000)) {
                 try canvas.fill(short, with: .color(.black))
             } == .pieces)
         #expect(
-            try resource(RenderLimits(pixels: 500_000)) { () throws(RasterError) in
+            try passedLimit(RenderLimits(pixels: 500_000)) {
                 try canvas.fill(long, with: .color(.black))
             } == .pixels)
         #expect(canvas.finish().pixels.allSatisfy { $0 == .transparent })
@@ -63,7 +54,7 @@ import Testing
         }
         #expect(curves.elements.count <= 400)
         #expect(
-            try resource(RenderLimits(pieces: 3_000)) { () throws(RasterError) in
+            try passedLimit(RenderLimits(pieces: 3_000)) {
                 try canvas.fill(curves, with: .color(.black))
             } == .pieces)
     }
@@ -76,11 +67,11 @@ import Testing
         let start = ContinuousClock.now
         for (path, style) in [(line, dashed), (zigzag(12, to: Point(x: 1, y: 1)), round)] {
             #expect(
-                try resource(RenderLimits(pieces: 20_000)) { () throws(RasterError) in
+                try passedLimit(RenderLimits(pieces: 20_000)) {
                     _ = try path.stroked(with: style, tolerance: 0.1)
                 } == .pieces)
             #expect(
-                try resource(.unlimited) { () throws(RasterError) in
+                try passedLimit(.unlimited) {
                     _ = try zigzag(1, to: Point(x: 100, y: 0)).stroked(with: style, tolerance: 0.1)
                 } == nil)
         }
@@ -94,13 +85,13 @@ import Testing
         // 60,000 edges take 2.4 MB, and the pieces of the stroke and its outline more than three times that.
         for (memory, fails) in [(2_000_000, true), (3_000_000, false)] {
             #expect(
-                try resource(RenderLimits(memory: memory)) { () throws(RasterError) in
+                try passedLimit(RenderLimits(memory: memory)) {
                     try canvas.fill(path, with: .color(.black))
                 } == (fails ? .memory : nil))
         }
         for (memory, fails) in [(4_000_000, true), (60_000_000, false)] {
             #expect(
-                try resource(RenderLimits(memory: memory)) { () throws(RasterError) in
+                try passedLimit(RenderLimits(memory: memory)) {
                     _ = try path.stroked(with: StrokeStyle(width: 1), tolerance: 0.1)
                 } == (fails ? .memory : nil))
         }
@@ -111,7 +102,7 @@ import Testing
         let size = try PixelSize(square: 100)
         for (mode, fails) in [(BlendMode.sourceOver, false), (.hue, true), (.softLight, true)] {
             #expect(
-                try resource(RenderLimits(pixels: 20 * size.pixelCount)) { () throws(RasterError) in
+                try passedLimit(RenderLimits(pixels: 20 * size.pixelCount)) {
                     var canvas = Canvas(size: size)
                     try canvas.fill(.rect(Rect(size.bounds)), with: .color(.black), blend: mode)
                 } == (fails ? .pixels : nil))
@@ -122,7 +113,7 @@ import Testing
             ([.colorMatrix(.identity), .posterize(levels: 4)], true),
         ] {
             #expect(
-                try resource(RenderLimits(pixels: 40 * size.pixelCount)) { () throws(RasterError) in
+                try passedLimit(RenderLimits(pixels: 40 * size.pixelCount)) {
                     _ = try pixmap.applying(effects)
                 } == (fails ? .pixels : nil))
         }

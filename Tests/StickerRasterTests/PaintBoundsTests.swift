@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerPixels
 import StickerTestSupport
 import Testing

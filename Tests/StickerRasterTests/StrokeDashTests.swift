@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerPixels
 import StickerTestSupport
 import Testing
@@ -85,8 +86,8 @@ struct StrokeDashTests {
 
     @Test("too many, negative and non-finite ones are errors")
     func errors() {
-        func error(_ style: StrokeStyle, length: Double = 40) -> RasterError? {
-            do throws(RasterError) {
+        func error(_ style: StrokeStyle, length: Double = 40) -> GeometryError? {
+            do throws(GeometryError) {
                 _ = try polyline([.zero, Point(x: length, y: 0)]).stroked(with: style, tolerance: tolerance)
                 return nil
             } catch {

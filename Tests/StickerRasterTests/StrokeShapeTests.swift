@@ -1,18 +1,9 @@
+import StickerGeometry
 import StickerPixels
 import StickerTestSupport
 import Testing
 
 @testable import StickerRaster
-
-/// Lines through the points given.
-func polyline(_ points: [Point], isClosed: Bool = false) -> Path {
-    var path = Path()
-    for (index, point) in points.enumerated() {
-        if index == 0 { path.move(to: point) } else { path.line(to: point) }
-    }
-    if isClosed { path.close() }
-    return path
-}
 
 @Suite("The shape of strokes")
 struct StrokeShapeTests {

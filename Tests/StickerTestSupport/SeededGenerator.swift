@@ -13,4 +13,6 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
         z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
         return z ^ (z >> 31)
     }
+
+    public mutating func number(in range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
 }

@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerRaster
 import StickerTestSupport
 import Testing

@@ -1,5 +1,6 @@
 import FontLibrary
 import Foundation
+import StickerGeometry
 import StickerRaster
 import StickerTestSupport
 import StickerText

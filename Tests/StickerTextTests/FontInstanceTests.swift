@@ -1,4 +1,5 @@
 import FontLibrary
+import StickerGeometry
 import StickerRaster
 import Testing
 

@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerPixels
 import StickerRaster
 import StickerTestSupport
@@ -109,12 +110,12 @@ struct OutsetTests {
     func edges() throws {
         let square = Path.rect(Rect(x: 0, y: 0, width: 1, height: 1))
         for bad in [0, -1, Double.nan, .infinity] {
-            #expect(throws: RasterError.self) { try square.outset(by: bad) }
-            #expect(throws: RasterError.self) { try square.outset(by: 1, tolerance: bad) }
+            #expect(throws: GeometryError.self) { try square.outset(by: bad) }
+            #expect(throws: GeometryError.self) { try square.outset(by: 1, tolerance: bad) }
         }
         var broken = square
         broken.line(to: Point(x: .nan, y: 0))
-        #expect(throws: RasterError.self) { try broken.outset(by: 1) }
+        #expect(throws: GeometryError.self) { try broken.outset(by: 1) }
         #expect(try Path().outset(by: 5).isEmpty)
         var line = Path()
         line.move(to: .zero)

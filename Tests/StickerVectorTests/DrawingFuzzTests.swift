@@ -1,4 +1,5 @@
 import Foundation
+import StickerLimits
 import StickerPixels
 import StickerRaster
 import StickerTestSupport

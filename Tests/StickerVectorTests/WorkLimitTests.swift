@@ -1,5 +1,8 @@
+import StickerGeometry
+import StickerLimits
 import StickerPixels
 import StickerRaster
+import StickerTestSupport
 import Testing
 
 @testable import StickerVector
@@ -12,19 +15,6 @@ import Testing
             return nil
         } catch .limitExceeded(let what, _) {
             return what
-        }
-    }
-
-    private func resource(
-        _ limits: RenderLimits, _ body: () throws -> Void
-    ) throws -> RenderLimits.Resource? {
-        do {
-            try RenderBudget.withLimits(limits, body)
-            return nil
-        } catch SVGError.limit(let error) {
-            return error.resource
-        } catch RasterError.limit(let error) {
-            return error.resource
         }
     }
 
@@ -66,7 +56,7 @@ import Testing
 
     @Test("visits count against the render's budget")
     func visitsCountAgainstTheBudget() throws {
-        #expect(try resource(RenderLimits(nodes: 2_000)) { _ = try drawing(emptyUses) } == .nodes)
+        #expect(try passedLimit(RenderLimits(nodes: 2_000)) { _ = try drawing(emptyUses) } == .nodes)
     }
 
     @Test("boxes of boxes count the points that they look at")
@@ -75,8 +65,8 @@ import Testing
             "<clipPath id='c' clipPathUnits='objectBoundingBox'><rect width='1' height='1'/></clipPath>"
             + String(repeating: "<g clip-path='url(#c)'>", count: 50)
             + String(repeating: "<path d='M0 0h9v9z'/>", count: 200) + String(repeating: "</g>", count: 50)
-        #expect(try resource(RenderLimits(pieces: 10_000)) { _ = try drawing(body) } == .pieces)
-        #expect(try resource(RenderLimits(pieces: 100_000)) { _ = try drawing(body) } == nil)
+        #expect(try passedLimit(RenderLimits(pieces: 10_000)) { _ = try drawing(body) } == .pieces)
+        #expect(try passedLimit(RenderLimits(pieces: 100_000)) { _ = try drawing(body) } == nil)
     }
 
     @Test("of properties that are set again, the last one alone is kept")
@@ -205,7 +195,7 @@ import Testing
             "<g stroke='red' stroke-width='.1' stroke-dasharray='.01'>\(lines)</g>")
         var reached: RenderLimits.Resource?
         let time = try ContinuousClock().measure {
-            reached = try resource(RenderLimits(pieces: 30_000)) {
+            reached = try passedLimit(RenderLimits(pieces: 30_000)) {
                 _ = try document.rendered(size: PixelSize(square: 20))
             }
         }
@@ -218,7 +208,7 @@ import Testing
     func longEdgesCount() throws {
         let document = try drawing(String(repeating: "<path d='M0 0v100h1z'/>", count: 500))
         func draw(_ limits: RenderLimits) throws -> RenderLimits.Resource? {
-            try resource(limits) { _ = try document.rendered(size: PixelSize(square: 1_000)) }
+            try passedLimit(limits) { _ = try document.rendered(size: PixelSize(square: 1_000)) }
         }
         #expect(try draw(RenderLimits(pixels: 20_000_000)) == .pixels)
         #expect(try draw(RenderLimits(pixels: 400_000_000)) == nil)

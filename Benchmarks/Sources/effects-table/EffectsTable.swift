@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import StickerGeometry
 import StickerPixels
 import StickerRaster
 

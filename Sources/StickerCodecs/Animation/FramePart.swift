@@ -1,3 +1,4 @@
+import StickerLimits
 import StickerPixels
 
 /// A frame as files store it: a rectangle that is put on the canvas.
@@ -11,7 +12,7 @@ struct FramePart {
     let blend: FrameBlend
     var disposal = FrameDisposal.keep
     /// What its pixels take of the budget.
-    var held: HeldMemory?
+    var held: MemoryReservation?
     var duration: Duration
 
     /// The part of `target` inside `rect`.

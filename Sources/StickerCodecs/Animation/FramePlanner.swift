@@ -42,7 +42,7 @@ struct FramePlanner {
             parts[index - 1] = best.last
             base = best.base
             var next = best.next
-            next.held = try EncodingWork.hold(4 * next.pixmap.size.pixelCount, format)
+            next.held = try EncodingWork.reserve(4 * next.pixmap.size.pixelCount, format)
             parts.append(next)
         }
         return parts

@@ -65,7 +65,7 @@ extension GIF {
         _ frames: GIFFrames, colorCount: Int, dithering: Dithering
     ) throws(CodecError) -> (bytes: [UInt8], reducedColorCount: Int?) {
         // The frames with few colours, and their places in the palette.
-        let held = try EncodingWork.hold(5 * frames.pixelCount, .gif)
+        let held = try EncodingWork.reserve(5 * frames.pixelCount, .gif)
         defer { withExtendedLifetime(held) {} }
         let reduction = GIFReduction(frames, colorCount: colorCount, dithering: dithering)
         let pictures = zip(reduction.pixmaps, frames.durations).map { Animation.Frame($0, duration: $1) }

@@ -24,7 +24,7 @@ struct GIFFrameDecoder {
         let size = try limits.checkedSize(width: reader.width, height: reader.height, .gif)
         let (memory, pixelCount) = try Self.checkFrames(
             of: reader, size: size, limits: limits, time: time, frameLimit: frameLimit)
-        let held = try limits.hold(memory: memory, pixels: pixelCount, .gif)
+        let held = try limits.reserve(memory: memory, pixels: pixelCount, .gif)
         defer { withExtendedLifetime(held) {} }
         canvas = FrameCanvas(size: size)
         do throws(CodecError) {

@@ -45,7 +45,7 @@ extension JPEG {
         }
         let coefficients = info.process == .progressive ? info.coefficientByteCount : 0
         let turned = info.orientation == .upright ? 0 : 4 * size.pixelCount
-        let held = try limits.hold(
+        let held = try limits.reserve(
             memory: 4 * size.pixelCount + max(coefficients, turned), pixels: size.pixelCount, .jpeg)
         defer { withExtendedLifetime(held) {} }
         return try decodePixels(

@@ -34,7 +34,7 @@ extension JPEG {
         _ pixmap: Pixmap, quality: Int, matte: Color, isProgressive: Bool
     ) throws(CodecError) -> [UInt8] {
         let isFull = quality >= fullChromaQuality
-        let held = try EncodingWork.hold(
+        let held = try EncodingWork.reserve(
             3 * pixmap.size.pixelCount
                 + (isProgressive ? coefficientByteCount(of: pixmap.size, isFull: isFull) : 0), .jpeg)
         defer { withExtendedLifetime(held) {} }

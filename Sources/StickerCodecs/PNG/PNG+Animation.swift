@@ -48,7 +48,7 @@ extension PNG {
             info.bitDepth == 16 && info.profile.conversion(for: info.colorModel, isDeep: true) != nil
         let memory = try limits.checkFrames(
             header.frameCount, of: size, extra: isDeep ? 8 * size.pixelCount : 0, in: .png)
-        let held = try limits.hold(
+        let held = try limits.reserve(
             memory: memory, pixels: 2 * header.frameCount * size.pixelCount, .png)
         defer { withExtendedLifetime(held) {} }
         var reader = PNGFrameReader(bytes: bytes, info: info, size: size, isLenient: isLenient)

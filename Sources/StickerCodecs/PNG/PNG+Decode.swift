@@ -43,7 +43,7 @@ extension PNG {
         let pixels = PNGPixels(
             bytes: bytes, info: info, conversion: conversion, limits: limits, time: time, isLenient: isLenient
         )
-        let held = try limits.hold(
+        let held = try limits.reserve(
             memory: try pixels.memoryByteCount, pixels: info.width * info.height, .png)
         defer { withExtendedLifetime(held) {} }
         return try pixels.decoded().oriented(info.orientation)

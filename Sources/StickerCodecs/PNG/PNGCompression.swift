@@ -16,7 +16,7 @@ struct PNGCompression {
     ) throws(CodecError) -> PNGCompression {
         let rows = reduction.best.storedByteCount(width: pixmap.width, height: pixmap.height)
         let preset = affordable(preset, rowByteCount: rows)
-        let held = try EncodingWork.hold(heldRowCount(preset) * rows, .png)
+        let held = try EncodingWork.reserve(heldRowCount(preset) * rows, .png)
         defer { withExtendedLifetime(held) {} }
         let result: PNGCompression? =
             switch preset {

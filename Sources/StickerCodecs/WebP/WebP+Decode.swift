@@ -64,7 +64,7 @@ extension WebP {
             part.decodingMemory + (try WebPBitstream.tableByteCount(of: bytes, part: part, time: time))
         }
         let memory = try limits.checkFrames(parts.count, of: size, extra: extra.max() ?? 0, in: .webp)
-        let held = try limits.hold(memory: memory, pixels: 2 * parts.count * size.pixelCount, .webp)
+        let held = try limits.reserve(memory: memory, pixels: 2 * parts.count * size.pixelCount, .webp)
         defer { withExtendedLifetime(held) {} }
         /// Nil before the first frame, so that a still has no second picture in memory.
         var canvas: FrameCanvas?

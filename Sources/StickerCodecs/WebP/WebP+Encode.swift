@@ -20,7 +20,7 @@ extension WebP {
         _ pixmap: Pixmap, mode: Mode = .lossless()
     ) throws(CodecError) -> [UInt8] {
         try check(pixmap.size)
-        let held = try EncodingWork.hold(WebPEncoding.byteCount(of: pixmap.size, mode), .webp)
+        let held = try EncodingWork.reserve(WebPEncoding.byteCount(of: pixmap.size, mode), .webp)
         defer { withExtendedLifetime(held) {} }
         return try WebPEncoding.still(pixmap, mode)
     }
@@ -37,7 +37,7 @@ extension WebP {
         _ animation: Animation, mode: Mode = .lossless()
     ) throws(CodecError) -> [UInt8] {
         try check(animation.size)
-        let held = try EncodingWork.hold(WebPEncoding.byteCount(of: animation.size, mode), .webp)
+        let held = try EncodingWork.reserve(WebPEncoding.byteCount(of: animation.size, mode), .webp)
         defer { withExtendedLifetime(held) {} }
         return try WebPEncoding.animation(animation, timestamps: try timestamps(of: animation), mode)
     }

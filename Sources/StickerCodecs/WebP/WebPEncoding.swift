@@ -1,5 +1,6 @@
 import CWebP
 import StickerKernels
+import StickerLimits
 import StickerPixels
 
 /// Calls of libwebp's encoders.

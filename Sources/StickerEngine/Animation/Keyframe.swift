@@ -1,4 +1,5 @@
-public import StickerRaster
+import StickerGeometry
+import StickerRaster
 
 /// What a layer is like at one time of its scene's animation.
 ///

@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerRaster
 
 /// What a layer's keyframes make of it at one time.

@@ -1,3 +1,5 @@
+import StickerGeometry
+import StickerLimits
 public import StickerPixels
 import StickerRaster
 

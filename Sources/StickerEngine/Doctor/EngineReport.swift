@@ -1,6 +1,7 @@
 import ArtLibrary
 import FontLibrary
 import StickerCodecs
+import StickerLimits
 import StickerPixels
 import StickerRaster
 import StickerText

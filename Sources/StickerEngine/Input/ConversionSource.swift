@@ -1,4 +1,5 @@
 import StickerCodecs
+import StickerLimits
 public import StickerPixels
 
 /// A picture file that is to become one of another format, told apart by its first bytes.

@@ -1,5 +1,7 @@
+import StickerGeometry
+import StickerLimits
 public import StickerPixels
-public import StickerRaster
+import StickerRaster
 public import StickerText
 
 /// What a label draws, before it becomes pixels.

@@ -1,4 +1,5 @@
-public import StickerPixels
+import StickerLimits
+import StickerPixels
 
 extension RenderLimits {
     /// The same, with less memory where the system gives the process less (RLIMIT_AS, RLIMIT_DATA, a container's limit).

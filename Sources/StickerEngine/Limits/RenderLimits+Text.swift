@@ -1,4 +1,5 @@
-public import StickerPixels
+import StickerLimits
+import StickerPixels
 
 extension RenderLimits {
     /// Sets one limit as a text says: a name of ``Resource``, “=” and a value, as in `memory=2GB`, `time=60s` or

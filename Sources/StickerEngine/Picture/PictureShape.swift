@@ -1,4 +1,5 @@
-public import StickerRaster
+import StickerGeometry
+import StickerRaster
 import StickerVector
 
 /// What a picture is cut to.

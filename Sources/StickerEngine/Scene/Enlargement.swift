@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerRaster
 
 /// How much larger than now, by its height, content is drawn so that all frames of an animation can show it.

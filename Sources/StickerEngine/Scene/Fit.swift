@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerRaster
 
 /// How a picture fills a frame of another shape.

@@ -1,3 +1,4 @@
+import StickerGeometry
 public import StickerRaster
 
 /// One thing in a ``Scene``: what is drawn, where, and how it meets what is below it.

@@ -1,3 +1,4 @@
+public import StickerGeometry
 public import StickerPixels
 
 extension Canvas {

@@ -1,3 +1,4 @@
+package import StickerGeometry
 package import StickerPixels
 
 extension Canvas {

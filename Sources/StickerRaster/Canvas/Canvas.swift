@@ -1,3 +1,4 @@
+public import StickerGeometry
 public import StickerPixels
 
 /// A surface to draw on: paths, strokes and pictures, through a transform, clips and layers, into a pixmap.
@@ -72,8 +73,8 @@ public struct Canvas: Sendable {
     ///
     /// O(path + pixels covered).
     ///
-    /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``,
-    ///   ``RasterError/tooComplex(what:limit:)``.
+    /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/tooComplex(what:limit:)``, and ``RasterError/geometry(_:)``
+    ///   for the pen.
     public mutating func stroke(
         _ path: Path, with paint: Paint, style: StrokeStyle, opacity: Double = 1,
         blend: BlendMode = .sourceOver
@@ -81,7 +82,12 @@ public struct Canvas: Sendable {
         try checkTransform()
         let opacity = try opacityByte(opacity)
         let source = try PaintSource(paint, transform: transform)
-        let outline = try path.stroked(with: style, tolerance: Self.strokeTolerance / penScale)
+        let outline: Path
+        do {
+            outline = try path.stroked(with: style, tolerance: Self.strokeTolerance / penScale)
+        } catch {
+            throw RasterError(error)
+        }
         try fill(outline, transform: transform, rule: .nonzero, with: source, opacity: opacity, blend: blend)
     }
 

@@ -1,3 +1,5 @@
+import StickerGeometry
+import StickerLimits
 package import StickerPixels
 
 /// Where drawing may change pixels: a rectangle, and a coverage a pixel where the clip is not one.
@@ -22,14 +24,14 @@ package struct ClipMask: Sendable {
     package let bounds: PixelRect
     /// `width × height` values, row by row.
     var values: [UInt8]
-    private let memory: HeldMemory?
+    private let memory: MemoryReservation?
 
     /// - Precondition: there are `width × height` values.
     package init(bounds: PixelRect, values: [UInt8]) {
         precondition(values.count == bounds.width * bounds.height, "a value for each pixel")
         self.bounds = bounds
         self.values = values
-        memory = RenderBudget.note(bytes: values.count)
+        memory = RenderBudget.track(bytes: values.count)
     }
 
     /// The values of a mask whose first pixel is the first one of `bounds`, which are shared with it.

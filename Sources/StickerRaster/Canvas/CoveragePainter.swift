@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerPixels
 
 /// Buffers of one row that painting needs in between.

@@ -1,4 +1,5 @@
-package import StickerPixels
+public import StickerGeometry
+public import StickerPixels
 
 extension PixelRect {
     /// The pixels of `limits` that `rect` touches; any numbers will do.
@@ -48,6 +49,12 @@ extension Path {
 }
 
 extension Rect {
+    /// The whole of a pixel rectangle.
+    public init(_ rect: PixelRect) {
+        self.init(
+            x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height))
+    }
+
     /// The rectangle with sides that are next to whole pixels put on them.
     var snappedToPixels: Rect {
         func snapped(_ value: Double) -> Double {

@@ -1,3 +1,5 @@
+import StickerGeometry
+
 /// Signed areas of a band of rows, and their way into coverage: all of the converter's unsafe code.
 ///
 /// A cell holds, in 1/2¹⁶ of a pixel, what its pixel's coverage adds to that of the pixel before. A bit for every

@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerPixels
 
 /// Flattens paths, clips their edges and sorts them into bands.

@@ -1,3 +1,5 @@
+import StickerGeometry
+import StickerLimits
 import StickerPixels
 
 /// Turns paths into coverage, a row at a time; keeps its buffers between paths.
@@ -12,6 +14,8 @@ import StickerPixels
 struct ScanConverter: Sendable {
     /// Straight edges a path may have after flattening: 40 bytes each, so 160 MiB at most.
     static let maximumEdgeCount = 1 << 22
+    /// So many there is always memory for: 160 KiB.
+    private static let freeEdgeCount = 1 << 12
     /// In pixels, either way: edges are clipped to this box before they become fixed-point. It is the same for all
     /// bounds, so that a shape's bytes do not depend on them.
     static let coordinateLimit = 1 << 20
@@ -57,7 +61,8 @@ struct ScanConverter: Sendable {
         guard transform.isFinite else { throw .nonFinite(what: "a transform") }
         let before = edges.count
         let budget = RenderBudget.current
-        let room = budget.map { PieceCount.room(of: MemoryLayout<Edge>.stride, in: $0) } ?? .max
+        let room =
+            budget.map { max(Self.freeEdgeCount, $0.availableMemory / MemoryLayout<Edge>.stride) } ?? .max
         var builder = EdgeBuilder(
             bounds: bounds, bandShift: bandShift, maximumEdgeCount: min(Self.maximumEdgeCount, room))
         swap(&builder.edges, &edges)

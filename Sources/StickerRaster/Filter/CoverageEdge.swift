@@ -1,3 +1,5 @@
+import StickerGeometry
+
 /// The piece of a shape's edge that runs through a pixel, as its coverage and that of its neighbours tell.
 enum CoverageEdge {
     /// The outline of a pixel that is fully covered, with nothing at all beside it, around its centre.

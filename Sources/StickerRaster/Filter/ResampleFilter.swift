@@ -1,3 +1,5 @@
+import StickerGeometry
+
 /// How a picture is read between its pixels. All but `nearest` widen with the reduction when shrinking, so
 /// that every source pixel counts by its area.
 public enum ResampleFilter: String, Hashable, Sendable, CaseIterable {

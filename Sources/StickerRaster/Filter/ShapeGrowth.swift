@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerPixels
 
 /// Grows a shape by a distance: the nearest pixel with an edge for each pixel near the grown edge, exactly, columns first,
@@ -30,7 +31,7 @@ import StickerPixels
     /// An edge lies so near to the centre of its pixel, and so do the corners of a pixel that it may cover.
     private static let slack = 2 * halfDiagonal
 
-    /// What a pixel of the grown shape's box counts in a ``StickerPixels/RenderBudget``.
+    /// What a pixel of the grown shape's box counts in a ``StickerLimits/RenderBudget``.
     static let passes = 8
 
     /// How far off edges may lie that matter, in pixels.

@@ -1,3 +1,4 @@
+public import StickerGeometry
 public import StickerPixels
 
 /// A colour at a place of a gradient (SVG 2 §14.2.4).

@@ -1,3 +1,5 @@
+import StickerGeometry
+
 /// Where on its ramp a gradient shows which pixel.
 ///
 /// The pixel's centre is mapped into the gradient's own space; each case then says how far along it lies, 0 at the

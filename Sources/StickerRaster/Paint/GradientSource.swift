@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerPixels
 
 /// A gradient ready to give the colours of runs of pixels.
@@ -6,7 +7,7 @@ struct GradientSource: Sendable {
     let spread: SpreadMode
     let geometry: GradientGeometry
 
-    /// What a painted pixel counts in a ``StickerPixels/RenderBudget``.
+    /// What a painted pixel counts in a ``StickerLimits/RenderBudget``.
     var costPerPixel: Int {
         switch geometry {
         case .linear: 8

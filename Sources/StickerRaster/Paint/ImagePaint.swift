@@ -1,3 +1,4 @@
+public import StickerGeometry
 public import StickerPixels
 
 /// A picture as paint; beyond its edges it pads, repeats or reflects.

@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerPixels
 
 /// A picture under a transform, ready to give the colours of runs of pixels.
@@ -68,7 +69,7 @@ struct ImageSource: Sendable {
 }
 
 extension ImageSource {
-    /// What a painted pixel counts in a ``StickerPixels/RenderBudget``.
+    /// What a painted pixel counts in a ``StickerLimits/RenderBudget``.
     var costPerPixel: Int { 8 + 2 * window.taps * window.taps }
 
     /// Writes the colours of `count` pixels of row `y`, beginning at column `x`.

@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerPixels
 
 /// A paint made ready for one drawing command: chosen once, then asked for runs of pixels.
@@ -14,7 +15,7 @@ enum PaintSource: Sendable {
         return PixelRect(x: x, y: y, width: pixmap.width, height: pixmap.height)
     }
 
-    /// What a painted pixel counts in a ``StickerPixels/RenderBudget``: so many times as much work as one of one colour, as measured.
+    /// What a painted pixel counts in a ``StickerLimits/RenderBudget``: so many times as much work as one of one colour, as measured.
     var costPerPixel: Int {
         switch self {
         case .solid: 1

@@ -1,3 +1,4 @@
+import StickerLimits
 import StickerPixels
 import Synchronization
 
@@ -22,7 +23,7 @@ public final class FontFace: Sendable {
 
     private let state: Mutex<State>
     /// What the bytes of a face that is opened at once count in the budget that it was opened under.
-    private let memory: HeldMemory?
+    private let memory: MemoryReservation?
 
     private enum State {
         case closed(@Sendable () throws(TextError) -> [UInt8])
@@ -60,7 +61,7 @@ public final class FontFace: Sendable {
         try TextError.askBudget { budget throws(LimitExceeded) in
             try budget.checkMemory(adding: bytes.count, for: "a font")
         }
-        memory = RenderBudget.note(bytes: bytes.count)
+        memory = RenderBudget.track(bytes: bytes.count)
         let instance = FontInstance(index: index, variations: variations, synthesis: synthesis)
         self.reach = nil
         self.state = Mutex(.open(try Self.open(bytes, instance: instance, name: name)))

@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerRaster
 
 /// Bold and slanted shapes that the font does not have. Nothing is synthesised unless it is asked for here.

@@ -1,3 +1,4 @@
+import StickerGeometry
 public import StickerPixels
 public import StickerRaster
 
@@ -52,8 +53,13 @@ extension Canvas {
     ) throws(TextError) -> GlyphCoverage? {
         guard let outline = try glyph.outline() else { return GlyphCoverage.none }
         let origin = glyph.pixel
+        let path: Path
+        do {
+            path = try glyph.path(outline, from: origin).outset(by: distance)
+        } catch {
+            throw .raster(RasterError(error))
+        }
         do throws(RasterError) {
-            let path = try glyph.path(outline, from: origin).outset(by: distance)
             guard let hull = path.controlBounds else { return GlyphCoverage.none }
             if let box = PixelRect(around: hull),
                 let tile = try coverage(

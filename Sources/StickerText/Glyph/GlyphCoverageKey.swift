@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerRaster
 
 /// What coverage is kept under: glyphs of one group, their sizes, and where they stand to 1/64 of a pixel, from the

@@ -1,4 +1,5 @@
 import CFreeType
+import StickerGeometry
 import StickerRaster
 import Synchronization
 

@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerRaster
 
 /// The shape of a glyph, in ems, y down, its origin on the baseline.

@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerRaster
 
 /// The box that stands for a missing character where the font's `.notdef` has no ink.

@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerRaster
 
 /// A bounded number of outlines, with a bounded number of path elements together. Starts anew when it is full, which

@@ -1,4 +1,5 @@
 import CFreeType
+import StickerGeometry
 import StickerRaster
 
 /// Turns FreeType's outline, in 64ths of a font unit with y up, into a path in ems with y down.

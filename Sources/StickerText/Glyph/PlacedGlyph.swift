@@ -1,5 +1,7 @@
+public import StickerGeometry
+import StickerLimits
 import StickerPixels
-public import StickerRaster
+import StickerRaster
 
 /// A glyph where it is drawn: at the place of its line, on an arc, or turned.
 public struct PlacedGlyph: Hashable, Sendable {

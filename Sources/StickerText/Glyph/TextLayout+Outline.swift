@@ -1,4 +1,5 @@
-public import StickerRaster
+public import StickerGeometry
+import StickerRaster
 
 /// The layout's shapes.
 extension TextLayout {

@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerRaster
 
 /// A line after shaping, in ems.

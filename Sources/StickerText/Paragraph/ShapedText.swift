@@ -1,3 +1,4 @@
+import StickerLimits
 import StickerPixels
 
 /// A text after shaping, still independent of the font size and of the width of its lines. All lengths are in ems.

@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerRaster
 
 /// Text as large as fits into a box.

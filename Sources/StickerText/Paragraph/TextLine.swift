@@ -1,4 +1,5 @@
-public import StickerRaster
+public import StickerGeometry
+import StickerRaster
 
 /// A glyph at its place in the layout.
 public struct PositionedGlyph: Hashable, Sendable {

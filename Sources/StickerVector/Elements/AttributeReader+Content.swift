@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerRaster
 
 /// What each element takes, with the initial values of SVG 2.

@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerRaster
 
 /// The attributes of one element, taken one by one; those left are styles, harmless, or reported.

@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerRaster
 
 /// One element of a file, its attributes read but not yet resolved against others.

@@ -1,3 +1,4 @@
+import StickerLimits
 import StickerPixels
 
 /// Makes a tree of the elements that a parser meets, and leaves out those that are not drawn.

@@ -1,3 +1,5 @@
+import StickerGeometry
+import StickerLimits
 import StickerPixels
 import StickerRaster
 

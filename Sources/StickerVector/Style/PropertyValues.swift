@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerRaster
 
 /// The grammars of single properties.

@@ -1,4 +1,5 @@
-public import StickerRaster
+public import StickerGeometry
+import StickerRaster
 
 /// Path data (SVG 2 §9.3): commands, their numbers, and the points that they lead to.
 struct PathDataParser {

@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerRaster
 
 /// How a view box is laid into a viewport of other proportions (SVG 2 §8.7).

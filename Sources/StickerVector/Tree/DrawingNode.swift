@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerRaster
 
 /// A step of drawing with everything resolved: what a document is once it has been read.

@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerRaster
 
 /// The outline of a bubble.

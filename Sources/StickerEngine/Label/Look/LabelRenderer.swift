@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerPixels
 import StickerRaster
 import StickerText
@@ -120,7 +121,7 @@ struct LabelRenderer {
         }
     }
 
-    private mutating func draw(_ path: Path) throws(RasterError) {
+    private mutating func draw(_ path: Path) throws {
         guard let bubble = style.bubble, let box = sheet.bubbleBox else { return }
         if let border = bubble.border {
             try canvas.fill(

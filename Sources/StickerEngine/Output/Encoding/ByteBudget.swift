@@ -1,4 +1,5 @@
 import StickerCodecs
+import StickerLimits
 import StickerPixels
 
 /// The search for the file that looks best among those that are short enough.

@@ -1,3 +1,5 @@
+import StickerGeometry
+
 /// The matrices behind CSS's filter functions (Filter Effects 1 §13 and, for the saturation and the hue, §9.6).
 ///
 /// An amount of 1 is all of the effect, but for ``saturation(_:)``, ``brightness(_:)`` and ``contrast(_:)``, where it

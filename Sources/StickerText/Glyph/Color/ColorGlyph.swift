@@ -1,5 +1,6 @@
+public import StickerGeometry
 import StickerPixels
-public import StickerRaster
+import StickerRaster
 
 /// A glyph that brings its own colours, as emoji do, where it is drawn.
 ///

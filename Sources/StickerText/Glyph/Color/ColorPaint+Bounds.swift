@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerRaster
 
 /// Where a paint may leave ink (OpenType 1.9.1, `COLR`, “Bounding box”).

@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerRaster
 
 /// What a `COLR` glyph is painted with: a tree, in ems, y down, the origin on the baseline.

@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerRaster
 
 /// Affine maps. Fonts have y up and we have it down: with F = (x, −y), a font's map M becomes F·M·F.

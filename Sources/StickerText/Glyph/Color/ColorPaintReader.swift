@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerRaster
 
 /// Reads the paints of one glyph (OpenType 1.9.1, `COLR`) into a tree.

@@ -25,7 +25,7 @@ struct SubpathLines: Sendable {
     /// Every subpath that draws something.
     static func all(
         of path: Path, tolerance: Double, counting pieces: inout PieceCount
-    ) throws(RasterError) -> [SubpathLines] {
+    ) throws(GeometryError) -> [SubpathLines] {
         var lines: [SubpathLines] = []
         var builder: Builder?
         var total = 0
@@ -194,7 +194,7 @@ struct SubpathLines: Sendable {
 
 extension Point {
     /// The direction, of length 1, and the length; nil where that is `limit` or less.
-    func normalized(longerThan limit: Double) -> (direction: Point, length: Double)? {
+    package func normalized(longerThan limit: Double) -> (direction: Point, length: Double)? {
         // Scaled first, so that squares neither overflow nor vanish.
         let largest = max(abs(x), abs(y))
         guard largest > 0 else { return nil }

@@ -1,8 +1,9 @@
 import Foundation
+import StickerGeometry
 import StickerTestSupport
 import Testing
 
-@testable import StickerRaster
+@testable import StickerGeometry
 
 @Suite("Trigonometry")
 struct GeometryTrigonometryTests {

@@ -76,7 +76,7 @@ public struct Path: Hashable, Sendable {
     }
 
     @inline(__always)
-    func mapped(_ map: (Point) -> Point) -> Path {
+    package func mapped(_ map: (Point) -> Point) -> Path {
         var result = Path()
         result.elements = elements.map { element in
             switch element {
@@ -93,8 +93,9 @@ public struct Path: Hashable, Sendable {
     }
 
     /// Calls `body` with the points of all elements, control points included.
+    @inlinable
     @inline(__always)
-    func forEachPoint(_ body: (Point) -> Void) {
+    package func forEachPoint(_ body: (Point) -> Void) {
         for element in elements {
             switch element {
             case .move(let to), .line(let to): body(to)

@@ -85,10 +85,10 @@ public final class RenderBudget: Sendable {
 
     /// Counts memory that was taken against the budget of the work under way, for as long as what is returned is kept;
     /// nil for a few bytes, and without a budget.
-    package static func note(bytes: Int) -> HeldMemory? {
+    package static func track(bytes: Int) -> MemoryReservation? {
         guard bytes >= notedByteCount, let current else { return nil }
         current.held.add(bytes, ordering: .relaxed)
-        return HeldMemory(bytes, of: current)
+        return MemoryReservation(bytes, of: current)
     }
 
     /// Less is not worth counting: ten thousand of them are 40 MiB.
@@ -98,14 +98,16 @@ public final class RenderBudget: Sendable {
     ///
     /// - Parameter what: what it is for, as in “a layer”.
     /// - Throws: ``LimitExceeded``; nothing is taken then.
-    public func hold(bytes: Int, for what: @autoclosure () -> String) throws(LimitExceeded) -> HeldMemory {
+    public func reserve(bytes: Int, for what: @autoclosure () -> String) throws(LimitExceeded)
+        -> MemoryReservation
+    {
         // Taken first and given back, so that two tasks cannot both take the last of it.
         let (_, sum) = held.wrappingAdd(bytes, ordering: .relaxed)
         guard sum <= limits.memory, sum >= bytes else {
             held.wrappingSubtract(bytes, ordering: .relaxed)
             throw LimitExceeded(.memory, what: what(), needed: max(sum, bytes), limit: limits.memory)
         }
-        return HeldMemory(bytes, of: self)
+        return MemoryReservation(bytes, of: self)
     }
 
     func release(_ bytes: Int) { held.subtract(bytes, ordering: .relaxed) }

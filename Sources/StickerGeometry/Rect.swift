@@ -1,5 +1,3 @@
-public import StickerPixels
-
 /// A rectangle in user space; its sides may be fractional.
 public struct Rect: Hashable, Sendable {
     public var x: Double
@@ -12,12 +10,6 @@ public struct Rect: Hashable, Sendable {
         self.y = y
         self.width = width
         self.height = height
-    }
-
-    /// The whole of a pixel rectangle.
-    public init(_ rect: PixelRect) {
-        self.init(
-            x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height))
     }
 
     public var minX: Double { x }

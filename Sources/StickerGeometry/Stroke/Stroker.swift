@@ -15,7 +15,7 @@ struct Stroker {
     private let maximumPointCount: Int
 
     /// Points that an outline may have: as many as the edges that a path may have when it is filled.
-    static let maximumPointCount = ScanConverter.maximumEdgeCount
+    static let maximumPointCount = 1 << 22
     /// Points of half a circle at most, for radii out of all proportion to the tolerance.
     private static let maximumArcPointCount = 4096.0
 
@@ -30,13 +30,13 @@ struct Stroker {
         straightCosine = Trigonometry.cosine(angleStep)
     }
 
-    mutating func stroke(_ line: SubpathLines, counting pieces: inout PieceCount) throws(RasterError) {
+    mutating func stroke(_ line: SubpathLines, counting pieces: inout PieceCount) throws(GeometryError) {
         let before = outline.elements.count
         try stroke(line)
         try pieces.add(outline.elements.count - before, stride: MemoryLayout<PathElement>.stride)
     }
 
-    mutating func stroke(_ line: SubpathLines) throws(RasterError) {
+    mutating func stroke(_ line: SubpathLines) throws(GeometryError) {
         let segments = line.segments
         guard let first = segments.first, let last = segments.last else { return }
         if segments.count == 1, first.length == 0, style.cap == .butt { return }
@@ -67,7 +67,7 @@ struct Stroker {
         }
     }
 
-    private func checkPointCount(adding count: Int) throws(RasterError) {
+    private func checkPointCount(adding count: Int) throws(GeometryError) {
         guard outline.elements.count + count <= maximumPointCount else {
             throw .tooComplex(what: "a stroke", limit: maximumPointCount)
         }

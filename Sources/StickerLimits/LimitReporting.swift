@@ -1,6 +1,8 @@
 /// An error of a stage, which has a case for limits that are passed.
 package protocol LimitReporting: Error {
     static func limit(_ error: LimitExceeded) -> Self
+    /// The limit that was passed, also where an error of another stage is wrapped; nil for other errors.
+    var passedLimit: LimitExceeded? { get }
 }
 
 extension LimitReporting {

@@ -1,7 +1,8 @@
+import StickerGeometry
 import StickerTestSupport
 import Testing
 
-@testable import StickerRaster
+@testable import StickerGeometry
 
 @Suite("Bounds of paths")
 struct GeometryBoundsTests {

@@ -33,8 +33,8 @@ struct Dasher {
 
     /// How many dashes a subpath has, at most.
     ///
-    /// - Throws: ``RasterError/tooComplex(what:limit:)`` where they and those made before are too many.
-    func estimate(of line: SubpathLines) throws(RasterError) -> Int {
+    /// - Throws: ``GeometryError/tooComplex(what:limit:)`` where they and those made before are too many.
+    func estimate(of line: SubpathLines) throws(GeometryError) -> Int {
         let length = line.segments.reduce(0) { $0 + $1.length }
         let estimate = (length / patternLength + 1) * Double(pattern.count / 2)
         guard Double(count) + estimate <= Double(Self.maximumDashCount) else {

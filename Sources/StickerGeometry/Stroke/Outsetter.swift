@@ -14,7 +14,7 @@ struct Outsetter {
     private let slack: Double
 
     /// Points that an outline may have: as many as the edges that a path may have when it is filled.
-    private static let maximumPointCount = ScanConverter.maximumEdgeCount
+    private static let maximumPointCount = 1 << 22
     /// Round parts are halved no more often than this.
     private static let maximumDepth = 12
 
@@ -27,7 +27,7 @@ struct Outsetter {
         slack = tolerance / 8
     }
 
-    mutating func add(_ contour: OutsetContour, isReversed: Bool) throws(RasterError) {
+    mutating func add(_ contour: OutsetContour, isReversed: Bool) throws(GeometryError) {
         let pieces = isReversed ? contour.pieces.reversed().map(\.reversed) : contour.pieces
         guard var previous = pieces.last else { return }
         outline.move(to: offset(previous.to, previous.endDirection))

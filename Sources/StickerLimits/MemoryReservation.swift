@@ -1,5 +1,5 @@
 /// Bytes that count against a render's ``RenderLimits/memory`` for as long as this object is kept.
-public final class HeldMemory: Sendable {
+public final class MemoryReservation: Sendable {
     private let budget: RenderBudget
     public let byteCount: Int
 
@@ -11,11 +11,11 @@ public final class HeldMemory: Sendable {
     deinit { budget.release(byteCount) }
 }
 
-extension HeldMemory? {
+extension MemoryReservation? {
     /// Counts the memory of a copy-on-write value once more where the value is shared: it is about to be copied. Copies of
     /// what was made outside of any budget do not count.
-    mutating func recountIfShared(byteCount: @autoclosure () -> Int) {
+    package mutating func recountIfShared(byteCount: @autoclosure () -> Int) {
         guard self != nil, !isKnownUniquelyReferenced(&self) else { return }
-        self = RenderBudget.note(bytes: byteCount())
+        self = RenderBudget.track(bytes: byteCount())
     }
 }

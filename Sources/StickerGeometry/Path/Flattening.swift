@@ -1,5 +1,7 @@
+// Public, for other modules get specialised code of public generic functions alone.
+
 /// Takes the points of a curve that was cut into straight pieces.
-protocol PolylineSink {
+public protocol PolylineSink {
     mutating func line(to point: Point)
 }
 
@@ -7,13 +9,13 @@ protocol PolylineSink {
 ///
 /// A piece of parameter length h leaves the curve by at most h²/8 times the greatest second derivative, which for
 /// Bézier curves follows from the second differences of the control points.
-enum Flattening {
+public enum Flattening {
     /// In pixels. A piece of a pixel's diagonal (√2) that is off by this much changes coverage by 0.9/255 at most,
     /// so that shapes stay within 1/255 of their true coverage.
-    static let deviceTolerance = 1.0 / 400
+    package static let deviceTolerance = 1.0 / 400
 
     /// How many pieces keep a quadratic curve within `tolerance`; infinite where the numbers overflow.
-    static func pieceCount(
+    public static func pieceCount(
         from start: Point, control: Point, to end: Point, tolerance: Double
     ) -> Double {
         let bend = secondDifference(start, control, end)
@@ -21,7 +23,7 @@ enum Flattening {
     }
 
     /// How many pieces keep a cubic curve within `tolerance`; infinite where the numbers overflow.
-    static func pieceCount(
+    public static func pieceCount(
         from start: Point, control1: Point, control2: Point, to end: Point, tolerance: Double
     ) -> Double {
         let bend = max(
@@ -30,8 +32,9 @@ enum Flattening {
     }
 
     /// Draws `count` pieces, the last of which ends in `end` exactly. O(count).
+    @inlinable
     @inline(__always)
-    static func quadratic<Sink: PolylineSink>(
+    public static func quadratic<Sink: PolylineSink>(
         from start: Point, control: Point, to end: Point, count: Int, into sink: inout Sink
     ) {
         let linear = (control - start) * 2
@@ -45,8 +48,9 @@ enum Flattening {
     }
 
     /// Draws `count` pieces, the last of which ends in `end` exactly. O(count).
+    @inlinable
     @inline(__always)
-    static func cubic<Sink: PolylineSink>(
+    public static func cubic<Sink: PolylineSink>(
         from start: Point, control1: Point, control2: Point, to end: Point, count: Int,
         into sink: inout Sink
     ) {
@@ -63,8 +67,9 @@ enum Flattening {
 
     /// Rounds to 2⁻³² of a pixel, so that the sum with a start on the converter's grid is exact below 2²⁰ pixels: a
     /// curve is cut at the same places wherever whole pixels move it.
+    @inlinable
     @inline(__always)
-    private static func steady(_ offset: Point) -> Point {
+    public static func steady(_ offset: Point) -> Point {
         let magic = 0x1.8p20
         return Point(x: (offset.x + magic) - magic, y: (offset.y + magic) - magic)
     }

@@ -1,4 +1,4 @@
-import StickerPixels
+import StickerLimits
 import Testing
 
 @Suite struct RenderBudgetTests {
@@ -55,7 +55,7 @@ import Testing
             if count > 0 {
                 #expect(throws: LimitExceeded.self) { try budget.spend(pixels: count, on: "") }
                 #expect(throws: LimitExceeded.self) { try budget.checkMemory(adding: count, for: "") }
-                #expect(throws: LimitExceeded.self) { _ = try budget.hold(bytes: count, for: "") }
+                #expect(throws: LimitExceeded.self) { _ = try budget.reserve(bytes: count, for: "") }
             } else {
                 try budget.spend(pixels: count, on: "")
             }
@@ -66,41 +66,14 @@ import Testing
     @Test("memory counts for as long as it is held")
     func memory() throws {
         let budget = RenderBudget(RenderLimits(memory: 100))
-        var first: HeldMemory? = try budget.hold(bytes: 60, for: "one")
+        var first: MemoryReservation? = try budget.reserve(bytes: 60, for: "one")
         #expect(budget.availableMemory == 40)
         #expect(throws: LimitExceeded(.memory, what: "two", needed: 120, limit: 100)) {
-            _ = try budget.hold(bytes: 60, for: "two")
+            _ = try budget.reserve(bytes: 60, for: "two")
         }
         #expect(first?.byteCount == 60)
         first = nil
         #expect(budget.availableMemory == 100)
-    }
-
-    @Test("pixmaps and masks count once for all copies, and once more for each copy that changes")
-    func pictures() throws {
-        let size = try PixelSize(square: 64)
-        let budget = RenderBudget(RenderLimits(memory: 1 << 20))
-        budget.use {
-            var used: Int { (1 << 20) - budget.availableMemory }
-            do {
-                let pixmap = Pixmap(size: size)
-                #expect(used == size.byteCount)
-                var copy = pixmap
-                #expect(used == size.byteCount)
-                unsafe copy.withUnsafeMutablePixels { unsafe $0[0] = PremultipliedColor(.black) }
-                #expect(used == 2 * size.byteCount)
-                unsafe copy.withUnsafeMutablePixels { unsafe $0[1] = PremultipliedColor(.black) }
-                #expect(used == 2 * size.byteCount)
-                #expect(copy != pixmap)
-                var mask = Mask(alphaOf: pixmap)
-                #expect(used == 2 * size.byteCount + size.pixelCount)
-                let other = mask
-                unsafe mask.withUnsafeMutableValues { unsafe $0[0] = 1 }
-                #expect(used == 2 * size.byteCount + 2 * size.pixelCount)
-                #expect(other != mask)
-            }
-            #expect(used == 0)
-        }
     }
 
     @Test("the clock is looked at while work goes by, and says how far it came")

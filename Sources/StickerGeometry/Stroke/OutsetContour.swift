@@ -35,7 +35,7 @@ struct OutsetContour {
     private static let maximumCurvePieceCount = 4096.0
 
     /// Every contour that has an area.
-    static func all(of path: Path, tolerance: Double) throws(RasterError) -> [OutsetContour] {
+    static func all(of path: Path, tolerance: Double) throws(GeometryError) -> [OutsetContour] {
         var contours: [OutsetContour] = []
         var builder = Builder(tolerance: tolerance)
         var total = 0
@@ -68,7 +68,7 @@ struct OutsetContour {
     }
 
     /// Cut off far outside of all canvases, so that products stay finite.
-    private static func checked(_ point: Point) throws(RasterError) -> Point {
+    private static func checked(_ point: Point) throws(GeometryError) -> Point {
         guard point.isFinite else { throw .nonFinite(what: "a path coordinate") }
         return Point(x: max(-1e100, min(1e100, point.x)), y: max(-1e100, min(1e100, point.y)))
     }

@@ -1,4 +1,4 @@
-import StickerPixels
+import StickerLimits
 
 /// Counts pieces, and the memory that they take until the path is done, against the present budget, many at once.
 struct PieceCount {
@@ -14,31 +14,29 @@ struct PieceCount {
         self.what = what
     }
 
-    /// How many pieces of so many bytes there is memory for. As many as are counted at once always are.
-    static func room(of stride: Int, in budget: RenderBudget) -> Int {
-        max(interval, budget.availableMemory / stride)
-    }
-
     /// - Parameters:
     ///   - count: 0 or more.
     ///   - stride: the bytes that each of them takes.
-    /// - Throws: ``RasterError/limit(_:)``.
-    mutating func add(_ count: Int, stride: Int = 0) throws(RasterError) {
+    /// - Throws: ``GeometryError/limit(_:)``.
+    mutating func add(_ count: Int, stride: Int = 0) throws(GeometryError) {
         pending += count
         byteCount += count * stride
         guard pending >= Self.interval else { return }
-        try RasterBudget.check(bytes: byteCount, for: what)
+        try GeometryError.askBudget { budget throws(LimitExceeded) in
+            try budget.checkMemory(adding: byteCount, for: what)
+        }
         try spendAll()
     }
 
     /// Counts what is left.
     ///
-    /// - Throws: ``RasterError/limit(_:)``.
-    mutating func spendAll() throws(RasterError) {
+    /// - Throws: ``GeometryError/limit(_:)``.
+    mutating func spendAll() throws(GeometryError) {
         let count = pending
         pending = 0
         guard count > 0 else { return }
-        try RasterError.askBudget { budget throws(LimitExceeded) in try budget.spend(pieces: count, on: what)
+        try GeometryError.askBudget { budget throws(LimitExceeded) in
+            try budget.spend(pieces: count, on: what)
         }
     }
 }

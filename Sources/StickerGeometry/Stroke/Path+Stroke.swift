@@ -8,11 +8,11 @@ extension Path {
     /// All parts of the outline turn the same way, so that none takes away what another covers.
     ///
     /// - Parameter tolerance: how far curves and round parts may be from the truth, in user space, more than 0.
-    /// - Throws: ``RasterError/nonFinite(what:)``; ``RasterError/outOfRange(what:value:range:)`` for a negative
-    ///   width or dash, or a miter limit below 1; ``RasterError/tooComplex(what:limit:)`` for more than 100,000
-    ///   dashes or four million points; ``RasterError/limit(_:)`` where the pieces, dashes and points of this and what
-    ///   was drawn before pass those of the present ``StickerPixels/RenderBudget``.
-    public func stroked(with style: StrokeStyle, tolerance: Double) throws(RasterError) -> Path {
+    /// - Throws: ``GeometryError/nonFinite(what:)``; ``GeometryError/outOfRange(what:value:range:)`` for a negative
+    ///   width or dash, or a miter limit below 1; ``GeometryError/tooComplex(what:limit:)`` for more than 100,000
+    ///   dashes or four million points; ``GeometryError/limit(_:)`` where the pieces, dashes and points of this and what
+    ///   was drawn before pass those of the present ``StickerLimits/RenderBudget``.
+    public func stroked(with style: StrokeStyle, tolerance: Double) throws(GeometryError) -> Path {
         try style.validate()
         guard tolerance > 0, tolerance.isFinite else {
             throw .outOfRange(what: "a flattening tolerance", value: tolerance, range: "more than 0")
@@ -39,8 +39,8 @@ extension Path {
 }
 
 extension StrokeStyle {
-    func validate() throws(RasterError) {
-        func check(_ value: Double, _ what: String, atLeast low: Double) throws(RasterError) {
+    func validate() throws(GeometryError) {
+        func check(_ value: Double, _ what: String, atLeast low: Double) throws(GeometryError) {
             guard value.isFinite else { throw .nonFinite(what: what) }
             guard value >= low else {
                 throw .outOfRange(what: what, value: value, range: low == 0 ? "0 or more" : "1 or more")

@@ -12,10 +12,10 @@ extension Path {
     /// - Parameters:
     ///   - distance: more than 0.
     ///   - tolerance: how far the edge may be from the truth, more than 0.
-    /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``;
-    ///   ``RasterError/tooComplex(what:limit:)`` past four million points.
+    /// - Throws: ``GeometryError/nonFinite(what:)``, ``GeometryError/outOfRange(what:value:range:)``;
+    ///   ``GeometryError/tooComplex(what:limit:)`` past four million points.
     /// - Complexity: O(points × contours).
-    public func outset(by distance: Double, tolerance: Double = 1.0 / 32) throws(RasterError) -> Path {
+    public func outset(by distance: Double, tolerance: Double = 1.0 / 32) throws(GeometryError) -> Path {
         for (value, what) in [(distance, "the distance of an outset"), (tolerance, "a flattening tolerance")]
         {
             guard value.isFinite else { throw .nonFinite(what: what) }
