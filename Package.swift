@@ -78,6 +78,7 @@ let package = Package(
 
         // The pipeline, stage by stage.
         .target(name: "StickerLimits", swiftSettings: strict),
+        .target(name: "StickerErrors", dependencies: ["StickerLimits"], swiftSettings: strict),
         .target(name: "StickerGeometry", dependencies: ["StickerLimits"], swiftSettings: strict),
         .target(name: "StickerPixels", dependencies: ["StickerLimits"], swiftSettings: strict),
         .target(
@@ -116,8 +117,8 @@ let package = Package(
         .target(
             name: "StickerEngine",
             dependencies: [
-                "StickerLimits", "StickerGeometry", "StickerPixels", "StickerRaster", "StickerCodecs",
-                "StickerText", "StickerVector",
+                "StickerLimits", "StickerErrors", "StickerGeometry", "StickerPixels", "StickerRaster",
+                "StickerCodecs", "StickerText", "StickerVector",
                 "ArtLibrary", "FontLibrary", "ProgramStart",
             ],
             swiftSettings: strict),

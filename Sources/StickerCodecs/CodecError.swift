@@ -30,6 +30,10 @@ public enum CodecError: Error, Hashable, Sendable {
 }
 
 extension CodecError: LimitReporting {
+    package var category: FailureCategory {
+        if case .outOfMemory = self { .outOfMemory } else { .invalidData }
+    }
+
     package var passedLimit: LimitExceeded? {
         if case .limit(let limit) = self { limit } else { nil }
     }

@@ -1,5 +1,6 @@
 // One import gives a user the whole engine.
 @_exported public import StickerCodecs
+@_exported public import StickerErrors
 @_exported public import StickerGeometry
 @_exported public import StickerLimits
 @_exported public import StickerPixels

@@ -13,6 +13,8 @@ public enum GeometryError: Error, Hashable, Sendable {
 }
 
 extension GeometryError: LimitReporting {
+    package var category: FailureCategory { .invalidData }
+
     package var passedLimit: LimitExceeded? {
         if case .limit(let limit) = self { limit } else { nil }
     }

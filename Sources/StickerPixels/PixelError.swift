@@ -1,3 +1,5 @@
+package import StickerLimits
+
 /// What can be wrong with sizes and colours that come from data.
 public enum PixelError: Error, Hashable, Sendable {
     /// A side is zero or negative.
@@ -35,4 +37,9 @@ extension PixelError: CustomStringConvertible {
             "“\(text)” is not a colour: \(reason)"
         }
     }
+}
+
+extension PixelError: StageError {
+    package var category: FailureCategory { .usage }
+    package var passedLimit: LimitExceeded? { nil }
 }

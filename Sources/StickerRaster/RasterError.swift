@@ -19,6 +19,8 @@ public enum RasterError: Error, Hashable, Sendable {
 }
 
 extension RasterError: LimitReporting {
+    package var category: FailureCategory { .invalidData }
+
     package var passedLimit: LimitExceeded? {
         if case .limit(let limit) = self { limit } else { nil }
     }

@@ -54,6 +54,19 @@ public enum TextError: Error, Hashable, Sendable {
 }
 
 extension TextError: LimitReporting {
+    package var category: FailureCategory {
+        switch self {
+        case .fontUnavailable: .missingInput
+        case .fontSizeOutOfRange, .lineSpacingOutOfRange, .textTooLong, .tooManyGlyphs, .nothingToDraw,
+            .noFonts, .unknownAxis, .axisValueOutOfRange, .synthesisOutOfRange, .invalidFeature,
+            .invalidLanguage, .outOfRange, .textDoesNotFit:
+            .usage
+        case .invalidFont, .fontTooLarge, .faceIndexOutOfRange, .invalidGlyph, .missingGlyphs,
+            .outlineTooComplex, .lineBreakingUnavailable, .limit, .raster:
+            .invalidData
+        }
+    }
+
     package var passedLimit: LimitExceeded? {
         switch self {
         case .limit(let limit): limit

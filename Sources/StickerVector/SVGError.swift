@@ -22,6 +22,10 @@ public enum SVGError: Error, Hashable, Sendable {
 }
 
 extension SVGError: LimitReporting {
+    package var category: FailureCategory {
+        if case .outOfMemory = self { .outOfMemory } else { .invalidData }
+    }
+
     package var passedLimit: LimitExceeded? {
         if case .limit(let limit) = self { limit } else { nil }
     }

@@ -37,6 +37,6 @@ struct InspectCommand: LimitedCommand {
             try StandardStream.output.write(json ? inspection.json : inspection.text)
             isDamaged = isDamaged || inspection.isDamaged
         }
-        if isDamaged { throw ExitCode(StickerError.Category.invalidData.exitCode) }
+        if isDamaged { throw ExitCode(FailureCategory.invalidData.exitCode) }
     }
 }

@@ -44,7 +44,7 @@ struct LabelSizeOptions: ParsableArguments {
         do {
             return try PixelSize(parsing: text)
         } catch {
-            throw .pixel(error)
+            throw .stage(error)
         }
     }
 }

@@ -5,14 +5,20 @@ import StickerEngine
 enum OptionHint {
     /// In brackets, those that the running command has; empty where there is none.
     static func mending(_ error: StickerError) -> String {
-        switch error {
-        case .unwrittenEnding: text(["--format"])
+        if let limit = error.passedLimit { return raising(limit) }
+        return switch error.code {
+        case .unwrittenFormat: text(["--format"])
         case .doesNotFit: text(smallerFile)
-        case .caption(.textDoesNotFit): text(["--caption-size", "--size"])
-        case .caption(.missingGlyphs): text(["--caption-font"])
+        case .caption: mendingCaption(error.cause as? TextError)
         case .outputIsTerminal: text(["-o", "--preview"])
-        case .limit(let limit): raising(limit)
-        case .inOutput(_, let error), .inScene(_, _, let error): mending(error)
+        default: ""
+        }
+    }
+
+    private static func mendingCaption(_ error: TextError?) -> String {
+        switch error {
+        case .textDoesNotFit: text(["--caption-size", "--size"])
+        case .missingGlyphs: text(["--caption-font"])
         default: ""
         }
     }

@@ -21,7 +21,7 @@ enum ProgramArguments {
     /// with nothing behind its `=`, as in `--font-size= -o label.png`, for whose value it would take the next argument.
     ///
     /// - Parameter command: whose options count; an option that it does not have is left to the parser.
-    /// - Throws: ``StickerError/conflict(_:)`` with the first such argument.
+    /// - Throws: ``StickerError/Code/conflict`` with the first such argument.
     static func checkForms(
         of arguments: [String], command: (any ParsableCommand.Type)?
     ) throws(StickerError) {
@@ -54,7 +54,7 @@ enum ProgramArguments {
     /// Makes sure that all arguments are UTF-8: Swift would draw others with U+FFFD in them, or look for a file that
     /// nobody named.
     ///
-    /// - Throws: ``StickerError/conflict(_:)`` with the first that is not.
+    /// - Throws: ``StickerError/Code/conflict`` with the first that is not.
     static func checkEncoding() throws(StickerError) {
         for index in 1..<max(1, sticker_argument_count()) {
             // SAFETY: as above.

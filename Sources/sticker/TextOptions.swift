@@ -66,7 +66,7 @@ struct TextOptions: ParsableArguments {
         do {
             style.paragraph.features = try feature.map { text throws(TextError) in try FontFeature(text) }
         } catch {
-            throw .text(error)
+            throw .stage(error)
         }
         style.paragraph.missingGlyphs = missingGlyph
         style.paragraph.direction = direction

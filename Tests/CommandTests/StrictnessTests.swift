@@ -98,7 +98,7 @@ import Testing
         let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
         let table = readme.components(separatedBy: "| exit code | means |")[1].components(
             separatedBy: "\n\n")[0]
-        for code in StickerError.Category.allCases.map(\.exitCode) + [129, 130, 143] {
+        for code in FailureCategory.allCases.map(\.exitCode) + [129, 130, 143] {
             #expect(table.split { !$0.isNumber }.contains(Substring("\(code)")), "\(code)")
             #expect(HelpTexts.sticker.split { !$0.isNumber }.contains(Substring("\(code)")), "\(code)")
         }

@@ -74,8 +74,8 @@ import Testing
         #expect {
             try IceCream(base: .base01).renderSticker(opaque: true, art: .folder(folder.path))
         } throws: { error in
-            guard case .invalidFile(path, let reason)? = error as? StickerError else { return false }
-            return !reason.isEmpty
+            guard let error = error as? StickerError else { return false }
+            return error.code == .invalidFile && error.offender == path && !error.reason.isEmpty
         }
     }
 

@@ -59,8 +59,9 @@ import Testing
         #expect {
             try DateLabel(date: Self.friday, locale: identifier, timeZone: "UTC")
         } throws: { error in
-            guard case StickerError.unknownName("locale", let name, _, _) = error else { return false }
-            return name == identifier
+            guard let error = error as? StickerError else { return false }
+            return error.code == .unknownName && error.offender == identifier
+                && error.reason.hasPrefix("there is no locale “")
         }
     }
 
@@ -88,10 +89,10 @@ import Testing
         #expect {
             try DateLabel(date: Self.friday, locale: "en_US", timeZone: identifier)
         } throws: { error in
-            guard case StickerError.unknownName("time zone", identifier, let found, _) = error else {
-                return false
-            }
-            return nearest == nil || found == nearest
+            guard let error = error as? StickerError else { return false }
+            return error.code == .unknownName && error.offender == identifier
+                && error.reason.hasPrefix("there is no time zone “")
+                && nearest.map { error.reason.contains("did you mean \($0)?") } != false
         }
     }
 

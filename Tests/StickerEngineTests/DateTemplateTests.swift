@@ -215,8 +215,10 @@ import Testing
         #expect {
             try text("{y}", locale, calendar: calendar, digits: digits)
         } throws: { error in
-            guard case StickerError.unknownName(what, name, let found, _) = error else { return false }
-            return nearest == nil || found == nearest
+            guard let error = error as? StickerError else { return false }
+            return error.code == .unknownName && error.offender == name
+                && error.reason.hasPrefix("there is no \(what) “")
+                && nearest.map { error.reason.contains("did you mean \($0)?") } != false
         }
     }
 

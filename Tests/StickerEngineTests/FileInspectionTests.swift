@@ -120,8 +120,8 @@ import Testing
         #expect {
             try FileInspection(path: path)
         } throws: { error in
-            guard case .invalidFile(path, _)? = error as? StickerError else { return false }
-            return true
+            let error = error as? StickerError
+            return error?.code == .invalidFile && error?.offender == path
         }
     }
 

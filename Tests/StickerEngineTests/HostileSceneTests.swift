@@ -35,10 +35,9 @@ struct HostileSceneTests {
         #expect(sourceLocation: sourceLocation) {
             try render(layers, width: width, height: height, limits: limits)
         } throws: { error in
-            guard case .inScene("s.json", _, .limit(let limit))? = error as? StickerError else {
-                return false
-            }
-            return limit.resource == resource && (error as? StickerError)?.category == .invalidData
+            guard let error = error as? StickerError else { return false }
+            return error.passedLimit?.resource == resource && error.category == .invalidData
+                && error.context.first == "s.json" && error.context.count == 2
         }
     }
 

@@ -117,8 +117,7 @@ import Testing
         #expect {
             try IceCreamGeometry(parts: [(width: 1_000_000, height: 1)], opaque: false, size: 8_192)
         } throws: { error in
-            guard case .pixel(.sizeTooLarge) = error as? StickerError else { return false }
-            return true
+            if case .sizeTooLarge? = (error as? StickerError)?.cause as? PixelError { true } else { false }
         }
     }
 }

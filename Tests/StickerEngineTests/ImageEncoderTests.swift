@@ -190,8 +190,11 @@ import Testing
         #expect {
             try encode(try picture(), EncodingOptions(maximumByteCount: 150))
         } throws: { error in
-            guard case StickerError.doesNotFit(.png, limit: 150, let smallest) = error else { return false }
-            return smallest > 150 && smallest < 2_000 && (error as? StickerError)?.category == .invalidData
+            guard let error = error as? StickerError, let cause = error.cause as? ByteLimitExceeded else {
+                return false
+            }
+            return error.code == .doesNotFit && error.category == .invalidData && cause.format == .png
+                && cause.limit == 150 && (151..<2_000).contains(cause.byteCount)
         }
     }
 

@@ -52,11 +52,8 @@ import Testing
             _ = try InputFile.bytes(of: path)
             Issue.record("it was read")
         } catch {
-            guard case .unreadableFile(path, let reason) = error else {
-                Issue.record(error)
-                return
-            }
-            #expect(reason.hasPrefix("it is \(name), not a regular file; "))
+            #expect(error.code == .unreadableFile && error.offender == path)
+            #expect(error.reason.hasPrefix("it is \(name), not a regular file; "))
             #expect(error.category.exitCode == 66)
         }
         // Through a link, too.

@@ -46,7 +46,7 @@ struct LabelFitTests {
         var label = Label("Happy Friday", style: LabelStyle(fontSize: 100))
         label.style.fit = LabelFit(try box(100, 40))
         let error = try #require(throws: StickerError.self) { try label.renderSticker() }
-        guard case .text(.textDoesNotFit(100, 40, 50, let needed)) = error else {
+        guard case .textDoesNotFit(100, 40, 50, let needed)? = error.cause as? TextError else {
             Issue.record("another error: \(error)")
             return
         }
@@ -61,7 +61,7 @@ struct LabelFitTests {
         var label = Label("Hi yo")
         label.style.fit = LabelFit(try box(12, 4), sizes: .any)
         let error = try #require(throws: StickerError.self) { try label.renderSticker() }
-        guard case .text(.textDoesNotFit(12, 4, 4, let needed)) = error else {
+        guard case .textDoesNotFit(12, 4, 4, let needed)? = error.cause as? TextError else {
             Issue.record("another error: \(error)")
             return
         }

@@ -174,8 +174,8 @@ import Testing
             #expect {
                 _ = try OutputFile(path: path)
             } throws: { error in
-                guard case .cannotCreate(path, let found)? = error as? StickerError else { return false }
-                return found.contains(reason)
+                guard let error = error as? StickerError else { return false }
+                return error.code == .cannotCreate && error.offender == path && error.reason.contains(reason)
             }
         }
         #expect(try folder.names == ["null"])
@@ -219,8 +219,8 @@ import Testing
         #expect {
             try Pixmap(contentsOfFile: path)
         } throws: { error in
-            guard case .invalidFile(path, _)? = error as? StickerError else { return false }
-            return true
+            let error = error as? StickerError
+            return error?.code == .invalidFile && error?.offender == path
         }
     }
 

@@ -25,7 +25,7 @@ import Testing
         func pass(_ duration: Duration) { time.withLock { $0 += duration } }
     }
 
-    private static let failure = BatchOutcome(fileName: "b.png", error: .text(.nothingToDraw))
+    private static let failure = BatchOutcome(fileName: "b.png", error: .stage(TextError.nothingToDraw))
 
     private func run(_ style: ProgressStyle, total: Int, failing: Int? = nil) throws -> Recorder {
         let recorder = Recorder()

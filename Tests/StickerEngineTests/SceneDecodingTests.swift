@@ -314,12 +314,10 @@ import Testing
         #expect("\(expected): \(reason)") {
             try scene(json)
         } throws: { error in
-            switch error as? StickerError {
-            case .invalidScene("s.json", expected, let found): found.contains(reason)
-            case .inScene("s.json", expected, let error):
-                error.description.contains(reason) && (error as StickerError).category == .usage
-            default: false
-            }
+            guard let error = error as? StickerError else { return false }
+            return error.context == ["s.json", expected].filter { !$0.isEmpty }
+                && error.reason.contains(reason)
+                && error.category == .invalidData
         }
     }
 
@@ -328,9 +326,9 @@ import Testing
         #expect {
             try layer(#"{"image": "no.png"}"#)
         } throws: { error in
-            guard case .inScene("s.json", "layers[0].image", .missingFile(let path))? = error as? StickerError
-            else { return false }
-            return path.hasSuffix("/no.png") && (error as? StickerError)?.category == .missingInput
+            guard let error = error as? StickerError else { return false }
+            return error.code == .missingFile && error.context == ["s.json", "layers[0].image"]
+                && error.offender?.hasSuffix("/no.png") == true && error.category == .missingInput
         }
     }
 

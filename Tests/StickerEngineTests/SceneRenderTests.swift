@@ -166,19 +166,15 @@ import Testing
         #expect {
             try render(Layer(square(0, 0, 1, red)), bad)
         } throws: { error in
-            guard case .inScene(nil, "layers[1].group[1]", .outOfRange)? = error as? StickerError else {
-                return false
-            }
-            return true
+            let error = error as? StickerError
+            return error?.code == .outOfRange && error?.context == ["layers[1].group[1]"]
         }
         let infinite = Layer(square(0, 0, 1, red), transform: .scale(x: .infinity, y: 1))
         #expect {
             try render(Layer(.group([Layer(square(0, 0, 1, red), mask: LayerMask(infinite))])))
         } throws: { error in
-            guard case .inScene(nil, "layers[0].group[0].mask", .raster)? = error as? StickerError else {
-                return false
-            }
-            return true
+            let error = error as? StickerError
+            return error?.cause is RasterError && error?.context == ["layers[0].group[0].mask"]
         }
     }
 
@@ -199,8 +195,8 @@ import Testing
         #expect {
             try large(3_000).render()
         } throws: { error in
-            guard case .inScene(_, _, .limit(let limit))? = error as? StickerError else { return false }
-            return limit.resource == .memory && limit.what == "a layer"
+            guard let error = error as? StickerError, let limit = error.passedLimit else { return false }
+            return limit.resource == .memory && limit.what == "a layer" && !error.context.isEmpty
         }
     }
 

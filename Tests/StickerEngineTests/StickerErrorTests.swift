@@ -9,8 +9,10 @@ import Testing
     @Test("an error of a stage is wrapped as that stage's")
     func wrapsStages() {
         let pixel = PixelError.emptySize(width: 0, height: 0)
-        #expect(StickerError(wrapping: pixel) == .pixel(pixel))
-        #expect(StickerError(wrapping: TextError.noFonts) == .text(.noFonts))
+        #expect(StickerError(wrapping: pixel) == .stage(pixel))
+        #expect(StickerError(wrapping: pixel).cause as? PixelError == pixel)
+        #expect(StickerError(wrapping: TextError.noFonts).category == .usage)
+        #expect(StickerError(wrapping: CodecError.outOfMemory(.png)).category == .outOfMemory)
         #expect(StickerError(wrapping: StickerError.nothingToRender) == .nothingToRender)
     }
 

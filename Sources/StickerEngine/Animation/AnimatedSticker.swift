@@ -1,3 +1,4 @@
+public import StickerErrors
 import StickerLimits
 public import StickerPixels
 
@@ -24,7 +25,7 @@ public struct AnimatedSticker: Sendable {
     ///
     /// - Parameter warn: is told, a line each, of frames that show longer because a GIF's must, and of a scene's layers of
     ///   which effects leave nothing to see.
-    /// - Throws: ``StickerError``: for a frame that cannot be read or drawn; ``StickerError/conflict(_:)`` for frames of
+    /// - Throws: ``StickerError``: for a frame that cannot be read or drawn; ``StickerError/Code/conflict`` for frames of
     ///   different sizes without a size given, for a single frame, and for what the platform does not take.
     public func render(warn: (String) -> Void = { _ in }) throws(StickerError) -> Animation {
         try RenderBudget.withDefaultLimits { () throws(StickerError) in try draw(warn) }
@@ -46,7 +47,7 @@ public struct AnimatedSticker: Sendable {
         do {
             animation = try Animation(frames: ordered, loopCount: style.loopCount ?? loopCount)
         } catch {
-            throw .pixel(error)
+            throw .stage(error)
         }
         if let motion = rules?.motion {
             animation = try motion.fitted(animation, keepingLoops: style.loopCount != nil)

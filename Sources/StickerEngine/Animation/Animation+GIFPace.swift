@@ -1,3 +1,4 @@
+public import StickerErrors
 public import StickerPixels
 
 extension Animation {
@@ -16,7 +17,7 @@ extension Animation {
         do {
             return try Animation(frames: slowed, loopCount: loopCount)
         } catch {
-            throw .pixel(error)
+            throw .stage(error)
         }
     }
 }

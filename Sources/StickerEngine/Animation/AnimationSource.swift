@@ -1,4 +1,5 @@
 import StickerCodecs
+public import StickerErrors
 public import StickerPixels
 
 /// What an animated sticker is made of.

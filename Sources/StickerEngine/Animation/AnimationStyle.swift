@@ -1,3 +1,5 @@
+public import StickerErrors
+
 /// How the frames of an animated sticker are shown.
 public struct AnimationStyle: Hashable, Sendable {
     /// In which order the frames show.
@@ -50,7 +52,7 @@ public struct AnimationStyle: Hashable, Sendable {
     /// How long frames show of which so many show in a second.
     ///
     /// - Parameter rate: from one in 600 seconds to 100, as ``frameDurationRange``.
-    /// - Throws: ``StickerError/outOfRange(what:value:range:)``.
+    /// - Throws: ``StickerError/Code/outOfRange``.
     public static func frameDuration(framesPerSecond rate: Double) throws(StickerError) -> Duration {
         guard rate > 0, 1 / rate <= 600, rate <= 100 else {
             throw .outOfRange(
@@ -63,7 +65,7 @@ public struct AnimationStyle: Hashable, Sendable {
     /// A time that a frame can show.
     ///
     /// - Parameter milliseconds: 10 … 600,000, as ``frameDurationRange``.
-    /// - Throws: ``StickerError/outOfRange(what:value:range:)``.
+    /// - Throws: ``StickerError/Code/outOfRange``.
     public static func frameDuration(milliseconds: Double) throws(StickerError) -> Duration {
         guard (10...600_000).contains(milliseconds) else {
             throw .outOfRange(
@@ -72,7 +74,7 @@ public struct AnimationStyle: Hashable, Sendable {
         return .nanoseconds(Int64((milliseconds * 1e6).rounded()))
     }
 
-    /// - Throws: ``StickerError/outOfRange(what:value:range:)``.
+    /// - Throws: ``StickerError/Code/outOfRange``.
     public func validate() throws(StickerError) {
         try size?.validate()
         guard Self.speedRange.contains(speed) else {

@@ -1,4 +1,5 @@
 public import StickerCodecs
+public import StickerErrors
 
 extension EncodingOptions {
     /// The formats that move.
@@ -9,8 +10,8 @@ extension EncodingOptions {
     /// - Parameters:
     ///   - path: the file's name; `-`, which is standard output, and one without an ending take PNG unless another is asked for.
     ///   - asked: the format where the name does not say it.
-    /// - Throws: ``StickerError/conflict(_:)`` for formats that do not move, and
-    ///   ``StickerError/unwrittenEnding(name:reason:)``.
+    /// - Throws: ``StickerError/Code/conflict`` for formats that do not move, and
+    ///   ``StickerError/Code/unwrittenFormat``.
     public static func animatedFormat(
         of path: String, asked: ImageFormat? = nil
     ) throws(StickerError) -> ImageFormat {
@@ -25,7 +26,7 @@ extension EncodingOptions {
 
     /// The options for a moving sticker of a platform: with its limit of bytes, unless theirs is lower.
     ///
-    /// - Throws: ``StickerError/conflict(_:)`` for a format that the platform does not take, and for a smallest side where
+    /// - Throws: ``StickerError/Code/conflict`` for a format that the platform does not take, and for a smallest side where
     ///   the platform says how large stickers are.
     public func animated(for kind: StickerKind?) throws(StickerError) -> EncodingOptions {
         guard let kind else { return self }

@@ -1,4 +1,5 @@
 import StickerCodecs
+import StickerErrors
 import StickerPixels
 
 /// How many frames an animation may have: as many as are read back with ``DecodingLimits/default``.
@@ -6,7 +7,7 @@ enum FrameCapacity {
     /// - Parameters:
     ///   - size: of a frame.
     ///   - advice: what to do where there are too many.
-    /// - Throws: ``StickerError/outOfRange(what:value:range:)``.
+    /// - Throws: ``StickerError/Code/outOfRange``.
     static func check(
         _ count: Int, of size: PixelSize, advice: String = "choose a smaller size or fewer frames"
     ) throws(StickerError) {

@@ -1,3 +1,4 @@
+import StickerErrors
 import StickerGeometry
 import StickerPixels
 import StickerRaster
@@ -30,7 +31,7 @@ struct FrameFitting: Hashable {
                 canvas = try PixelSize(width: sides[0], height: sides[1])
             }
         } catch {
-            throw .pixel(error)
+            throw .stage(error)
         }
     }
 

@@ -1,3 +1,4 @@
+import StickerErrors
 import StickerGeometry
 import StickerPixels
 import StickerRaster
@@ -9,7 +10,7 @@ extension Layer {
     ///   - pose: what the keyframes come to.
     ///   - canvas: of the scene.
     ///   - labels: those that are drawn already.
-    /// - Throws: ``StickerError/outOfRange(what:value:range:)``, ``StickerError/conflict(_:)``, and what setting a label
+    /// - Throws: ``StickerError/Code/outOfRange``, ``StickerError/Code/conflict``, and what setting a label
     ///   throws whose size is asked for.
     func posed(
         _ pose: LayerPose, canvas: PixelSize, labels: LabelCache

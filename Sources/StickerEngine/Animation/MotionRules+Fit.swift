@@ -1,7 +1,8 @@
+import StickerErrors
 import StickerPixels
 
 extension StickerKind {
-    /// - Throws: ``StickerError/conflict(_:)`` where the platform takes no moving stickers that can be written.
+    /// - Throws: ``StickerError/Code/conflict`` where the platform takes no moving stickers that can be written.
     func animatedRules() throws(StickerError) -> StickerRules {
         guard let animated else {
             throw .conflict(
@@ -11,7 +12,7 @@ extension StickerKind {
         return animated
     }
 
-    /// - Throws: ``StickerError/conflict(_:)`` with every rule that the sticker breaks, and what to do about it.
+    /// - Throws: ``StickerError/Code/conflict`` with every rule that the sticker breaks, and what to do about it.
     func check(_ animation: Animation) throws(StickerError) {
         let rules = try animatedRules()
         var lines: [String] = []
@@ -40,7 +41,7 @@ extension MotionRules {
                 fitted = try Animation(
                     frames: Self.thinned(animation.frames, to: limit), loopCount: animation.loopCount)
             } catch {
-                throw .pixel(error)
+                throw .stage(error)
             }
         }
         if !keepingLoops, let range = loopCount, !range.contains(fitted.loopCount) {

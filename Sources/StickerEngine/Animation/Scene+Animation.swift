@@ -1,3 +1,4 @@
+import StickerErrors
 import StickerGeometry
 import StickerLimits
 public import StickerPixels
@@ -10,7 +11,7 @@ extension Scene {
     /// over to the first one. A scene without an animation is one frame, which shows for one second.
     ///
     /// - Parameter warn: is told of layers of which effects leave nothing to see in any frame, a line each.
-    /// - Throws: what ``render(at:warn:)`` throws, and ``StickerError/outOfRange(what:value:range:)`` for an animation that is too
+    /// - Throws: what ``render(at:warn:)`` throws, and ``StickerError/Code/outOfRange`` for an animation that is too
     ///   long or has no duration.
     public func renderAnimation(
         warn: (String) -> Void = { _ in }
@@ -54,7 +55,7 @@ extension Scene {
         do {
             return try Animation(frames: frames, loopCount: timing.loopCount)
         } catch {
-            throw .pixel(error)
+            throw .stage(error)
         }
     }
 }

@@ -1,3 +1,4 @@
+import StickerErrors
 import StickerPixels
 
 /// How long a scene moves, in how many pictures, how often.
@@ -25,7 +26,7 @@ public struct SceneTiming: Hashable, Sendable {
     /// How long each frame shows: whole milliseconds, that together are the duration.
     ///
     /// - Parameter size: of a frame.
-    /// - Throws: ``StickerError/outOfRange(what:value:range:)``.
+    /// - Throws: ``StickerError/Code/outOfRange``.
     func frameDurations(size: PixelSize) throws(StickerError) -> [Duration] {
         try check()
         let milliseconds = duration.wholeMilliseconds

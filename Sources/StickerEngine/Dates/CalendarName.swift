@@ -2,13 +2,14 @@
 import FoundationEssentials
 #else
 import Foundation
+import StickerErrors
 #endif
 
 /// The calendars by their CLDR names (UTS #35, the keyword `ca`).
 enum CalendarName {
     /// Of a name such as `buddhist`, in any case.
     ///
-    /// - Throws: ``StickerError/unknownName(what:name:nearest:choices:)``.
+    /// - Throws: ``StickerError/Code/unknownName``.
     static func calendar(named name: String) throws(StickerError) -> Calendar.Identifier {
         let wanted = name.lowercased()
         guard let calendar = calendars[wanted] ?? aliases[wanted] else {

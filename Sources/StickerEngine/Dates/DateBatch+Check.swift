@@ -1,3 +1,4 @@
+public import StickerErrors
 import StickerLimits
 import StickerPixels
 import StickerText
@@ -7,7 +8,7 @@ extension DateBatch {
     /// anything is written.
     ///
     /// - Parameter jobs: how many at once.
-    /// - Throws: ``StickerError/inOutput(name:error:)`` with the first file that has no picture, and how many
+    /// - Throws: ``StickerError/Code/stage`` with the first file that has no picture, and how many
     ///   more there are; where it lacks glyphs, with the characters that any of the files lacks.
     ///
     /// Complexity: a layout, or the search of ``Label/fitted()``, for each text that differs from those of the same locale
@@ -43,11 +44,11 @@ extension DateBatch {
     private static func union(of errors: [StickerError]) -> StickerError? {
         var characters: [Character] = []
         var seen: Set<Character> = []
-        guard case .text(.missingGlyphs(_, let fonts)) = errors.first else { return nil }
-        for case .text(.missingGlyphs(let missing, _)) in errors {
+        guard case .missingGlyphs(_, let fonts) = errors.first?.cause as? TextError else { return nil }
+        for case .missingGlyphs(let missing, _) in errors.map({ $0.cause as? TextError }) {
             characters += missing.filter { seen.insert($0).inserted }
         }
-        return .text(.missingGlyphs(characters: characters, fonts: fonts))
+        return .stage(TextError.missingGlyphs(characters: characters, fonts: fonts))
     }
 
     /// The batch in pieces, none of which has two locales.
@@ -83,6 +84,6 @@ extension DateBatch {
 
 extension StickerError {
     fileprivate var isMissingGlyphs: Bool {
-        if case .text(.missingGlyphs) = self { true } else { false }
+        if case .missingGlyphs? = cause as? TextError { true } else { false }
     }
 }

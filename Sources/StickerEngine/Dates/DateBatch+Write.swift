@@ -1,3 +1,4 @@
+public import StickerErrors
 import StickerLimits
 import StickerPixels
 
@@ -44,7 +45,7 @@ extension DateBatch {
     ///   - encoding: how the files are made; their format is that of ``fileName``.
     ///   - jobs: how many files are worked on at once, in ``jobCounts``.
     ///   - report: is called for each file, in the order in which they are done, never twice at once.
-    /// - Throws: ``StickerError``, before anything is drawn; ``StickerError/diskFailed(path:reason:)``, of which `report` is
+    /// - Throws: ``StickerError``, before anything is drawn; ``StickerError/Code/diskFailed``, of which `report` is
     ///   not told; and what `report` throws, which ends the work.
     ///
     /// Complexity: memory for as many pictures as jobs, whatever the count of files.
@@ -82,7 +83,7 @@ extension DateBatch {
                 return BatchOutcome(fileName: job.fileName, error: error)
             }
         } receive: { outcome in
-            if case .diskFailed? = outcome.error {
+            if outcome.error?.code == .diskFailed {
                 failure = failure ?? outcome.error
                 return false
             }

@@ -1,3 +1,4 @@
+public import StickerErrors
 public import StickerPixels
 public import StickerText
 
@@ -49,8 +50,8 @@ public struct DateLabel: Hashable, Sendable {
     ///   - calendar: its CLDR name, such as `buddhist`; nil for the locale's.
     ///   - numberingSystem: its CLDR name, such as `arab`; nil for the locale's.
     ///   - timeZone: such as `Europe/Berlin`.
-    /// - Throws: ``StickerError/unknownName(what:name:nearest:choices:)`` where there is no such locale, calendar,
-    ///   numbering system or time zone; ``StickerError/invalidTemplate(text:position:reason:)``.
+    /// - Throws: ``StickerError/Code/unknownName`` where there is no such locale, calendar,
+    ///   numbering system or time zone; ``StickerError/Code/invalidTemplate``.
     public init(
         date: Date, template: String = DateTemplate.happyWeekday.text, locale: String,
         calendar: String? = nil, numberingSystem: String? = nil, timeZone: String,

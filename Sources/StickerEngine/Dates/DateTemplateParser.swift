@@ -1,3 +1,5 @@
+import StickerErrors
+
 /// Takes a template apart at its braces.
 struct DateTemplateParser {
     private let text: String

@@ -1,3 +1,5 @@
+public import StickerErrors
+
 /// How far it is from one day of a ``DayRange`` to the next.
 public enum DayStep: String, Hashable, Sendable, CaseIterable {
     case day
@@ -16,7 +18,7 @@ public struct DayRange: RandomAccessCollection, Hashable, Sendable {
     public let startIndex = 0
     public let endIndex: Int
 
-    /// - Throws: ``StickerError/conflict(_:)`` where the last day lies before the first.
+    /// - Throws: ``StickerError/Code/conflict`` where the last day lies before the first.
     public init(
         from firstDay: CalendarDay, to lastDay: CalendarDay, every step: DayStep = .day
     ) throws(StickerError) {

@@ -4,6 +4,7 @@ public import StickerCodecs
 import FoundationEssentials
 #else
 import Foundation
+public import StickerErrors
 #endif
 
 /// The names of a batch's files: `{yyyy-MM-dd}.{locale}.png`.
@@ -32,7 +33,7 @@ public struct FileNameTemplate: Hashable, Sendable {
             parts: [.date(.day), .literal("."), .placeholder(locale), .literal(".png")]),
         format: .png, ending: usualEnding)
 
-    /// - Throws: ``StickerError/invalidTemplate(text:position:reason:)`` for what ``DateTemplate`` does not understand,
+    /// - Throws: ``StickerError/Code/invalidTemplate`` for what ``DateTemplate`` does not understand,
     ///   for a folder in the name, and for the ending of a format that is not written.
     public init(_ text: String) throws(StickerError) {
         let template = try DateTemplate(text, placeholders: [Self.locale, Self.number])

@@ -1,3 +1,4 @@
+import StickerErrors
 import Synchronization
 
 /// The files of labels that come again: a year of “Happy Friday” is drawn once.

@@ -3,6 +3,7 @@ import FoundationEssentials
 import FoundationInternationalization
 #else
 import Foundation
+import StickerErrors
 #endif
 
 /// Checks the names of locales: Foundation makes a locale of any text, and names its weekdays in English or not at all.
@@ -14,7 +15,7 @@ enum LocaleIdentifier {
     /// - Parameters:
     ///   - calendar: goes before the name's own; nil for that, or the one of the locale's people.
     ///   - numberingSystem: likewise.
-    /// - Throws: ``StickerError/unknownName(what:name:nearest:choices:)``.
+    /// - Throws: ``StickerError/Code/unknownName``.
     static func locale(
         named name: String, calendar: String? = nil, numberingSystem: String? = nil
     ) throws(StickerError) -> Locale {

@@ -3,13 +3,14 @@ import FoundationEssentials
 import FoundationInternationalization
 #else
 import Foundation
+import StickerErrors
 #endif
 
 /// The numbering systems by their CLDR names (UTS #35, the keyword `nu`).
 enum NumberingSystemName {
     /// Of a name such as `arab`, in any case; `native` is the one of the locale's script.
     ///
-    /// - Throws: ``StickerError/unknownName(what:name:nearest:choices:)``.
+    /// - Throws: ``StickerError/Code/unknownName``.
     static func system(named name: String) throws(StickerError) -> Locale.NumberingSystem {
         let wanted = name.lowercased()
         guard names.contains(wanted) else {

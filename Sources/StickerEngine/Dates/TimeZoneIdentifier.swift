@@ -3,13 +3,14 @@ import FoundationEssentials
 import FoundationInternationalization
 #else
 import Foundation
+import StickerErrors
 #endif
 
 /// Checks the names of time zones.
 enum TimeZoneIdentifier {
     /// The time zone of a name such as `Europe/Berlin`, `UTC` or `GMT+3`.
     ///
-    /// - Throws: ``StickerError/unknownName(what:name:nearest:choices:)``.
+    /// - Throws: ``StickerError/Code/unknownName``.
     static func timeZone(named name: String) throws(StickerError) -> TimeZone {
         guard let timeZone = TimeZone(identifier: name) else {
             let known = TimeZone.knownTimeZoneIdentifiers

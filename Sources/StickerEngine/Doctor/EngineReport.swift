@@ -1,6 +1,7 @@
 import ArtLibrary
 import FontLibrary
 import StickerCodecs
+import StickerErrors
 import StickerLimits
 import StickerPixels
 import StickerRaster

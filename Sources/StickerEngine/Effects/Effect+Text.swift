@@ -1,3 +1,4 @@
+public import StickerErrors
 public import StickerRaster
 
 extension Effect {
@@ -6,9 +7,9 @@ extension Effect {
     /// `brightness:1.1`, `contrast:120%`, `grayscale`, `sepia`, `invert`, `opacity:0.5`, `posterize:4`, `feather:6`,
     /// `matrix:` and 20 numbers. `Docs/EFFECTS.md` describes each.
     ///
-    /// - Throws: ``StickerError/unknownName(what:name:nearest:choices:)``,
-    ///   ``StickerError/invalidStyle(what:text:form:)``, ``StickerError/outOfRange(what:value:range:)``, or
-    ///   ``StickerError/pixel(_:)`` for a colour that cannot be read.
+    /// - Throws: ``StickerError/Code/unknownName``,
+    ///   ``StickerError/Code/invalidNotation``, ``StickerError/Code/outOfRange``, or
+    ///   ``StickerError/Code/stage`` for a colour that cannot be read.
     public init(parsing text: String) throws(StickerError) {
         let halves = StyleText.halves(of: text)
         let word = halves?.head ?? StyleText.split(text, at: ":")[0]
@@ -30,7 +31,7 @@ extension Effect {
 }
 
 extension EffectName {
-    /// - Throws: ``StickerError/unknownName(what:name:nearest:choices:)``.
+    /// - Throws: ``StickerError/Code/unknownName``.
     init(_ word: String) throws(StickerError) {
         guard let name = EffectName(rawValue: word) else {
             let names = Self.allCases.map(\.rawValue)
@@ -115,7 +116,7 @@ private struct EffectText {
 }
 
 extension EffectName {
-    /// - Throws: ``StickerError/outOfRange(what:value:range:)`` for an amount outside of ``amountRange``.
+    /// - Throws: ``StickerError/Code/outOfRange`` for an amount outside of ``amountRange``.
     func effect(checkedAmount amount: Double) throws(StickerError) -> Effect? {
         guard let range = amountRange else { return nil }
         try StyleText.check(

@@ -1,4 +1,5 @@
 import ArtLibrary
+import StickerErrors
 
 /// Where the art of the ice creams comes from: the built-in one, or a folder with a file a part.
 public struct ArtSource: Hashable, Sendable {
@@ -21,7 +22,7 @@ public struct ArtSource: Hashable, Sendable {
 
     /// The folder that holds the files.
     ///
-    /// - Throws: ``StickerError/resourcesNotFound(name:folders:)`` where the built-in art was not installed.
+    /// - Throws: ``StickerError/Code/resourcesNotFound`` where the built-in art was not installed.
     public var folder: String {
         get throws(StickerError) {
             if let givenFolder { return givenFolder }
@@ -42,8 +43,8 @@ public struct ArtSource: Hashable, Sendable {
 
     /// The file of the part with this identifier, and what tells its present state from a later one.
     ///
-    /// - Throws: ``StickerError/missingArt(part:folder:)``, and where there is no such folder at all
-    ///   ``StickerError/missingFile(path:)``.
+    /// - Throws: ``StickerError/Code/missingArt``, and where there is no such folder at all
+    ///   ``StickerError/Code/missingFile``.
     func file(ofPart identifier: String) throws(StickerError) -> (path: String, stamp: FileStamp) {
         let folder = try folder
         for fileExtension in Self.fileExtensions {

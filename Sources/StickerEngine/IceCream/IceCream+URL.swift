@@ -2,6 +2,7 @@
 public import FoundationEssentials
 #else
 public import Foundation
+public import StickerErrors
 #endif
 
 /// An ice cream in the query of a URL: `?Base=base01&Scoops=scoops01&Topping=topping01`.
@@ -48,7 +49,7 @@ extension IceCream {
 
     /// Reads the query of a URL as ``init(urlString:)`` does, and says why it cannot.
     ///
-    /// - Throws: ``StickerError/invalidURL(url:reason:)``.
+    /// - Throws: ``StickerError/Code/invalidURL``.
     public init(parsing urlString: String) throws(StickerError) {
         if let iceCream = IceCream(urlString: urlString) {
             self = iceCream

@@ -1,3 +1,5 @@
+public import StickerErrors
+
 /// The parts that ice creams can be made of with some art: what there is to choose, and what the art lacks.
 public struct IceCreamCatalog: Hashable, Sendable {
     /// One choice.
@@ -18,8 +20,8 @@ public struct IceCreamCatalog: Hashable, Sendable {
 
     /// Looks for every part's file without reading it.
     ///
-    /// - Throws: ``StickerError/resourcesNotFound(name:folders:)`` where the built-in art was not installed, and
-    ///   ``StickerError/missingFile(path:)`` where there is no such folder.
+    /// - Throws: ``StickerError/Code/resourcesNotFound`` where the built-in art was not installed, and
+    ///   ``StickerError/Code/missingFile`` where there is no such folder.
     public init(art: ArtSource = .builtIn) throws(StickerError) {
         let folder = try art.folder
         guard (try? FileStatus(path: folder))?.kind == .directory else { throw .missingFile(path: folder) }

@@ -1,3 +1,4 @@
+public import StickerErrors
 public import StickerPixels
 
 /// Where the parts of an ice cream stand on its canvas.
@@ -24,8 +25,8 @@ public struct IceCreamGeometry: Hashable, Sendable {
     ///   - parts: the sizes of the art from top to bottom, in any one unit.
     ///   - opaque: whether the column stands centred on a square with a margin; otherwise the canvas is the column.
     ///   - size: the height of the canvas in pixels, and its width where it is opaque.
-    /// - Throws: ``StickerError/nothingToRender`` without parts; ``StickerError/outOfRange(what:value:range:)`` for
-    ///   a size outside ``IceCream/sizeRange`` and for art with a side too small or too large; ``StickerError/pixel(_:)`` where the
+    /// - Throws: ``StickerError/nothingToRender`` without parts; ``StickerError/Code/outOfRange`` for
+    ///   a size outside ``IceCream/sizeRange`` and for art with a side too small or too large; ``StickerError/Code/stage`` where the
     ///   column comes out too wide for a picture.
     public init(parts: [(width: Double, height: Double)], opaque: Bool, size: Int) throws(StickerError) {
         guard !parts.isEmpty else { throw .nothingToRender }
@@ -66,7 +67,7 @@ public struct IceCreamGeometry: Hashable, Sendable {
         do {
             return try PixelSize(width: Int(exactly: width) ?? .max, height: height)
         } catch {
-            throw .pixel(error)
+            throw .stage(error)
         }
     }
 

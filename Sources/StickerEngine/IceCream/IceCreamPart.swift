@@ -1,3 +1,5 @@
+public import StickerErrors
+
 /// One choice of a step: a base, a pair of scoops or a topping.
 ///
 /// The raw value is the part's identifier, as in URLs and in the names of art files: `base01`.
@@ -20,7 +22,7 @@ extension IceCreamPart {
 
     /// The part whose identifier or slug is `text`.
     ///
-    /// - Throws: ``StickerError/unknownName(what:name:nearest:choices:)`` with the nearest part's identifier.
+    /// - Throws: ``StickerError/Code/unknownName`` with the nearest part's identifier.
     public init(named text: String) throws(StickerError) {
         if let part = Self(rawValue: text) ?? Self.all.first(where: { $0.slug == text }) {
             self = part

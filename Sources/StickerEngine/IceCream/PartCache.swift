@@ -1,3 +1,4 @@
+import StickerErrors
 import StickerPixels
 import Synchronization
 

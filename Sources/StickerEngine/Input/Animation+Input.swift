@@ -1,4 +1,5 @@
 public import StickerCodecs
+public import StickerErrors
 public import StickerPixels
 
 extension Animation {

@@ -1,4 +1,5 @@
 import StickerCodecs
+import StickerErrors
 import StickerPixels
 import StickerRaster
 import StickerVector
@@ -52,7 +53,7 @@ enum Artwork: Sendable {
     /// Its size in whole pixels, as the file of an output has it: a drawing's last part of a pixel gets a whole one.
     ///
     /// - Parameter path: what errors call the file.
-    /// - Throws: ``StickerError/invalidFile(path:reason:)`` for a size that no picture can have.
+    /// - Throws: ``StickerError/Code/invalidFile`` for a size that no picture can have.
     func pixelSize(path: String) throws(StickerError) -> PixelSize {
         func pixels(_ side: Double) -> Int {
             Int(exactly: min(max(side.rounded(.up), 1), Double(1 << 31))) ?? .max

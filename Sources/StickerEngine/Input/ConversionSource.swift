@@ -1,4 +1,5 @@
 import StickerCodecs
+public import StickerErrors
 import StickerLimits
 public import StickerPixels
 
@@ -40,7 +41,7 @@ public struct ConversionSource: Sendable {
     /// The frames at their own size, or with a longer side of so many pixels; nil where the file does not move, and where
     /// its first frame alone was asked for.
     ///
-    /// - Throws: ``StickerError/outOfRange(what:value:range:)`` and ``StickerError/pixel(_:)`` for a size that the engine cannot
+    /// - Throws: ``StickerError/Code/outOfRange`` and ``StickerError/Code/stage`` for a size that the engine cannot
     ///   hold.
     public func animation(longerSide: Int? = nil) throws(StickerError) -> Animation? {
         guard let animation else { return nil }
@@ -52,7 +53,7 @@ public struct ConversionSource: Sendable {
         do {
             return try Animation(frames: frames, loopCount: animation.loopCount)
         } catch {
-            throw .pixel(error)
+            throw .stage(error)
         }
     }
 
@@ -61,8 +62,8 @@ public struct ConversionSource: Sendable {
 
     /// The picture at its own size, or with a longer side of so many pixels; drawings are sharp at every size.
     ///
-    /// - Throws: ``StickerError/outOfRange(what:value:range:)`` and ``StickerError/pixel(_:)`` for a size that the engine cannot
-    ///   hold; ``StickerError/invalidFile(path:reason:)`` where the file asks for it.
+    /// - Throws: ``StickerError/Code/outOfRange`` and ``StickerError/Code/stage`` for a size that the engine cannot
+    ///   hold; ``StickerError/Code/invalidFile`` where the file asks for it.
     public func pixmap(longerSide: Int? = nil) throws(StickerError) -> Pixmap {
         if longerSide == nil { _ = try artwork.pixelSize(path: path) }
         return try Self.rendered(artwork, longerSide: longerSide)

@@ -1,3 +1,5 @@
+import StickerErrors
+
 /// Reading whole inputs.
 enum InputFile {
     /// The largest input file in bytes: far above any picture or font that a sticker is made of, far below what
@@ -8,8 +10,8 @@ enum InputFile {
     ///
     /// Nothing else is read or waited for: a pipe may never end, and a device may do something when it is opened.
     ///
-    /// - Throws: ``StickerError/missingFile(path:)``, ``StickerError/unreadableFile(path:reason:)`` or, where it is
-    ///   longer than `limit` bytes, ``StickerError/invalidFile(path:reason:)``.
+    /// - Throws: ``StickerError/Code/missingFile``, ``StickerError/Code/unreadableFile`` or, where it is
+    ///   longer than `limit` bytes, ``StickerError/Code/invalidFile``.
     static func bytes(of path: String, limit: Int = maximumBytes) throws(StickerError) -> [UInt8] {
         try bytes(of: .file(path), limit: limit)
     }

@@ -2,6 +2,7 @@
 import FoundationEssentials
 #else
 import Foundation
+import StickerErrors
 #endif
 
 /// The files of a folder that hold frames.
@@ -12,8 +13,8 @@ enum InputFolder {
     /// The paths of the files with the ending of a picture, hidden ones left out, in natural order: 2.png comes before
     /// 10.png.
     ///
-    /// - Throws: ``StickerError/missingFile(path:)``, ``StickerError/unreadableFile(path:reason:)``, and
-    ///   ``StickerError/invalidFile(path:reason:)`` where there is none.
+    /// - Throws: ``StickerError/Code/missingFile``, ``StickerError/Code/unreadableFile``, and
+    ///   ``StickerError/Code/invalidFile`` where there is none.
     static func pictures(in path: String) throws(StickerError) -> [String] {
         let names: [String]
         do {

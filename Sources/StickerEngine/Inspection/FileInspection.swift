@@ -1,4 +1,5 @@
 import StickerCodecs
+public import StickerErrors
 import StickerPixels
 import StickerVector
 

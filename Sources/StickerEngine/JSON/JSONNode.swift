@@ -1,3 +1,5 @@
+import StickerErrors
+
 /// A JSON value and where it stands, as in `layers[2].frame`, so that an error can say so.
 struct JSONNode {
     let value: JSONValue

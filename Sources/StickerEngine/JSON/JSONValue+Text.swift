@@ -1,3 +1,5 @@
+import StickerErrors
+
 extension JSONValue {
     /// The value as JSON text over several lines, two spaces a level; members keep their order.
     var text: String { text(indent: "") }

@@ -1,12 +1,13 @@
 import FontLibrary
+public import StickerErrors
 public import StickerText
 
 /// Faces from files.
 extension FontFace {
     /// A face of a TrueType or OpenType file, or of a collection of them.
     ///
-    /// - Throws: ``StickerError/missingFile(path:)``, ``StickerError/unreadableFile(path:reason:)``, or
-    ///   ``StickerError/text(_:)`` where the file is no font.
+    /// - Throws: ``StickerError/Code/missingFile``, ``StickerError/Code/unreadableFile``, or
+    ///   ``StickerError/Code/stage`` where the file is no font.
     public convenience init(path: String, index: Int = 0) throws(StickerError) {
         let bytes = try InputFile.bytes(of: path, limit: TextLimits.maximumFontByteCount)
         do {

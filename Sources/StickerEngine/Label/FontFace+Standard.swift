@@ -1,4 +1,5 @@
 import FontLibrary
+import StickerErrors
 public import StickerText
 
 /// The faces of a label that names none.

@@ -1,3 +1,4 @@
+public import StickerErrors
 public import StickerText
 
 /// A font file and which of its faces is meant, as text: `FILE[#INDEX][:SETTINGS]`.
@@ -29,7 +30,7 @@ public struct FontSpecification: Hashable, Sendable {
         self.synthesis = synthesis
     }
 
-    /// - Throws: ``StickerError/invalidFontSpecification(text:reason:)``.
+    /// - Throws: ``StickerError/Code/invalidFontSpecification``.
     public init(_ text: String) throws(StickerError) {
         var rest = text[...]
         path = ""
@@ -91,8 +92,8 @@ public struct FontSpecification: Hashable, Sendable {
 extension FontFace {
     /// A face of a file, as a ``FontSpecification`` says it: `Inter.ttf:wght=700`.
     ///
-    /// - Throws: ``StickerError/invalidFontSpecification(text:reason:)``; what ``init(path:index:)`` throws;
-    ///   ``StickerError/text(_:)`` for an axis that the font does not have, or a value that it does not reach.
+    /// - Throws: ``StickerError/Code/invalidFontSpecification``; what ``init(path:index:)`` throws;
+    ///   ``StickerError/Code/stage`` for an axis that the font does not have, or a value that it does not reach.
     public convenience init(specification text: String) throws(StickerError) {
         try self.init(try FontSpecification(text)) { .file($0) }
     }

@@ -1,3 +1,4 @@
+public import StickerErrors
 import StickerLimits
 import StickerPixels
 import StickerText
@@ -11,7 +12,7 @@ extension Label {
     /// between letters does not fit. Where no size fits, a text with a ``ParagraphStyle/maximumLineCount`` is cut at the
     /// smallest.
     ///
-    /// - Throws: ``StickerError/text(_:)`` with ``TextError/textDoesNotFit(width:height:minimumSize:neededSize:)``, and what
+    /// - Throws: ``StickerError/Code/stage`` with ``TextError/textDoesNotFit(width:height:minimumSize:neededSize:)``, and what
     ///   ``renderSticker()`` throws.
     /// - Complexity: O(glyphs × log (font sizes)); the text is shaped once.
     public func fitted() throws(StickerError) -> Label {
@@ -65,7 +66,7 @@ private struct LabelFitter {
                     range: "\(range.lowerBound) … 1")
             }
             guard fontSize > 0, fontSize <= TextLimits.maximumFontSize else {
-                throw .text(.fontSizeOutOfRange(size: fontSize, limit: TextLimits.maximumFontSize))
+                throw .stage(TextError.fontSizeOutOfRange(size: fontSize, limit: TextLimits.maximumFontSize))
             }
             return (fontSize * factor)...fontSize
         }
@@ -83,8 +84,8 @@ private struct LabelFitter {
         let step = TextLayout.fittingStep
         let smallest = sizes.lowerBound
         let needed = smallest > step ? try largest(in: step...smallest) : nil
-        throw .text(
-            .textDoesNotFit(
+        throw .stage(
+            TextError.textDoesNotFit(
                 width: Double(box.width), height: Double(box.height), minimumSize: smallest,
                 neededSize: needed?.style.fontSize))
     }
@@ -194,8 +195,9 @@ private struct LabelFitter {
     private func sheet(of layout: TextLayout, _ style: LabelStyle) throws(StickerError) -> LabelSheet? {
         do {
             return try LabelSheet(layout, style: style)
-        } catch .pixel(.sizeTooLarge) {
-            return nil
+        } catch {
+            if case .sizeTooLarge? = error.cause as? PixelError { return nil }
+            throw error
         }
     }
 }

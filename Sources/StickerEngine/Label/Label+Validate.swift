@@ -1,3 +1,5 @@
+import StickerErrors
+
 extension Label {
     /// Throws what ``renderSticker()`` would throw for the text, its look and its canvas, as far as that can be known
     /// without pixels.

@@ -1,3 +1,4 @@
+public import StickerErrors
 import StickerLimits
 public import StickerPixels
 import StickerText
@@ -22,11 +23,11 @@ public struct Label: Hashable, Sendable {
     ///
     /// From the back: shadows, bubble, rings from the outermost inwards, glyphs, highlight.
     ///
-    /// - Throws: ``StickerError/text(_:)`` where the text is empty or too long, has characters that no font has, or a
-    ///   number of the text's style is out of range; ``StickerError/outOfRange(what:value:range:)`` for one of its look;
-    ///   ``StickerError/pixel(_:)`` where the picture would be too large. All are found before pixels are allocated.
-    ///   ``StickerError/labelTooLarge(size:canvas:)`` for a ``LabelStyle/canvas`` that the label does not fit on;
-    ///   ``StickerError/limit(_:)``.
+    /// - Throws: ``StickerError/Code/stage`` where the text is empty or too long, has characters that no font has, or a
+    ///   number of the text's style is out of range; ``StickerError/Code/outOfRange`` for one of its look;
+    ///   ``StickerError/Code/stage`` where the picture would be too large. All are found before pixels are allocated.
+    ///   ``StickerError/Code/labelTooLarge`` for a ``LabelStyle/canvas`` that the label does not fit on;
+    ///   ``StickerError/Code/limit``.
     public func renderSticker() throws(StickerError) -> Pixmap {
         try RenderBudget.withDefaultLimits { () throws(StickerError) in try draw() }
     }
@@ -36,7 +37,7 @@ public struct Label: Hashable, Sendable {
         let pixmap = try renderer.draw()
         guard let ink = pixmap.inkBounds else {
             guard style.fill.isVisible else { return pixmap }
-            throw .text(.nothingToDraw)
+            throw .stage(TextError.nothingToDraw)
         }
         // A curve's tip may reach into a row without colouring any pixel of it; such a row is not part of the ink.
         let padding = style.padding

@@ -1,3 +1,4 @@
+import StickerErrors
 public import StickerPixels
 import StickerRaster
 
@@ -40,7 +41,7 @@ public enum LabelCanvas: Hashable, Sendable {
             do {
                 return try PixelSize(square: max(sticker.width, sticker.height))
             } catch {
-                throw .pixel(error)
+                throw .stage(error)
             }
         }
     }

@@ -1,3 +1,4 @@
+import StickerErrors
 public import StickerPixels
 public import StickerText
 

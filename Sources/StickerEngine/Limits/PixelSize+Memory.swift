@@ -1,3 +1,4 @@
+import StickerErrors
 import StickerLimits
 import StickerPixels
 
@@ -7,7 +8,7 @@ extension PixelSize {
     /// - Parameters:
     ///   - count: how many of them.
     ///   - what: what they are for, as in “a label”.
-    /// - Throws: ``StickerError/limit(_:)``.
+    /// - Throws: ``StickerError/Code/limit``.
     func checkMemory(_ count: Int = 1, for what: @autoclosure () -> String) throws(StickerError) {
         try StickerError.askBudget { budget throws(LimitExceeded) in
             try budget.checkMemory(adding: count * byteCount, for: what())

@@ -1,3 +1,4 @@
+public import StickerErrors
 import StickerLimits
 import StickerPixels
 
@@ -8,10 +9,10 @@ extension RenderLimits {
     /// Memory is a number of bytes as ``ByteCount`` reads it, with GB and GiB; time has one of the units ms, s and min; the others
     /// are whole numbers, with k, M or G for thousands, millions and thousands of millions if you like.
     ///
-    /// - Throws: ``StickerError/invalidStyle(what:text:form:)``, ``StickerError/unknownName(what:name:nearest:choices:)``.
+    /// - Throws: ``StickerError/Code/invalidNotation``, ``StickerError/Code/unknownName``.
     public mutating func set(parsing text: String) throws(StickerError) {
         guard let equals = text.firstIndex(of: "=") else {
-            throw .invalidStyle(
+            throw .invalidNotation(
                 what: "a limit", text: text,
                 form: "write its name and its value, as in memory=2GB or time=60s")
         }
@@ -26,7 +27,7 @@ extension RenderLimits {
             default: "write a whole number more than 0, as in \(name)=1000000 or \(name)=500M"
             }
         guard setValue(of: resource, value) else {
-            throw .invalidStyle(what: "a limit", text: text, form: form)
+            throw .invalidNotation(what: "a limit", text: text, form: form)
         }
     }
 

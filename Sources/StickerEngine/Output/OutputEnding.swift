@@ -1,4 +1,5 @@
 import StickerCodecs
+import StickerErrors
 
 /// What the ending of a file's name says about its format.
 enum OutputEnding {
@@ -16,15 +17,15 @@ enum OutputEnding {
     /// - Parameters:
     ///   - asked: the format that was asked for besides; nil for none.
     ///   - written: what there is to choose from.
-    /// - Throws: ``StickerError/conflict(_:)`` where name and format contradict each other, and
-    ///   ``StickerError/unwrittenEnding(name:reason:)`` for another ending where no format was asked for.
+    /// - Throws: ``StickerError/Code/conflict`` where name and format contradict each other, and
+    ///   ``StickerError/Code/unwrittenFormat`` for another ending where no format was asked for.
     static func format(
         of name: String, asked: ImageFormat? = nil, among written: [ImageFormat] = ImageEncoder.formats
     ) throws(StickerError) -> ImageFormat {
         guard let ending = ending(of: name) else { return asked ?? .png }
         guard let promised = formats.first(where: { $0.ending == ending })?.format else {
             guard let asked else {
-                throw .unwrittenEnding(name: name, reason: reason(against: ending, written: written))
+                throw .unwrittenFormat(name: name, reason: reason(against: ending, written: written))
             }
             return asked
         }
@@ -39,7 +40,7 @@ enum OutputEnding {
     /// no ending, to which one is added.
     ///
     /// - Parameter template: what an error calls the file.
-    /// - Throws: ``StickerError/conflict(_:)`` for the ending of a format that is not written.
+    /// - Throws: ``StickerError/Code/conflict`` for the ending of a format that is not written.
     static func promised(
         by literal: String, of template: String
     ) throws(StickerError) -> (format: ImageFormat, ending: String)? {

@@ -1,3 +1,5 @@
+public import StickerErrors
+
 /// A file that appears at its path all at once, when it is complete.
 ///
 /// The bytes go to a file without a name in the same folder, which takes the output's name at ``commit(_:)``; what is
@@ -24,7 +26,7 @@ public struct OutputFile: ~Copyable {
     /// How many names are tried for the temporary file. One is enough unless the random numbers are broken.
     private static let nameAttempts = 16
 
-    /// - Throws: ``StickerError/cannotCreate(path:reason:)`` where the folder is missing or not writable, or where the
+    /// - Throws: ``StickerError/Code/cannotCreate`` where the folder is missing or not writable, or where the
     ///   path leads to a folder.
     public init(path: String) throws(StickerError) {
         var generator = SystemRandomNumberGenerator()
@@ -82,7 +84,7 @@ public struct OutputFile: ~Copyable {
 
     /// What is at the path already; nil for nothing, and where that cannot be told.
     ///
-    /// - Throws: ``StickerError/cannotCreate(path:reason:)`` for a name that the file system does not take: the temporary
+    /// - Throws: ``StickerError/Code/cannotCreate`` for a name that the file system does not take: the temporary
     ///   file, whose name is short, would not find it.
     private static func status(of path: String) throws(StickerError) -> FileStatus? {
         do {
@@ -152,7 +154,7 @@ public struct OutputFile: ~Copyable {
     /// The disk is not waited for: a crash of the program leaves the old file or the new one, a crash of the machine may
     /// lose the new one.
     ///
-    /// - Throws: ``StickerError/writeFailed(path:reason:)``, and ``StickerError/diskFailed(path:reason:)`` where no other file
+    /// - Throws: ``StickerError/Code/writeFailed``, and ``StickerError/Code/diskFailed`` where no other file
     ///   could be written either; nothing is left behind then.
     public consuming func commit(_ bytes: [UInt8]) throws(StickerError) {
         try commit(bytes, closing: SystemCalls.close)

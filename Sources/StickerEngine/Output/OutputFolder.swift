@@ -1,10 +1,12 @@
+import StickerErrors
+
 /// The folder that many pictures go to.
 struct OutputFolder: Hashable, Sendable {
     let path: String
 
     /// Makes the folder, and those above it, where it is missing, and makes sure that files can be written there.
     ///
-    /// - Throws: ``StickerError/cannotCreate(path:reason:)``; ``StickerError/conflict(_:)`` for an empty path.
+    /// - Throws: ``StickerError/Code/cannotCreate``; ``StickerError/Code/conflict`` for an empty path.
     init(_ path: String) throws(StickerError) {
         self.path = path
         guard !path.isEmpty else { throw .conflict("the output has no name; name a folder") }
@@ -26,8 +28,7 @@ struct OutputFolder: Hashable, Sendable {
             _ = try OutputFile(path: FilePath.join(path, "sticker-\(name)"))
             return nil
         } catch {
-            guard case .cannotCreate(_, let reason) = error else { return error.description }
-            return reason
+            return error.code == .cannotCreate ? error.reason : error.description
         }
     }
 
@@ -54,13 +55,13 @@ struct OutputFolder: Hashable, Sendable {
 
     /// Lets a file appear, whole, in the place of one that is there already.
     ///
-    /// - Throws: ``StickerError/cannotCreate(path:reason:)`` or ``StickerError/writeFailed(path:reason:)`` where this file
-    ///   cannot be written, and ``StickerError/diskFailed(path:reason:)`` where none can.
+    /// - Throws: ``StickerError/Code/cannotCreate`` or ``StickerError/Code/writeFailed`` where this file
+    ///   cannot be written, and ``StickerError/Code/diskFailed`` where none can.
     func write(_ bytes: [UInt8], to name: String) throws(StickerError) {
         do throws(StickerError) {
             try OutputFile(path: path(of: name)).commit(bytes)
         } catch {
-            guard case .cannotCreate = error, let reason = reasonAgainstFiles else { throw error }
+            guard error.code == .cannotCreate, let reason = reasonAgainstFiles else { throw error }
             throw .diskFailed(path: path, reason: reason)
         }
     }

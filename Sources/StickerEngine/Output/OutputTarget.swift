@@ -1,4 +1,5 @@
 public import StickerCodecs
+public import StickerErrors
 
 /// Where a program's one picture goes: a file, or standard output, written `-`.
 public struct OutputTarget: ~Copyable {
@@ -14,8 +15,8 @@ public struct OutputTarget: ~Copyable {
     /// Makes the output ready, so that a path which cannot be written is reported before the work.
     ///
     /// - Parameter format: nil for that of the name's ending; PNG where the name has none, and for `-`.
-    /// - Throws: ``StickerError/conflict(_:)`` for a name that promises another format;
-    ///   ``StickerError/unwrittenEnding(name:reason:)`` for one that promises none that is written;
+    /// - Throws: ``StickerError/Code/conflict`` for a name that promises another format;
+    ///   ``StickerError/Code/unwrittenFormat`` for one that promises none that is written;
     ///   ``StickerError/outputIsTerminal`` for `-` where standard output is a terminal; what
     ///   ``OutputFile/init(path:)`` throws.
     public init(_ argument: String, format: ImageFormat? = nil) throws(StickerError) {
@@ -35,7 +36,7 @@ public struct OutputTarget: ~Copyable {
 
     /// Writes a whole file.
     ///
-    /// - Throws: ``StickerError/writeFailed(path:reason:)``.
+    /// - Throws: ``StickerError/Code/writeFailed``.
     public consuming func write(_ bytes: [UInt8]) throws(StickerError) {
         switch consume kind {
         case .file(let file): try file.commit(bytes)

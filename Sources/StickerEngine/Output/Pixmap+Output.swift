@@ -1,4 +1,5 @@
 public import StickerCodecs
+public import StickerErrors
 public import StickerPixels
 
 #if canImport(FoundationEssentials)
@@ -25,8 +26,8 @@ extension Pixmap {
     /// Writes the picture as a file that appears all at once, in the format of the path's ending; a file that is there
     /// already is replaced.
     ///
-    /// - Throws: ``StickerError/unwrittenEnding(name:reason:)`` for the ending of no format that is written;
-    ///   ``StickerError/cannotCreate(path:reason:)`` or ``StickerError/writeFailed(path:reason:)``; nothing is left
+    /// - Throws: ``StickerError/Code/unwrittenFormat`` for the ending of no format that is written;
+    ///   ``StickerError/Code/cannotCreate`` or ``StickerError/Code/writeFailed``; nothing is left
     ///   behind then.
     public func write(to path: String, preset: CompressionPreset = .balanced) throws(StickerError) {
         let format = try OutputEnding.format(of: path)
@@ -35,8 +36,8 @@ extension Pixmap {
 
     /// Writes the picture as a file that appears all at once, and says what was done to make it fit.
     ///
-    /// - Throws: what ``ImageEncoder`` throws; ``StickerError/cannotCreate(path:reason:)`` or
-    ///   ``StickerError/writeFailed(path:reason:)``; nothing is left behind then.
+    /// - Throws: what ``ImageEncoder`` throws; ``StickerError/Code/cannotCreate`` or
+    ///   ``StickerError/Code/writeFailed``; nothing is left behind then.
     @discardableResult
     public func write(to path: String, encoding: EncodingOptions) throws(StickerError) -> EncodedImage {
         let encoder = try ImageEncoder(encoding)

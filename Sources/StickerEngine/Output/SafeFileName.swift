@@ -1,3 +1,5 @@
+import StickerErrors
+
 /// File names that every file system takes, and that stay in their folder.
 enum SafeFileName {
     /// The longest name that common file systems keep, in bytes.
@@ -25,7 +27,7 @@ enum SafeFileName {
         return name.lowercased().hasSuffix(ending) ? name : name + ending
     }
 
-    /// - Throws: ``StickerError/conflict(_:)`` for an empty name, and for one of more than ``maximumByteCount`` bytes,
+    /// - Throws: ``StickerError/Code/conflict`` for an empty name, and for one of more than ``maximumByteCount`` bytes,
     ///   which is never cut: two names could become one.
     static func check(_ name: String) throws(StickerError) {
         guard !name.isEmpty else { throw .conflict("a file name is empty; give it at least one character") }

@@ -1,9 +1,11 @@
+public import StickerErrors
+
 /// Text to the program's standard output or standard error, unbuffered.
 public enum StandardStream: Int32, Sendable {
     case output = 1
     case error = 2
 
-    /// - Throws: ``StickerError/writeFailed(path:reason:)``.
+    /// - Throws: ``StickerError/Code/writeFailed``.
     public func write(_ text: String) throws(StickerError) {
         try write(Array(text.utf8))
     }
@@ -11,7 +13,7 @@ public enum StandardStream: Int32, Sendable {
     /// One line, whatever the text quotes: what a terminal would obey is escaped (``PrintableText``), and of what is
     /// longer than a screen the middle is left out, because the end says what to do.
     ///
-    /// - Throws: ``StickerError/writeFailed(path:reason:)``.
+    /// - Throws: ``StickerError/Code/writeFailed``.
     public func writeLine(_ text: String) throws(StickerError) {
         try write(Self.line(text))
     }

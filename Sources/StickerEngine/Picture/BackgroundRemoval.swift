@@ -1,3 +1,5 @@
+import StickerErrors
+
 /// How a uniform background is taken away.
 public struct BackgroundRemoval: Hashable, Sendable {
     /// How different the background may be from its own colour, in percent of the distance between black and white.

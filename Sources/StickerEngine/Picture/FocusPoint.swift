@@ -1,3 +1,5 @@
+public import StickerErrors
+
 /// The point of a picture that stays in view where it is cut.
 public struct FocusPoint: Hashable, Sendable {
     /// From the left side, 0, to the right, 1.
@@ -14,7 +16,7 @@ public struct FocusPoint: Hashable, Sendable {
 
     /// Reads `X,Y`, each 0 … 1, as in `0.5,0.3`.
     ///
-    /// - Throws: ``StickerError/invalidStyle(what:text:form:)`` or ``StickerError/outOfRange(what:value:range:)``.
+    /// - Throws: ``StickerError/Code/invalidNotation`` or ``StickerError/Code/outOfRange``.
     public init(parsing text: String) throws(StickerError) {
         let reader = StyleText(
             what: "a focus point", text: text,

@@ -1,3 +1,4 @@
+public import StickerErrors
 import StickerLimits
 public import StickerPixels
 public import StickerVector
@@ -60,8 +61,8 @@ public struct Picture: Sendable {
     /// outlines, shadows, padding and a caption beside it leave, and cut to the shape; effects are done to it; the caption
     /// is set; rings are drawn around both, the shadows under all of it.
     ///
-    /// - Throws: ``StickerError/unsuitablePicture(_:)`` where the background is not uniform, or where nothing is left of
-    ///   the picture; ``StickerError/outOfRange(what:value:range:)`` for a number of the style, or where it leaves no
+    /// - Throws: ``StickerError/Code/unsuitablePicture`` where the background is not uniform, or where nothing is left of
+    ///   the picture; ``StickerError/Code/outOfRange`` for a number of the style, or where it leaves no
     ///   room for the picture; the errors of the caption's text.
     /// - Complexity: O(pixels of the picture + pixels of the sticker).
     public func renderSticker() throws(StickerError) -> Pixmap {

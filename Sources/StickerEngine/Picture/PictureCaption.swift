@@ -1,3 +1,4 @@
+import StickerErrors
 import StickerPixels
 
 /// Words on a picture.
@@ -53,13 +54,14 @@ public struct PictureCaption: Hashable, Sendable {
                     try PixelSize(width: width, height: boxHeight),
                     sizes: .shrinking(minimumFactor: Self.minimumFactor))
             } catch {
-                throw .pixel(error)
+                throw .stage(error)
             }
         }
         do {
             return try Label(text, style: style).renderSticker()
-        } catch .text(let error) {
-            throw .caption(error)
+        } catch {
+            guard let cause = error.cause as? TextError else { throw error }
+            throw .caption(cause)
         }
     }
 }

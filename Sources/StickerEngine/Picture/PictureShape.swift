@@ -1,3 +1,4 @@
+public import StickerErrors
 import StickerGeometry
 import StickerRaster
 import StickerVector
@@ -34,8 +35,8 @@ public enum PictureShape: Hashable, Sendable {
     /// Reads `circle`, `ellipse`, `rounded:PIXELS`, `rounded:SHARE%`, `squircle`, `heart`, `star`, `star:POINTS` or
     /// `path:` and SVG path data.
     ///
-    /// - Throws: ``StickerError/unknownName(what:name:nearest:choices:)``,
-    ///   ``StickerError/invalidStyle(what:text:form:)``, ``StickerError/outOfRange(what:value:range:)`` or, for path data, ``StickerError/svg(_:)``.
+    /// - Throws: ``StickerError/Code/unknownName``,
+    ///   ``StickerError/Code/invalidNotation``, ``StickerError/Code/outOfRange`` or, for path data, ``StickerError/Code/stage``.
     public init(parsing text: String) throws(StickerError) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(
             String.init)
@@ -88,7 +89,7 @@ public enum PictureShape: Hashable, Sendable {
                 share * 100, in: 0...50, what: "the radius of round corners", unit: "% of the shorter side")
         case .path(let path):
             guard let box = path.bounds, !box.isEmpty else {
-                throw .invalidStyle(
+                throw .invalidNotation(
                     what: "a shape", text: "path:…",
                     form: "the path encloses nothing; draw one with an inside")
             }

@@ -1,3 +1,5 @@
+public import StickerErrors
+
 /// How large a picture sticker comes out, outlines, shadows and padding included.
 public enum PictureSize: Hashable, Sendable {
     /// As large as fits, and no larger than what shows of it. Where `even` says so, an odd side gets one transparent row
@@ -37,13 +39,13 @@ public enum PictureSize: Hashable, Sendable {
 
     /// Reads `618`, the longer side of what comes out, or `512x512`, exactly that.
     ///
-    /// - Throws: ``StickerError/invalidStyle(what:text:form:)`` or ``StickerError/outOfRange(what:value:range:)``.
+    /// - Throws: ``StickerError/Code/invalidNotation`` or ``StickerError/Code/outOfRange``.
     public init(parsing text: String) throws(StickerError) {
         let sides = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
         guard (1...2).contains(sides.count),
             sides.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } })
         else {
-            throw .invalidStyle(
+            throw .invalidNotation(
                 what: "a size", text: text,
                 form: "write the longer side in pixels, as in 618, or both exactly, as in 512x512")
         }

@@ -1,3 +1,4 @@
+import StickerErrors
 import StickerGeometry
 import StickerLimits
 import StickerPixels

@@ -1,3 +1,4 @@
+import StickerErrors
 public import StickerRaster
 
 /// What is done to a picture to make a sticker of it.

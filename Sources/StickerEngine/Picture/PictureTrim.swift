@@ -1,3 +1,5 @@
+import StickerErrors
+
 /// How margins are cut off.
 public struct PictureTrim: Hashable, Sendable {
     /// How different a margin's pixels may be from its colour, in percent of the distance between black and white.

@@ -4,6 +4,7 @@ import Glibc
 import Musl
 #else
 import Darwin
+import StickerErrors
 #endif
 
 /// What the file system says about a path.

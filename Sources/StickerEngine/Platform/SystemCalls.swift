@@ -4,6 +4,7 @@ import Glibc
 import Musl
 #else
 import Darwin
+import StickerErrors
 #endif
 
 // The C functions under names that the methods below do not hide.

@@ -1,3 +1,4 @@
+import StickerErrors
 import Synchronization
 
 /// The temporary files of outputs that are not finished: a program that is told to stop removes them.

@@ -1,7 +1,9 @@
+public import StickerErrors
+
 extension EncodingOptions {
     /// The options for a still sticker of a platform: with its limit of bytes, unless theirs is lower.
     ///
-    /// - Throws: ``StickerError/conflict(_:)`` for a smallest side where the platform says how large stickers are.
+    /// - Throws: ``StickerError/Code/conflict`` for a smallest side where the platform says how large stickers are.
     public func still(for kind: StickerKind?) throws(StickerError) -> EncodingOptions {
         guard let kind else { return self }
         return try limited(to: kind.still, of: kind)

@@ -1,4 +1,5 @@
 public import StickerCodecs
+public import StickerErrors
 public import StickerPixels
 
 /// One of the things that a platform takes, such as its stickers or its emoji, with the rules for their files.
@@ -26,7 +27,7 @@ public struct StickerKind: Hashable, Sendable {
 
     /// Reads `PLATFORM` or `PLATFORM:KIND`.
     ///
-    /// - Throws: ``StickerError/unknownName(what:name:nearest:choices:)``.
+    /// - Throws: ``StickerError/Code/unknownName``.
     public init(parsing text: String) throws(StickerError) {
         let kinds = Self.all
         guard let kind = kinds.first(where: { $0.text == text.lowercased() }) else {
@@ -35,7 +36,7 @@ public struct StickerKind: Hashable, Sendable {
         self = kind
     }
 
-    /// Throws ``StickerError/conflict(_:)`` where a still of this size is refused.
+    /// Throws ``StickerError/Code/conflict`` where a still of this size is refused.
     public func check(_ size: PixelSize) throws(StickerError) {
         guard !still.dimensions.allows(size) else { return }
         throw .conflict(
@@ -43,7 +44,7 @@ public struct StickerKind: Hashable, Sendable {
         )
     }
 
-    /// Throws ``StickerError/conflict(_:)`` where stills of a format are refused.
+    /// Throws ``StickerError/Code/conflict`` where stills of a format are refused.
     ///
     /// - Parameter name: of the output.
     public func check(_ format: ImageFormat, of name: String) throws(StickerError) {
@@ -51,7 +52,7 @@ public struct StickerKind: Hashable, Sendable {
         throw .conflict("\(name): \(text) takes \(still.formatList), not \(format); end the name so")
     }
 
-    /// Throws ``StickerError/conflict(_:)`` where a still of so many bytes is refused.
+    /// Throws ``StickerError/Code/conflict`` where a still of so many bytes is refused.
     ///
     /// - Parameter name: of the output.
     public func check(byteCount: Int, of name: String) throws(StickerError) {

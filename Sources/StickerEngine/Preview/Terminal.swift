@@ -1,3 +1,5 @@
+public import StickerErrors
+
 /// What a terminal can show.
 public struct Terminal: Hashable, Sendable {
     /// How it shows pictures.
@@ -28,7 +30,7 @@ public struct Terminal: Hashable, Sendable {
     /// The terminal behind an open file, told by the environment's variables and asked for its size; 80×24 characters
     /// where the file is no terminal.
     ///
-    /// - Throws: ``StickerError/conflict(_:)`` where `TERM` is `dumb`: such a terminal shows text alone.
+    /// - Throws: ``StickerError/Code/conflict`` where `TERM` is `dumb`: such a terminal shows text alone.
     public static func current(fileDescriptor: Int32) throws(StickerError) -> Terminal {
         guard ProcessFacts.environment("TERM") != "dumb" else {
             throw .conflict("this terminal shows no pictures (TERM is dumb); leave the preview out")

@@ -1,3 +1,4 @@
+public import StickerErrors
 public import StickerPixels
 import StickerRaster
 

@@ -1,3 +1,5 @@
+import StickerErrors
+
 /// Says of long work how far it is: of many files, one after another.
 ///
 /// Errors and all that people read go to standard error; JSON goes to standard output:
@@ -57,7 +59,7 @@ package struct ProgressReport {
 
     /// A file is done.
     ///
-    /// - Throws: ``StickerError/writeFailed(path:reason:)`` where nobody listens any more.
+    /// - Throws: ``StickerError/Code/writeFailed`` where nobody listens any more.
     package mutating func add(_ outcome: BatchOutcome) throws(StickerError) {
         if outcome.error == nil { summary.writtenCount += 1 } else { summary.failedCount += 1 }
         if style == .json {
@@ -90,7 +92,7 @@ package struct ProgressReport {
 
     /// The work has come to its end: says how many files there are and how long they took.
     ///
-    /// - Throws: ``StickerError/writeFailed(path:reason:)``.
+    /// - Throws: ``StickerError/Code/writeFailed``.
     package func end() throws(StickerError) {
         let seconds = Self.seconds(now() - start)
         let rate = seconds > 0 ? Double(doneCount) / seconds : 0

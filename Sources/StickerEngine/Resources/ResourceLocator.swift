@@ -1,3 +1,5 @@
+public import StickerErrors
+
 /// Finds the folders of bundled art and fonts, wherever the program was put.
 ///
 /// Looks in the folder that the environment variable `STICKER_RESOURCES` names, and nowhere else where it is set; else
@@ -38,8 +40,8 @@ public struct ResourceLocator: Hashable, Sendable {
 
     /// The path of the bundle folder `name`, as in ``ArtLibrary/bundleName``.
     ///
-    /// - Throws: ``StickerError/resourcesNotFound(name:folders:)`` where none of the places has it, and
-    ///   ``StickerError/wrongResources(name:folder:)`` where the environment says the place.
+    /// - Throws: ``StickerError/Code/resourcesNotFound`` where none of the places has it, and
+    ///   ``StickerError/Code/wrongResources`` where the environment says the place.
     public func path(ofBundle name: String) throws(StickerError) -> String {
         for folder in folders {
             let path = FilePath.join(folder, name)

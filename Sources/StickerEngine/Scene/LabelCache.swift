@@ -1,3 +1,4 @@
+import StickerErrors
 import StickerPixels
 
 /// The labels of a scene, each of which is set once for all frames, and drawn once in each size.

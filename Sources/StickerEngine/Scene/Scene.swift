@@ -1,3 +1,4 @@
+public import StickerErrors
 import StickerGeometry
 import StickerLimits
 public import StickerPixels
@@ -49,8 +50,8 @@ public struct Scene: Sendable {
     ///   - json: UTF-8. `Docs/SCENES.md` describes every key; a key that is not described there is an error.
     ///   - folder: where relative paths in the scene start.
     ///   - name: what errors call the scene, its path as a rule.
-    /// - Throws: ``StickerError/invalidScene(path:place:reason:)`` with the place, as in `layers[2].opacity`, and
-    ///   ``StickerError/inScene(path:place:error:)`` where a file of the scene cannot be used.
+    /// - Throws: ``StickerError/Code/invalidScene`` with the place, as in `layers[2].opacity`, and
+    ///   ``StickerError/Code/stage`` where a file of the scene cannot be used.
     public init(json: Data, relativeTo folder: String, name: String? = nil) throws(StickerError) {
         try self.init(bytes: Array(json), folder: folder, name: name)
     }
@@ -94,8 +95,8 @@ public struct Scene: Sendable {
     /// - Parameters:
     ///   - position: the time in ``animation`` at which they are drawn, 0 … 1.
     ///   - warn: is told of layers of which effects leave nothing to see, a line each.
-    /// - Throws: ``StickerError/pixel(_:)`` for a canvas without a size or too large, and
-    ///   ``StickerError/inScene(path:place:error:)`` with the place of the layer that cannot be drawn.
+    /// - Throws: ``StickerError/Code/stage`` for a canvas without a size or too large, and
+    ///   ``StickerError/Code/stage`` with the place of the layer that cannot be drawn.
     public func render(
         at position: Double = 0, warn: (String) -> Void = { _ in }
     ) throws(StickerError) -> Pixmap {
@@ -133,7 +134,7 @@ public struct Scene: Sendable {
         do {
             return try PixelSize(width: width, height: height, maximumPixelCount: Self.maximumPixelCount)
         } catch {
-            throw .pixel(error)
+            throw .stage(error)
         }
     }
 }

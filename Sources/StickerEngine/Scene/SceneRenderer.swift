@@ -1,3 +1,4 @@
+import StickerErrors
 import StickerGeometry
 import StickerLimits
 import StickerPixels
@@ -62,7 +63,8 @@ struct SceneRenderer {
             enlargement = outer
         } catch {
             let error = StickerError(wrapping: error)
-            if case .inScene = error { throw error }
+            // It has its place already.
+            if !error.context.isEmpty { throw error }
             throw .inScene(path: name, place: place, error: error)
         }
     }

@@ -1,3 +1,4 @@
+import StickerErrors
 import StickerGeometry
 import StickerRaster
 import StickerText
@@ -18,7 +19,7 @@ struct ArcPlacement {
     private static let minimumRadius = 0.5
 
     /// - Parameter degrees: not 0, in ``LabelAngle/arcRange``.
-    /// - Throws: ``StickerError/outOfRange(what:value:range:)`` where the text is too short, or has too many lines, for
+    /// - Throws: ``StickerError/Code/outOfRange`` where the text is too short, or has too many lines, for
     ///   the angle.
     init(_ layout: TextLayout, degrees: Double) throws(StickerError) {
         self.layout = layout

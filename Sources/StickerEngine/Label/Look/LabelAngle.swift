@@ -1,3 +1,5 @@
+public import StickerErrors
+
 /// Angles of a label, in degrees.
 public enum LabelAngle {
     /// Of an arc: a whole turn either way.
@@ -7,7 +9,7 @@ public enum LabelAngle {
 
     /// Reads the angle of an arc, as in `120deg` or `-90`.
     ///
-    /// - Throws: ``StickerError/invalidStyle(what:text:form:)``, ``StickerError/outOfRange(what:value:range:)``.
+    /// - Throws: ``StickerError/Code/invalidNotation``, ``StickerError/Code/outOfRange``.
     public static func arc(parsing text: String) throws(StickerError) -> Double {
         let reader = StyleText(
             what: "an arc", text: text,
@@ -20,7 +22,7 @@ public enum LabelAngle {
 
     /// Reads the angle of a rotation, as in `15deg` or `-15`.
     ///
-    /// - Throws: ``StickerError/invalidStyle(what:text:form:)``, ``StickerError/outOfRange(what:value:range:)``.
+    /// - Throws: ``StickerError/Code/invalidNotation``, ``StickerError/Code/outOfRange``.
     public static func rotation(parsing text: String) throws(StickerError) -> Double {
         let reader = StyleText(
             what: "a rotation", text: text, form: "write degrees clockwise, as in 15deg or -8deg")

@@ -1,3 +1,5 @@
+public import StickerErrors
+
 /// The ground that a label stands on.
 public struct LabelBubble: Hashable, Sendable {
     public enum Shape: String, Hashable, Sendable, CaseIterable {
@@ -53,8 +55,8 @@ public struct LabelBubble: Hashable, Sendable {
     /// Shapes are `rounded`, `pill` and `speech`; options are `padding=PIXELS`, `radius=PIXELS`,
     /// `tail=PLACE` (``Tail``) and `border=WIDTH/FILL`.
     ///
-    /// - Throws: ``StickerError/invalidStyle(what:text:form:)``, ``StickerError/unknownName(what:name:nearest:choices:)``,
-    ///   ``StickerError/outOfRange(what:value:range:)``, or ``StickerError/pixel(_:)`` for a colour that cannot be read.
+    /// - Throws: ``StickerError/Code/invalidNotation``, ``StickerError/Code/unknownName``,
+    ///   ``StickerError/Code/outOfRange``, or ``StickerError/Code/stage`` for a colour that cannot be read.
     public init(parsing text: String) throws(StickerError) {
         let reader = StyleText(
             what: "a bubble", text: text,

@@ -1,3 +1,4 @@
+public import StickerErrors
 import StickerRaster
 
 /// How a fill is written.
@@ -17,8 +18,8 @@ extension LabelFill {
     ///
     /// Colours without a place are spread evenly between those that have one (CSS Images 3 §3.4.3).
     ///
-    /// - Throws: ``StickerError/invalidStyle(what:text:form:)``, ``StickerError/outOfRange(what:value:range:)``, or
-    ///   ``StickerError/pixel(_:)`` for a colour that cannot be read.
+    /// - Throws: ``StickerError/Code/invalidNotation``, ``StickerError/Code/outOfRange``, or
+    ///   ``StickerError/Code/stage`` for a colour that cannot be read.
     public init(parsing text: String) throws(StickerError) {
         let reader = StyleText(what: "a fill", text: text, form: Self.form)
         if let body = Self.body(of: "linear-gradient", in: text) {

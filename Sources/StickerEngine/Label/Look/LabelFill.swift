@@ -1,3 +1,4 @@
+import StickerErrors
 import StickerGeometry
 public import StickerPixels
 public import StickerRaster

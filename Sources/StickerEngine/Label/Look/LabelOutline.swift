@@ -1,3 +1,4 @@
+public import StickerErrors
 public import StickerPixels
 
 /// A ring around all glyphs of a label, or around a picture.

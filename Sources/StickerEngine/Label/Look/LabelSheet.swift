@@ -1,3 +1,4 @@
+import StickerErrors
 import StickerGeometry
 import StickerPixels
 import StickerRaster
@@ -68,7 +69,7 @@ struct LabelSheet {
                 width: Self.wholePixels(box.maxX.rounded(.up) - left + 2 * padding),
                 height: Self.wholePixels(box.maxY.rounded(.up) - top + 2 * padding))
         } catch {
-            throw .pixel(error)
+            throw .stage(error)
         }
         let move = Transform.translation(x: padding - left, y: padding - top)
         placement = turn.then(move)

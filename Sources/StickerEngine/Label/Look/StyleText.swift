@@ -1,3 +1,4 @@
+import StickerErrors
 import StickerPixels
 
 /// Reads the short texts that styles are written in, as in `0,4,6:#0008`.
@@ -8,7 +9,7 @@ struct StyleText {
     /// How it is written, with an example.
     let form: String
 
-    var failure: StickerError { .invalidStyle(what: what, text: text, form: form) }
+    var failure: StickerError { .invalidNotation(what: what, text: text, form: form) }
 
     /// The parts before and after the first colon outside of brackets; nil without one.
     var halves: (head: String, tail: String)? { Self.halves(of: text) }
@@ -24,7 +25,7 @@ struct StyleText {
         do {
             return try Color(css: part)
         } catch {
-            throw .pixel(error)
+            throw .stage(error)
         }
     }
 
@@ -75,7 +76,7 @@ struct StyleText {
         return String(text[...last].drop(while: isSpace))
     }
 
-    /// Throws ``StickerError/outOfRange(what:value:range:)`` unless the value lies in the range.
+    /// Throws ``StickerError/Code/outOfRange`` unless the value lies in the range.
     static func check(
         _ value: Double, in range: ClosedRange<Double>, what: String, unit: String?
     ) throws(StickerError) {

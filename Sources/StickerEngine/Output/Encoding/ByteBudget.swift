@@ -1,4 +1,5 @@
 import StickerCodecs
+import StickerErrors
 import StickerLimits
 import StickerPixels
 
@@ -56,7 +57,7 @@ struct ByteBudget {
         self.limit = limit
     }
 
-    /// - Throws: ``StickerError/doesNotFit(format:limit:smallest:)``.
+    /// - Throws: ``StickerError/Code/doesNotFit``.
     consuming func best() throws(StickerError) -> EncodedImage {
         var best = try least(subject)
         var variants = [subject]

@@ -1,3 +1,5 @@
+public import StickerErrors
+
 /// A number of bytes as people write it.
 public struct ByteCount: Hashable, Sendable {
     public let value: Int
@@ -5,14 +7,14 @@ public struct ByteCount: Hashable, Sendable {
     /// `500000`, `500KB` and `1.5M` in steps of 1000, `512KiB` and `2MiB` in steps of 1024; capitals do not matter, and a
     /// space may stand before the unit.
     ///
-    /// - Throws: ``StickerError/invalidStyle(what:text:form:)``.
+    /// - Throws: ``StickerError/Code/invalidNotation``.
     public init(parsing text: String) throws(StickerError) {
         let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
         let unit = text.dropFirst(digits.count).drop { $0 == " " }.lowercased()
         guard let factor = Self.units[unit], let number = Double(digits), digits.first?.isNumber == true,
             let value = Int(exactly: (number * Double(factor)).rounded(.down)), value > 0
         else {
-            throw .invalidStyle(
+            throw .invalidNotation(
                 what: "a number of bytes", text: text, form: "write it like 500000, 500KB or 512KiB")
         }
         self.value = value

@@ -1,4 +1,5 @@
 public import StickerCodecs
+public import StickerErrors
 public import StickerPixels
 
 /// How a picture becomes a file: the format, how much is lost, and how long the file may be.
@@ -42,7 +43,7 @@ public struct EncodingOptions: Hashable, Sendable {
         self.allowsDroppingFrames = allowsDroppingFrames
     }
 
-    /// - Throws: ``StickerError/outOfRange(what:value:range:)``, and ``StickerError/conflict(_:)`` for what the format
+    /// - Throws: ``StickerError/Code/outOfRange``, and ``StickerError/Code/conflict`` for what the format
     ///   has not.
     public func validate() throws(StickerError) {
         try Self.check(quality, JPEG.qualities, "the quality")

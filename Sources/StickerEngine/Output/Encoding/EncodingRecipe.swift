@@ -1,4 +1,5 @@
 import StickerCodecs
+import StickerErrors
 import StickerPixels
 
 /// One way to make a file of a picture or an animation.

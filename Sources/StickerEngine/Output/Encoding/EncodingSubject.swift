@@ -1,4 +1,5 @@
 import StickerCodecs
+import StickerErrors
 import StickerPixels
 import StickerRaster
 

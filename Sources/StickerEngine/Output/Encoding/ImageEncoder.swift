@@ -1,4 +1,5 @@
 public import StickerCodecs
+public import StickerErrors
 public import StickerPixels
 
 /// Makes files of pictures and animations, in every format that is written, within a number of bytes where one is given.
@@ -20,12 +21,12 @@ public struct ImageEncoder: Sendable {
     /// - Parameters:
     ///   - size: of the picture, or of each frame.
     ///   - frameCount: 1 for a still.
-    /// - Throws: ``StickerError/codec(_:)``, ``StickerError/outOfRange(what:value:range:)``.
+    /// - Throws: ``StickerError/Code/stage``, ``StickerError/Code/outOfRange``.
     public func check(_ size: PixelSize, frameCount: Int = 1) throws(StickerError) {
         do throws(CodecError) {
             if options.format == .webp { try WebP.check(size) }
         } catch {
-            throw .codec(error)
+            throw .stage(error)
         }
         guard options.format != .jpeg, frameCount > 1 else { return }
         try FrameCapacity.check(frameCount, of: size)
@@ -43,7 +44,7 @@ public struct ImageEncoder: Sendable {
     ///
     /// - Parameter onAttempt: is told of each file that is made on the way to one that fits; each may take seconds. Between
     ///   two of them the search ends where the task is cancelled.
-    /// - Throws: ``StickerError/doesNotFit(format:limit:smallest:)``, ``StickerError/codec(_:)``, ``StickerError/cancelled``.
+    /// - Throws: ``StickerError/Code/doesNotFit``, ``StickerError/Code/stage``, ``StickerError/cancelled``.
     public func encode(
         _ pixmap: Pixmap, onAttempt: @escaping (EncodingAttempt) -> Void = { _ in }
     ) throws(StickerError) -> EncodedImage {
@@ -56,7 +57,7 @@ public struct ImageEncoder: Sendable {
     /// Like ``encode(_:onAttempt:)-(Pixmap,_)``; where ``EncodingOptions/allowsDroppingFrames`` says so, and colours or quality alone do
     /// not do, only each second, third or fourth frame is kept.
     ///
-    /// - Throws: ``StickerError/doesNotFit(format:limit:smallest:)``, ``StickerError/codec(_:)``, ``StickerError/cancelled``.
+    /// - Throws: ``StickerError/Code/doesNotFit``, ``StickerError/Code/stage``, ``StickerError/cancelled``.
     public func encode(
         _ animation: Animation, onAttempt: @escaping (EncodingAttempt) -> Void = { _ in }
     ) throws(StickerError) -> EncodedImage {

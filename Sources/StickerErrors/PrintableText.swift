@@ -1,7 +1,7 @@
 /// Text from outside – names, paths, what files hold – as it may be printed.
 package enum PrintableText {
     /// The longest text that a message quotes in full, in Unicode scalars.
-    static let maximumQuotedLength = 200
+    package static let maximumQuotedLength = 200
 
     /// The text without what a terminal would obey instead of showing it: control characters (C0, DEL and C1, line breaks
     /// among them), line and paragraph separators, and the marks that change the direction of text. They are escaped as
@@ -20,7 +20,7 @@ package enum PrintableText {
     }
 
     /// Whether a character is obeyed instead of shown. All of them are in the Basic Multilingual Plane.
-    static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20..<0x7F: false
         // UAX #9, table 4, and the marks of its section 2.6.

@@ -2,6 +2,7 @@
 public import FoundationEssentials
 #else
 public import Foundation
+import StickerErrors
 #endif
 
 /// `localizedDescription` says what ``description`` says.

@@ -1,8 +1,14 @@
-/// An error of a stage, which has a case for limits that are passed.
-package protocol LimitReporting: Error {
-    static func limit(_ error: LimitExceeded) -> Self
+/// An error of a stage: of pixels, geometry, raster, codecs, text or drawings.
+package protocol StageError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Whose fault it is.
+    var category: FailureCategory { get }
     /// The limit that was passed, also where an error of another stage is wrapped; nil for other errors.
     var passedLimit: LimitExceeded? { get }
+}
+
+/// An error of a stage that asks the budget, with a case for limits that are passed.
+package protocol LimitReporting: StageError {
+    static func limit(_ error: LimitExceeded) -> Self
 }
 
 extension LimitReporting {

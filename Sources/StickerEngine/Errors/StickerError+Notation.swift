@@ -1,0 +1,23 @@
+public import StickerErrors
+
+extension StickerError {
+    /// A text that a part of a style cannot be read from.
+    ///
+    /// - Parameters:
+    ///   - what: what it should be, as in “an outline”.
+    ///   - form: how that is written.
+    package static func invalidNotation(what: String, text: String, form: String) -> StickerError {
+        StickerError(
+            .invalidNotation, offender: text,
+            reason: "“\(PrintableText.shortened(text))” is not \(what); \(form)")
+    }
+
+    /// ``Code/unknownName`` for a name that is none of a list.
+    ///
+    /// - Parameter what: what the names are of, as in “command”.
+    public static func unknown(_ what: String, _ name: String, among names: [String]) -> StickerError {
+        .unknownName(
+            what: what, name: name, nearest: NearestName.find(name, among: names.map { ($0, $0) }),
+            choices: names.joined(separator: ", "))
+    }
+}

@@ -1,0 +1,105 @@
+import StickerLimits
+
+extension StickerError {
+    /// The kind of an error; the raw values are what programs read.
+    public enum Code: String, Hashable, Sendable, CaseIterable {
+        // Input files.
+        /// There is no file at the path.
+        case missingFile = "missing-file"
+        /// The file is there but cannot be read: permissions, a folder, a disk fault.
+        case unreadableFile = "unreadable-file"
+        /// The file was read but is not what it should be.
+        case invalidFile = "invalid-file"
+        /// An art folder has no file for a part.
+        case missingArt = "missing-art"
+        /// The bundled art or fonts are in none of the places.
+        case resourcesNotFound = "resources-not-found"
+        /// The bundled art or fonts are not in the folder that the environment names.
+        case wrongResources = "wrong-resources"
+
+        // Requests.
+        /// A name that is not one of those there are.
+        case unknownName = "unknown-name"
+        /// A number outside of its range.
+        case outOfRange = "out-of-range"
+        /// A text with date patterns that cannot be read.
+        case invalidTemplate = "invalid-template"
+        /// A short text, as of an outline, that cannot be read.
+        case invalidNotation = "invalid-notation"
+        /// A text that does not say which face of which font file is meant.
+        case invalidFontSpecification = "invalid-font-specification"
+        /// A day that is not written as one, or that does not exist.
+        case invalidDate = "invalid-date"
+        /// A label that is larger than its canvas.
+        case labelTooLarge = "label-too-large"
+        /// A file extension of no format that is written.
+        case unwrittenFormat = "unwritten-format"
+        /// Things that exclude each other.
+        case conflict
+        /// A picture that a step has no use for, such as one without a uniform background to take away.
+        case unsuitablePicture = "unsuitable-picture"
+        /// The words on a picture cannot be set.
+        case caption
+        /// An ice cream without parts.
+        case nothingToRender = "nothing-to-render"
+        /// A URL that does not describe an ice cream.
+        case invalidURL = "invalid-url"
+        /// A scene that cannot be read.
+        case invalidScene = "invalid-scene"
+
+        // Outputs.
+        /// The output cannot be made.
+        case cannotCreate = "cannot-create"
+        /// The output was begun and could not be finished.
+        case writeFailed = "write-failed"
+        /// The disk takes no file: it is full, faulty, or can only be read.
+        case diskFailed = "disk-failed"
+        /// No file of the picture is as short as it must be.
+        case doesNotFit = "does-not-fit"
+        /// A picture would go to a terminal as bytes.
+        case outputIsTerminal = "output-is-terminal"
+
+        // The work.
+        /// The task was cancelled.
+        case cancelled
+        /// The work has passed one of its limits; the cause is a ``StickerLimits/LimitExceeded``.
+        case limit
+        /// An error of a stage below, which is the cause: pixels, geometry, raster, codecs, text or drawings.
+        case stage
+        /// An error that the engine does not know: a defect of it.
+        case unforeseen
+
+        var category: FailureCategory {
+            switch self {
+            case .missingFile, .unreadableFile, .missingArt, .resourcesNotFound, .wrongResources:
+                .missingInput
+            case .invalidFile, .invalidURL, .invalidScene, .unsuitablePicture, .doesNotFit, .limit, .stage:
+                .invalidData
+            case .unknownName, .outOfRange, .invalidTemplate, .invalidDate, .invalidNotation,
+                .invalidFontSpecification, .labelTooLarge, .unwrittenFormat, .conflict, .caption,
+                .nothingToRender, .outputIsTerminal:
+                .usage
+            case .cannotCreate: .cannotCreate
+            case .writeFailed, .diskFailed, .cancelled: .inputOutput
+            case .unforeseen: .defect
+            }
+        }
+
+        /// What stands between the offender and the reason; nil where the reason names the offender itself.
+        var prefix: String? {
+            switch self {
+            case .missingFile, .invalidFile, .missingArt, .unwrittenFormat, .invalidScene: ""
+            case .unreadableFile: "cannot be read: "
+            case .cannotCreate: "cannot be created: "
+            case .writeFailed, .diskFailed: "cannot be written: "
+            case .resourcesNotFound, .wrongResources, .unknownName, .outOfRange, .invalidTemplate,
+                .invalidNotation,
+                .invalidFontSpecification, .invalidDate, .labelTooLarge, .conflict, .unsuitablePicture,
+                .caption,
+                .nothingToRender, .invalidURL, .doesNotFit, .outputIsTerminal, .cancelled, .limit, .stage,
+                .unforeseen:
+                nil
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+public import StickerLimits
+
+extension StickerError {
+    /// An error of a stage below as one of the engine; one of the engine as it is.
+    package init(wrapping error: any Error) {
+        switch error {
+        case let error as StickerError: self = error
+        case let error as LimitExceeded: self = .limit(error)
+        case let error as any StageError: self = .stage(error)
+        default: self = .unforeseen("\(error)")
+        }
+    }
+
+    /// What a stage says; a limit that was passed stays one, and a lack of memory one of memory.
+    package static func stage(_ error: any StageError) -> StickerError {
+        if let limit = error.passedLimit { return .limit(limit) }
+        return StickerError(.stage, reason: error.description, cause: error, category: error.category)
+    }
+
+    package static func limit(_ limit: LimitExceeded) -> StickerError {
+        StickerError(.limit, reason: limit.description, cause: limit)
+    }
+
+    /// What is wrong with the content of a file, with its path; a passed limit, a lack of memory and a cancellation are not
+    /// the file's fault, and stay what they are.
+    package init(_ error: any Error, inFile path: String) {
+        let wrapped = StickerError(wrapping: error)
+        if var limit = wrapped.passedLimit {
+            limit.what = "\(path): \(limit.what)"
+            self = .limit(limit)
+        } else if wrapped.category == .outOfMemory || wrapped.code == .cancelled {
+            self = wrapped
+        } else {
+            self = .invalidFile(path: path, reason: wrapped.description, cause: wrapped.cause)
+        }
+    }
+
+    package static func unforeseen(_ description: String) -> StickerError {
+        StickerError(
+            .unforeseen, reason: "an error that should not be: \(description); please report it")
+    }
+
+    package static let cancelled = StickerError(
+        .cancelled, reason: "the work was cancelled before there was a file")
+
+    /// The limit that was passed; nil for other errors.
+    public var passedLimit: LimitExceeded? { cause as? LimitExceeded }
+}
+
+extension StickerError: LimitReporting {}
