@@ -113,19 +113,61 @@ let package = Package(
             name: "FontLibrary", path: "Fonts", exclude: ["README.md", "Characters"],
             resources: [.copy("Faces"), .copy("Licenses")], swiftSettings: strict),
 
-        // The domain, and the command over it.
+        // What is built around a sticker: files, short texts, encoding, platforms.
+        .target(
+            name: "StickerFiles", dependencies: ["StickerLimits", "StickerErrors", "ProgramStart"],
+            swiftSettings: strict),
+        .target(
+            name: "StickerNotation", dependencies: ["StickerLimits", "StickerErrors", "StickerPixels"],
+            swiftSettings: strict),
+        .target(
+            name: "StickerEncoding",
+            dependencies: [
+                "StickerLimits", "StickerErrors", "StickerPixels", "StickerRaster", "StickerCodecs",
+                "StickerFiles", "StickerNotation",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "StickerPlatforms",
+            dependencies: ["StickerErrors", "StickerPixels", "StickerCodecs", "StickerNotation"],
+            swiftSettings: strict),
+
+        // The domain, the umbrella over it, and the command.
+        .target(
+            name: "StickerScenes",
+            dependencies: [
+                "StickerLimits", "StickerErrors", "StickerGeometry", "StickerPixels", "StickerRaster",
+                "StickerCodecs", "StickerText", "StickerVector", "StickerFiles", "StickerNotation",
+                "StickerEncoding", "StickerPlatforms", "ArtLibrary", "FontLibrary",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "StickerDates",
+            dependencies: [
+                "StickerLimits", "StickerErrors", "StickerPixels", "StickerCodecs", "StickerText",
+                "StickerFiles", "StickerNotation", "StickerEncoding", "StickerScenes",
+            ],
+            swiftSettings: strict),
         .target(
             name: "StickerEngine",
             dependencies: [
                 "StickerLimits", "StickerErrors", "StickerGeometry", "StickerPixels", "StickerRaster",
-                "StickerCodecs", "StickerText", "StickerVector",
-                "ArtLibrary", "FontLibrary", "ProgramStart",
+                "StickerCodecs", "StickerText", "StickerVector", "StickerFiles", "StickerNotation",
+                "StickerEncoding", "StickerPlatforms", "StickerScenes", "StickerDates", "ArtLibrary",
+                "FontLibrary",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "StickerConsole",
+            dependencies: [
+                "StickerErrors", "StickerPixels", "StickerFiles", "StickerNotation", "StickerEncoding",
+                "StickerDates", "StickerEngine",
             ],
             swiftSettings: strict),
         .executableTarget(
             name: "sticker",
             dependencies: [
-                "StickerEngine", "ProgramStart",
+                "StickerEngine", "StickerConsole", "ProgramStart",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -179,14 +221,22 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "StickerEngineTests",
-            dependencies: ["StickerEngine", "StickerTestSupport", "ArtLibrary", "FontLibrary"],
+            dependencies: [
+                "StickerEngine", "StickerFiles", "StickerNotation", "StickerEncoding", "StickerPlatforms",
+                "StickerScenes", "StickerDates", "StickerConsole", "StickerErrors", "StickerLimits",
+                "StickerTestSupport", "ArtLibrary", "FontLibrary",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "GoldenTests",
             dependencies: ["StickerEngine", "StickerPixels", "StickerTestSupport", "StickerVector"],
             swiftSettings: strict),
         .testTarget(
-            name: "CommandTests", dependencies: ["StickerEngine", "StickerTestSupport", "sticker"],
+            name: "CommandTests",
+            dependencies: [
+                "StickerEngine", "StickerFiles", "StickerNotation", "StickerEncoding", "StickerScenes",
+                "StickerDates", "StickerConsole", "StickerErrors", "StickerTestSupport", "sticker",
+            ],
             swiftSettings: strict),
     ]
 )

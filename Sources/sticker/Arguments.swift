@@ -1,4 +1,5 @@
 public import ArgumentParser
+import StickerConsole
 public import StickerEngine
 
 extension CompressionPreset: ExpressibleByArgument {}

@@ -1,4 +1,5 @@
 import ArgumentParser
+import StickerConsole
 import StickerEngine
 
 struct ConvertCommand: LimitedCommand {

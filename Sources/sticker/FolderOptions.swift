@@ -1,4 +1,5 @@
 import ArgumentParser
+import StickerConsole
 import StickerEngine
 
 /// Where the pictures of a command go that draws many.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import StickerConsole
 import StickerEngine
 
 /// Where the picture of a command goes.

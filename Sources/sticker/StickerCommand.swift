@@ -1,5 +1,6 @@
 import ArgumentParser
 import ProgramStart
+import StickerConsole
 import StickerEngine
 
 @main

@@ -2,7 +2,12 @@ import Foundation
 import StickerTestSupport
 import Testing
 
+@testable import StickerEncoding
 @testable import StickerEngine
+@testable import StickerErrors
+@testable import StickerFiles
+@testable import StickerPlatforms
+@testable import StickerScenes
 
 @Suite struct AnimatedStickerTests {
     private let colors = [
@@ -125,7 +130,7 @@ import Testing
             return (made.frames.map(\.duration), warnings)
         }
         let (short, line) = (
-            Array(repeating: Duration.milliseconds(20), count: 4), [AnimationStyle.shortGIFFramesWarning]
+            Array(repeating: Duration.milliseconds(20), count: 4), [EncodingWarning.slowed.description]
         )
         let quick = AnimationSource.animation(try animation(duration: .milliseconds(10)))
         #expect(try render(quick) == (short, line))

@@ -3,6 +3,8 @@ import StickerTestSupport
 import Testing
 
 @testable import StickerEngine
+@testable import StickerErrors
+@testable import StickerScenes
 
 @Suite struct ArtSourceTests {
     /// Writes a picture of one colour.

@@ -3,6 +3,7 @@ import StickerTestSupport
 import Testing
 
 @testable import StickerEngine
+@testable import StickerFiles
 
 @Suite struct AvailableMemoryTests {
     /// A tree of control groups: files by their paths.

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import StickerDates
 @testable import StickerEngine
+@testable import StickerErrors
 
 @Suite struct CalendarDayTests {
     @Test(

@@ -3,7 +3,10 @@ import StickerTestSupport
 import Synchronization
 import Testing
 
+@testable import StickerDates
 @testable import StickerEngine
+@testable import StickerErrors
+@testable import StickerScenes
 
 @Suite struct DateBatchTests {
     private func batch(

@@ -2,6 +2,7 @@ import StickerCodecs
 import StickerPixels
 import Testing
 
+@testable import StickerEncoding
 @testable import StickerEngine
 
 @Suite("What is expected of files not yet made")

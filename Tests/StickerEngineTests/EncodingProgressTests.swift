@@ -1,5 +1,7 @@
 import Testing
 
+@testable import StickerConsole
+@testable import StickerEncoding
 @testable import StickerEngine
 
 @Suite("Progress of an encoding") struct EncodingProgressTests {

@@ -4,6 +4,9 @@ import StickerTestSupport
 import Testing
 
 @testable import StickerEngine
+@testable import StickerErrors
+@testable import StickerFiles
+@testable import StickerScenes
 
 @Suite struct FileInspectionTests {
     private func picture() throws -> Pixmap {

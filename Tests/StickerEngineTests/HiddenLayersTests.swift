@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StickerEngine
+@testable import StickerScenes
 
 @Suite struct HiddenLayersTests {
     @Test("layers that show at one time are left out, the others are named once each in their order")

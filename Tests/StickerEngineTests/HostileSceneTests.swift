@@ -3,6 +3,8 @@ import StickerTestSupport
 import Testing
 
 @testable import StickerEngine
+@testable import StickerErrors
+@testable import StickerScenes
 
 /// Scenes that ask for far more than they show, scaled down: limits are as much smaller as the pictures are.
 @Suite("Scenes from strangers are bounded")

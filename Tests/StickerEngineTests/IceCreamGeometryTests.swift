@@ -1,6 +1,8 @@
 import Testing
 
 @testable import StickerEngine
+@testable import StickerErrors
+@testable import StickerScenes
 
 @Suite struct IceCreamGeometryTests {
     private func geometry(parts: Int, opaque: Bool, size: Int) throws -> IceCreamGeometry {

@@ -2,6 +2,8 @@ import StickerTestSupport
 import Testing
 
 @testable import StickerEngine
+@testable import StickerErrors
+@testable import StickerScenes
 
 @Suite struct IceCreamRenderTests {
     private let sundae = IceCream(base: .base01, scoops: .scoops05, topping: .topping09)

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import StickerEngine
+@testable import StickerErrors
+@testable import StickerScenes
 
 @Suite struct IceCreamTests {
     @Test("parts come in numeric order, base01 to topping12")

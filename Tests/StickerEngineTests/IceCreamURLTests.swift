@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import StickerEngine
+@testable import StickerErrors
+@testable import StickerScenes
 
 @Suite struct IceCreamURLTests {
     @Test("writes the parts in the order base, scoops, topping and leaves out missing ones")

@@ -3,6 +3,9 @@ import StickerTestSupport
 import Testing
 
 @testable import StickerEngine
+@testable import StickerErrors
+@testable import StickerFiles
+@testable import StickerScenes
 
 @Suite struct InputSourceTests {
     @Test("an argument is standard input, what is open under a number, or a file")

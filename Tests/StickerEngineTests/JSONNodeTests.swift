@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StickerEngine
+@testable import StickerNotation
 
 @Suite struct JSONNodeTests {
     private func node(_ text: String) throws -> JSONNode {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StickerEngine
+@testable import StickerNotation
 
 @Suite struct JSONParserTests {
     private func parse(_ text: String) throws -> JSONValue { try JSONParser.parse(Array(text.utf8)) }

@@ -2,6 +2,8 @@ import StickerRaster
 import Testing
 
 @testable import StickerEngine
+@testable import StickerErrors
+@testable import StickerScenes
 
 @Suite("Texts of a label's look")
 struct LabelLookTextTests {

@@ -3,6 +3,9 @@ import StickerTestSupport
 import Testing
 
 @testable import StickerEngine
+@testable import StickerErrors
+@testable import StickerFiles
+@testable import StickerScenes
 
 @Suite struct LabelTests {
     @Test("a label is cornflower blue on a transparent ground, 72 pixels high")

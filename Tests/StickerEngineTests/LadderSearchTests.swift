@@ -1,6 +1,7 @@
 import StickerTestSupport
 import Testing
 
+@testable import StickerEncoding
 @testable import StickerEngine
 
 @Suite("The search on a ladder") struct LadderSearchTests {

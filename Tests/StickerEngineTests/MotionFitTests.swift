@@ -2,6 +2,8 @@ import StickerPixels
 import Testing
 
 @testable import StickerEngine
+@testable import StickerPlatforms
+@testable import StickerScenes
 
 @Suite("Animations fitted to rules of motion") struct MotionFitTests {
     @Test("too many frames are thinned evenly: the first of each group, for as long as all of it")

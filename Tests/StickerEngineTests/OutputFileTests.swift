@@ -3,6 +3,8 @@ import StickerTestSupport
 import Testing
 
 @testable import StickerEngine
+@testable import StickerErrors
+@testable import StickerFiles
 
 @Suite struct OutputFileTests {
     private func bytes(_ path: String) throws -> [UInt8] {

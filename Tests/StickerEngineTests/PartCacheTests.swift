@@ -3,6 +3,7 @@ import StickerTestSupport
 import Testing
 
 @testable import StickerEngine
+@testable import StickerScenes
 
 @Suite struct PartCacheTests {
     private func writeBase(_ color: Color, in folder: TemporaryFolder, side: Int = 10) throws {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import StickerEngine
+@testable import StickerErrors
+@testable import StickerScenes
 
 @Suite struct PictureFormatTests {
     @Test(

@@ -3,6 +3,9 @@ import StickerTestSupport
 import Testing
 
 @testable import StickerEngine
+@testable import StickerErrors
+@testable import StickerFiles
+@testable import StickerNotation
 
 @Suite struct PrintableTextTests {
     /// All that a terminal obeys instead of showing it.

@@ -2,7 +2,12 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import StickerConsole
+@testable import StickerDates
 @testable import StickerEngine
+@testable import StickerErrors
+@testable import StickerFiles
+@testable import StickerNotation
 
 @Suite struct ProgressReportTests {
     /// What was written to each stream, at times that a test sets.

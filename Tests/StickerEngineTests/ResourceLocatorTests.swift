@@ -2,6 +2,8 @@ import ArtLibrary
 import Testing
 
 @testable import StickerEngine
+@testable import StickerErrors
+@testable import StickerFiles
 
 @Suite struct ResourceLocatorTests {
     @Test("finds the bundled art of the build beside the test runner")

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import StickerEngine
+@testable import StickerErrors
+@testable import StickerFiles
 
 @Suite struct SafeFileNameTests {
     @Test(

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import StickerEngine
+@testable import StickerScenes
 
 @Suite struct SceneAnimationDecodingTests {
     private func scene(_ animation: String, _ keys: String = "") throws -> Scene {

@@ -3,6 +3,8 @@ import StickerTestSupport
 import Testing
 
 @testable import StickerEngine
+@testable import StickerErrors
+@testable import StickerScenes
 
 @Suite struct SceneDecodingTests {
     /// The scene with one more layer, in a folder that has `a.png` and `a.svg`.

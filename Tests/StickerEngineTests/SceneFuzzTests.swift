@@ -3,6 +3,8 @@ import StickerTestSupport
 import Testing
 
 @testable import StickerEngine
+@testable import StickerErrors
+@testable import StickerScenes
 
 /// Scenes made by code, and damaged: each is drawn, or refused by an error, within its limits.
 @Suite struct SceneFuzzTests {

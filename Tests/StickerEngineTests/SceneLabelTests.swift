@@ -3,6 +3,8 @@ import StickerRaster
 import Testing
 
 @testable import StickerEngine
+@testable import StickerErrors
+@testable import StickerScenes
 
 /// Labels with a look that grow, shrink and turn.
 @Suite struct SceneLabelTests {

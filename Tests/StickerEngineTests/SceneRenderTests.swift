@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import StickerEngine
+@testable import StickerErrors
+@testable import StickerScenes
 
 @Suite struct SceneRenderTests {
     private let red = Color(red: 255, green: 0, blue: 0)

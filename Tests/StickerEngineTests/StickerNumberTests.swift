@@ -2,7 +2,10 @@ import StickerPixels
 import StickerRaster
 import Testing
 
+@testable import StickerEncoding
 @testable import StickerEngine
+@testable import StickerPlatforms
+@testable import StickerScenes
 
 /// Numbers that a small change would move without any picture breaking.
 @Suite struct StickerNumberTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import StickerConsole
 @testable import StickerEngine
 
 @Suite struct TerminalPreviewTests {

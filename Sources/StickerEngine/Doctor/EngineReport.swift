@@ -2,9 +2,12 @@ import ArtLibrary
 import FontLibrary
 import StickerCodecs
 import StickerErrors
+import StickerFiles
 import StickerLimits
+import StickerNotation
 import StickerPixels
 import StickerRaster
+import StickerScenes
 import StickerText
 
 /// What the engine is made of here: versions, kernels, what was found where, and limits. For bug reports.

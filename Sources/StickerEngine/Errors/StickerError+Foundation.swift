@@ -1,8 +1,9 @@
+import StickerErrors
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
 public import Foundation
-import StickerErrors
 #endif
 
 /// `localizedDescription` says what ``description`` says.

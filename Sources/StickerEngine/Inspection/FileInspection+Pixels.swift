@@ -1,4 +1,5 @@
 import StickerCodecs
+import StickerNotation
 import StickerPixels
 
 extension FileInspection {

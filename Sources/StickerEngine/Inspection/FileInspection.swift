@@ -1,6 +1,9 @@
 import StickerCodecs
 public import StickerErrors
+import StickerFiles
+import StickerNotation
 import StickerPixels
+import StickerScenes
 import StickerVector
 
 /// What a picture file is, in words and as JSON.

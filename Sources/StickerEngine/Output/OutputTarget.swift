@@ -1,5 +1,7 @@
 public import StickerCodecs
+import StickerEncoding
 public import StickerErrors
+import StickerFiles
 
 /// Where a program's one picture goes: a file, or standard output, written `-`.
 public struct OutputTarget: ~Copyable {

@@ -1,5 +1,7 @@
 public import StickerCodecs
+import StickerEncoding
 public import StickerErrors
+import StickerFiles
 public import StickerPixels
 
 #if canImport(FoundationEssentials)

@@ -1,0 +1,25 @@
+import StickerEngine
+
+/// How long work says how far it is.
+package enum ProgressStyle: String, Hashable, Sendable, CaseIterable {
+    /// ``bar`` on a terminal that can draw one, ``lines`` elsewhere.
+    case auto
+    /// One line of standard error, drawn again and again.
+    case bar
+    /// A line of standard error now and then, at most ten in all.
+    case lines
+    /// A JSON object a file, each on a line of standard output, for other programs.
+    case json
+    /// Errors alone.
+    case none
+
+    /// What ``auto`` stands for where standard error is what it is.
+    var resolved: ProgressStyle {
+        guard self == .auto else { return self }
+        let isTerminal = ProcessFacts.isTerminal(StandardStream.error.rawValue)
+        return isTerminal && ProcessFacts.environment("TERM") != "dumb" ? .bar : .lines
+    }
+
+    /// Begins a bar's line again, empty.
+    static let clearedLine = "\r\u{1B}[K"
+}

@@ -1,0 +1,118 @@
+public import StickerEncoding
+public import StickerErrors
+import StickerFiles
+import StickerLimits
+import StickerPixels
+import StickerScenes
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What became of one file of many.
+public struct BatchOutcome: Sendable {
+    public let fileName: String
+    /// Nil where the file was written.
+    public let error: StickerError?
+
+    public init(fileName: String, error: StickerError?) {
+        self.fileName = fileName
+        self.error = error
+    }
+}
+
+/// What became of a batch.
+public struct BatchSummary: Hashable, Sendable {
+    /// Files that were written, whole.
+    public var writtenCount = 0
+    /// Files whose picture could not be drawn or written.
+    public var failedCount = 0
+
+    public init(writtenCount: Int = 0, failedCount: Int = 0) {
+        self.writtenCount = writtenCount
+        self.failedCount = failedCount
+    }
+}
+
+extension DateBatch {
+    /// As many as the processor has cores.
+    public static var defaultJobCount: Int {
+        Swift.min(Swift.max(ProcessInfo.processInfo.activeProcessorCount, 1), jobCounts.upperBound)
+    }
+
+    /// How many files can be worked on at once: each takes the memory of a picture or two.
+    public static let jobCounts = 1...256
+
+    /// Draws the labels and writes them as files, each of which appears whole.
+    ///
+    /// All that can be known before is checked first: the texts in their look (``check(jobs:)``) and the folder, which is made if it
+    /// is missing. A file whose picture fails after that does not keep the others from being written; a disk that fails ends
+    /// the work, because it would fail for all of them. Pixels and bytes
+    /// do not depend on the number of jobs. Files that are there already are replaced.
+    ///
+    /// Where the task is cancelled, no more files are begun; the summary counts those that were written.
+    ///
+    /// - Parameters:
+    ///   - encoding: how the files are made; their format is that of ``fileName``.
+    ///   - jobs: how many files are worked on at once, in ``jobCounts``.
+    ///   - report: is called for each file, in the order in which they are done, never twice at once.
+    /// - Throws: ``StickerError``, before anything is drawn; ``StickerError/Code/diskFailed``, of which `report` is
+    ///   not told; and what `report` throws, which ends the work.
+    ///
+    /// Complexity: memory for as many pictures as jobs, whatever the count of files.
+    @discardableResult
+    public func write(
+        to folder: String, encoding: EncodingOptions = EncodingOptions(),
+        jobs: Int = DateBatch.defaultJobCount,
+        isolation: isolated (any Actor)? = #isolation,
+        report: (BatchOutcome) throws(StickerError) -> Void = { _ throws(StickerError) in }
+    ) async throws(StickerError) -> BatchSummary {
+        guard Self.jobCounts.contains(jobs) else {
+            throw .outOfRange(
+                what: "the number of jobs", value: "\(jobs)",
+                range: "\(Self.jobCounts.lowerBound) … \(Self.jobCounts.upperBound)")
+        }
+        var encoding = encoding
+        encoding.format = fileName.format
+        let encoder = try ImageEncoder(encoding)
+        try await check(jobs: jobs)
+        let folder = try OutputFolder(folder)
+        let files = LabelFileCache(byteLimit: Self.fileCacheByteLimit) { label throws(StickerError) in
+            try encoder.encode(try label.renderSticker()).bytes
+        }
+        // Each file is a render of its own.
+        var summary = BatchSummary()
+        var failure: StickerError?
+        await ConcurrentMap.run(self, limit: jobs) { job in
+            do throws(StickerError) {
+                let bytes = try RenderBudget.withRenewedLimits { () throws(StickerError) in
+                    try files.bytes(of: job.label.label)
+                }
+                try folder.write(bytes, to: job.fileName)
+                return BatchOutcome(fileName: job.fileName, error: nil)
+            } catch {
+                return BatchOutcome(fileName: job.fileName, error: error)
+            }
+        } receive: { outcome in
+            if outcome.error?.code == .diskFailed {
+                failure = failure ?? outcome.error
+                return false
+            }
+            if outcome.error == nil { summary.writtenCount += 1 } else { summary.failedCount += 1 }
+            do throws(StickerError) {
+                try report(outcome)
+                return true
+            } catch {
+                failure = failure ?? error
+                return false
+            }
+        }
+        if let failure { throw failure }
+        return summary
+    }
+
+    /// A hundred labels at twice the usual size.
+    private static let fileCacheByteLimit = 4 << 20
+}

@@ -1,0 +1,149 @@
+public import StickerErrors
+import StickerFiles
+public import StickerScenes
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A label for each of many days in each of many locales: what `sticker dates` draws.
+///
+/// ```swift
+/// let days = try DayRange(from: CalendarDay("2026-01-01"), to: CalendarDay("2026-12-31"))
+/// let batch = try DateBatch(days: days, locales: ["en_US", "pt_BR"], template: DateTemplate("{full}"))
+/// try await batch.write(to: "out")
+/// ```
+///
+/// A batch that could be made has names for all of its files, each another. Its jobs are made when they are asked for:
+/// all days in the first locale, then all in the next, so that each locale's formats are made once.
+public struct DateBatch: Sendable {
+    public let days: DayRange
+    /// As they were given.
+    public let locales: [String]
+    public let template: DateTemplate
+    public let timeZone: TimeZone
+    public let fileName: FileNameTemplate
+    public let keepsNarrowSpaces: Bool
+    public let style: LabelStyle
+    private let resolvedLocales: [Locale]
+    /// The noon of each day.
+    private let dates: [Date]
+
+    /// More files make a folder slow, on every file system; a thousand locales have a year each.
+    public static let maximumFileCount = 400_000
+
+    /// - Parameters:
+    ///   - locales: such as `pt_BR`; at least one.
+    ///   - calendar: its CLDR name, such as `buddhist`; nil for each locale's.
+    ///   - numberingSystem: its CLDR name, such as `arab`; nil for each locale's.
+    ///   - timeZone: such as `Europe/Berlin`. The moment of a day is its noon there.
+    /// - Throws: ``StickerError/Code/unknownName`` for a locale, calendar, numbering system or time
+    ///   zone that there is not; ``StickerError/Code/invalidDate`` for a day that the time zone left out;
+    ///   ``StickerError/Code/invalidTemplate`` for a template without a date;
+    ///   ``StickerError/Code/outOfRange`` for more than ``maximumFileCount`` files;
+    ///   ``StickerError/Code/conflict`` for names that are not possible, or that two files would have.
+    ///
+    /// Complexity: O(days × locales), a few microseconds each.
+    public init(
+        days: DayRange, locales: [String], template: DateTemplate = .happyWeekday, calendar: String? = nil,
+        numberingSystem: String? = nil, timeZone: String = "UTC", keepsNarrowSpaces: Bool = false,
+        style: LabelStyle = LabelStyle(), fileName: FileNameTemplate = .dayAndLocale
+    ) throws(StickerError) {
+        self.days = days
+        self.locales = locales
+        self.template = template
+        self.timeZone = try TimeZoneIdentifier.timeZone(named: timeZone)
+        self.fileName = fileName
+        self.keepsNarrowSpaces = keepsNarrowSpaces
+        self.style = style
+        guard !locales.isEmpty else {
+            throw .conflict("there is no locale; name at least one, such as en_US")
+        }
+        guard template.hasFields else {
+            throw .invalidTemplate(
+                text: template.text, position: 1,
+                reason: "no date would show; its fields stand between braces, as in {EEEE d MMMM}")
+        }
+        let (count, overflow) = days.count.multipliedReportingOverflow(by: locales.count)
+        guard !overflow, count <= Self.maximumFileCount else {
+            throw .outOfRange(
+                what: "the number of files",
+                value: locales.count > 1 ? "\(days.count) × \(locales.count)" : "\(days.count)",
+                range: "at most \(Self.maximumFileCount) in all; split the dates or the locales")
+        }
+        var resolved: [Locale] = []
+        for name in locales {
+            resolved.append(
+                try LocaleIdentifier.locale(
+                    named: name, calendar: calendar, numberingSystem: numberingSystem))
+        }
+        resolvedLocales = resolved
+        var dates: [Date] = []
+        for day in days { dates.append(try day.noon(in: self.timeZone)) }
+        self.dates = dates
+        try checkNames()
+    }
+
+    /// Makes sure that the names are possible and that no two are the same.
+    private func checkNames() throws(StickerError) {
+        // The names' hashes alone: names would take ten times the memory. Where two are the same, the names are compared.
+        var seen: [Int: Int] = [:]
+        seen.reserveCapacity(count)
+        for index in indices {
+            let name = name(at: index)
+            try SafeFileName.check(name)
+            let key = SafeFileName.key(of: name)
+            if let other = seen.updateValue(index, forKey: key.hashValue),
+                SafeFileName.key(of: self.name(at: other)) == key
+            {
+                throw .conflict(
+                    "\(describe(other)) and \(describe(index)) would both be written to \(name); "
+                        + "a file name needs the {locale} and the whole date, as {yyyy-MM-dd}, or {n}")
+            }
+        }
+    }
+
+    private func describe(_ index: Int) -> String {
+        "\(days[index % days.count]) in \(locales[index / days.count])"
+    }
+
+    func name(at index: Int) -> String {
+        let number = "\(index + 1)"
+        let zeros = String(repeating: "0", count: "\(count)".count - number.count)
+        return fileName.name(
+            date: dates[index % days.count], timeZone: timeZone, locale: locales[index / days.count],
+            number: zeros + number)
+    }
+}
+
+/// A file of a ``DateBatch``.
+public struct DateJob: Hashable, Sendable {
+    /// In the folder of the batch.
+    public let fileName: String
+    public let day: CalendarDay
+    /// As it was given.
+    public let locale: String
+    public let label: DateLabel
+}
+
+extension DateBatch: RandomAccessCollection {
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { days.count * locales.count }
+
+    public subscript(position: Int) -> DateJob {
+        precondition(indices.contains(position), "the index is out of the batch")
+        let (locale, day) = position.quotientAndRemainder(dividingBy: days.count)
+        return DateJob(
+            fileName: name(at: position), day: days[day], locale: locales[locale], label: label(at: position))
+    }
+
+    /// The label of a job, for those who need no name of a file.
+    func label(at position: Int) -> DateLabel {
+        let (locale, day) = position.quotientAndRemainder(dividingBy: days.count)
+        return DateLabel(
+            date: dates[day], template: template, locale: resolvedLocales[locale], timeZone: timeZone,
+            keepsNarrowSpaces: keepsNarrowSpaces, style: style)
+    }
+}

@@ -1,0 +1,91 @@
+public import StickerCodecs
+import StickerNotation
+public import StickerPixels
+
+/// A file, and what was done to make it.
+public struct EncodedImage: Hashable, Sendable {
+    public let bytes: [UInt8]
+    public let format: ImageFormat
+    /// In pixels; smaller than the picture was where ``steps`` say so.
+    public let size: PixelSize
+    /// In the order in which they were taken; none where nothing is lost.
+    public let steps: [EncodingStep]
+    /// Against the picture as it was, in its size or reduced to 2²⁰ pixels; JPEG on its matte. Measured under
+    /// ``EncodingOptions/maximumByteCount`` alone, where ``steps`` are not empty: nil says that nothing is lost where there are
+    /// no steps, and that it was not measured where there are some.
+    public let quality: PictureQuality?
+
+    /// What was done, on one line, as in `64 colours, floyd-steinberg; PSNR 38.2 dB, similarity 0.987`.
+    public var summary: String {
+        ([EncodingStep.text(steps)] + (quality.map { [$0.description] } ?? [])).joined(separator: "; ")
+    }
+
+    /// What is wrong with the file; none where it looks like the picture.
+    public var warnings: [EncodingWarning] {
+        var warnings: [EncodingWarning] = []
+        let lost = steps.compactMap { if case .lostTranslucency(let share) = $0 { share } else { nil } }.first
+        if let lost {
+            warnings.append(.lostTranslucency(share: lost))
+        } else if steps.contains(.hardEdges) {
+            warnings.append(.hardEdges)
+        }
+        if steps.contains(.slowed) { warnings.append(.slowed) }
+        if let quality, quality.similarity < Self.leastSimilarity { warnings.append(.poorQuality) }
+        return warnings
+    }
+
+    /// The same file, of what was changed before.
+    func adding(_ step: EncodingStep) -> EncodedImage {
+        EncodedImage(bytes: bytes, format: format, size: size, steps: [step] + steps, quality: quality)
+    }
+
+    /// Below this, edges break and colours are wrong.
+    private static let leastSimilarity = 0.7
+
+    /// The length of the file, the most that it may have, and the ``summary``.
+    public func report(maximumByteCount: Int) -> String {
+        "\(ByteCount.text(bytes.count)) of \(ByteCount.text(maximumByteCount)) bytes: \(summary)"
+    }
+}
+
+/// Something that a picture loses on its way into a file.
+public enum EncodingStep: Hashable, Sendable {
+    /// At most so many colours.
+    case colors(Int, Dithering)
+    /// The quality of JPEG or lossy WebP, 1 … 100.
+    case quality(Int)
+    /// A ground under what was not opaque.
+    case matte(Color)
+    /// Another size.
+    case resized(PixelSize)
+    /// What was translucent is either opaque or gone.
+    case hardEdges
+    /// Parts that were translucent are gone, such as shadows: a share of all pixels that are not transparent.
+    case lostTranslucency(share: Double)
+    /// Of GIF: frames that showed for less show for 20 ms.
+    case slowed
+    /// So many frames of an animation, out of those that there were.
+    case frames(Int, of: Int)
+
+    /// Several, in their order.
+    static func text(_ steps: [EncodingStep]) -> String {
+        steps.isEmpty ? "lossless" : steps.map(\.description).joined(separator: ", ")
+    }
+}
+
+extension EncodingStep: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .colors(let count, .none): "\(count) colours"
+        case .colors(let count, let dithering): "\(count) colours, \(dithering.rawValue)"
+        case .quality(let quality): "quality \(quality)"
+        case .matte(let color):
+            "on " + (color == .white ? "white" : "rgb(\(color.red), \(color.green), \(color.blue))")
+        case .hardEdges: "hard edges"
+        case .lostTranslucency: "translucent parts gone"
+        case .slowed: "at most 50 frames a second"
+        case .resized(let size): "resized to \(size)"
+        case .frames(let count, let total): "\(count) of \(total) frames"
+        }
+    }
+}

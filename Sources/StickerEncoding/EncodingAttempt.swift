@@ -1,0 +1,19 @@
+import StickerNotation
+
+/// A file that was made on the way to one that fits a number of bytes.
+public struct EncodingAttempt: Hashable, Sendable {
+    /// What it lost, in order; none where nothing is lost.
+    public let steps: [EncodingStep]
+    public let byteCount: Int
+    /// ``EncodingOptions/maximumByteCount``.
+    public let maximumByteCount: Int
+
+    public var fits: Bool { byteCount <= maximumByteCount }
+}
+
+extension EncodingAttempt: CustomStringConvertible {
+    /// As in `16 of 32 frames, quality 71: 612,480 of 500,000 bytes`.
+    public var description: String {
+        "\(EncodingStep.text(steps)): \(ByteCount.text(byteCount)) of \(ByteCount.text(maximumByteCount)) bytes"
+    }
+}

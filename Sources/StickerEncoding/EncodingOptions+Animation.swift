@@ -1,0 +1,26 @@
+public import StickerCodecs
+public import StickerErrors
+
+extension EncodingOptions {
+    /// The formats that move.
+    public static let animatedFormats: [ImageFormat] = [.png, .gif, .webp]
+
+    /// The format of an animation's file.
+    ///
+    /// - Parameters:
+    ///   - path: the file's name; `-`, which is standard output, and one without an ending take PNG unless another is asked for.
+    ///   - asked: the format where the name does not say it.
+    /// - Throws: ``StickerError/Code/conflict`` for formats that do not move, and
+    ///   ``StickerError/Code/unwrittenFormat``.
+    public static func animatedFormat(
+        of path: String, asked: ImageFormat? = nil
+    ) throws(StickerError) -> ImageFormat {
+        let format = try OutputEnding.format(of: path, asked: asked, among: animatedFormats)
+        guard animatedFormats.contains(format) else {
+            throw .conflict(
+                "\(path): a moving sticker is written as APNG, GIF or WebP; end the name with .png, .gif or .webp"
+            )
+        }
+        return format
+    }
+}

@@ -1,0 +1,94 @@
+public import StickerCodecs
+public import StickerErrors
+public import StickerPixels
+
+/// Makes files of pictures and animations, in every format that is written, within a number of bytes where one is given.
+public struct ImageEncoder: Sendable {
+    public let options: EncodingOptions
+
+    /// The formats that are written.
+    public static let formats: [ImageFormat] = [.png, .jpeg, .gif, .webp]
+
+    /// - Throws: what ``EncodingOptions/validate()`` throws.
+    public init(_ options: EncodingOptions = EncodingOptions()) throws(StickerError) {
+        try options.validate()
+        self.options = options
+    }
+
+    /// Refuses, before anything is drawn, what is not written because it could not be read again with
+    /// ``DecodingLimits/default``, or because the format has no room for it.
+    ///
+    /// - Parameters:
+    ///   - size: of the picture, or of each frame.
+    ///   - frameCount: 1 for a still.
+    /// - Throws: ``StickerError/Code/stage``, ``StickerError/Code/outOfRange``.
+    public func check(_ size: PixelSize, frameCount: Int = 1) throws(StickerError) {
+        do throws(CodecError) {
+            if options.format == .webp { try WebP.check(size) }
+        } catch {
+            throw .stage(error)
+        }
+        guard options.format != .jpeg, frameCount > 1 else { return }
+        try FrameCapacity.check(frameCount, of: size)
+    }
+
+    /// A file of the picture.
+    ///
+    /// Without ``EncodingOptions/maximumByteCount`` it is made in one go. With it, whatever loses least is tried first: no
+    /// loss and the preset that was asked for; no loss and ``CompressionPreset/small``; then fewer colours, or a lower
+    /// quality; and where ``EncodingOptions/minimumSide`` allows it, a smaller size. Of what fits, the one with the best
+    /// ``PictureQuality/similarity`` is taken.
+    ///
+    /// The same picture and options give the same file, but for ``CompressionPreset/fast``, whose bytes differ from processor to
+    /// processor; what is decoded from them does not, unless a number of bytes is to be fitted.
+    ///
+    /// - Parameter onAttempt: is told of each file that is made on the way to one that fits; each may take seconds. Between
+    ///   two of them the search ends where the task is cancelled.
+    /// - Throws: ``StickerError/Code/doesNotFit``, ``StickerError/Code/stage``, ``StickerError/cancelled``.
+    public func encode(
+        _ pixmap: Pixmap, onAttempt: @escaping (EncodingAttempt) -> Void = { _ in }
+    ) throws(StickerError) -> EncodedImage {
+        try encode(EncodingSubject(pixmap), onAttempt)
+    }
+
+    /// A file of the animation; JPEG takes its first frame. Frames of a GIF that would show for less than
+    /// ``StickerPixels/Animation/shortestGIFDuration`` show for that.
+    ///
+    /// Like ``encode(_:onAttempt:)-(Pixmap,_)``; where ``EncodingOptions/allowsDroppingFrames`` says so, and colours or quality alone do
+    /// not do, only each second, third or fourth frame is kept.
+    ///
+    /// - Throws: ``StickerError/Code/doesNotFit``, ``StickerError/Code/stage``, ``StickerError/cancelled``.
+    public func encode(
+        _ animation: Animation, onAttempt: @escaping (EncodingAttempt) -> Void = { _ in }
+    ) throws(StickerError) -> EncodedImage {
+        if options.format == .gif, let slowed = try animation.slowedForGIF() {
+            return try encode(EncodingSubject(slowed), onAttempt).adding(.slowed)
+        }
+        guard options.format == .jpeg else { return try encode(EncodingSubject(animation), onAttempt) }
+        let still = try encode(animation.frames[0].pixmap, onAttempt: onAttempt)
+        guard animation.frames.count > 1 else { return still }
+        return still.adding(.frames(1, of: animation.frames.count))
+    }
+
+    private func encode(
+        _ subject: EncodingSubject, _ onAttempt: @escaping (EncodingAttempt) -> Void
+    ) throws(StickerError) -> EncodedImage {
+        try check(subject.size, frameCount: subject.frames.count)
+        if let limit = options.maximumByteCount {
+            let budget = try ByteBudget(subject, options: options, limit: limit, onAttempt: onAttempt)
+            return try budget.best()
+        }
+        let recipe: EncodingRecipe =
+            switch options.format {
+            case .jpeg: .quality(options.quality ?? EncodingRecipe.usualQuality)
+            case _ where options.format == .gif || options.colorCount != nil || options.dithering != nil:
+                .colors(
+                    options.colorCount ?? IndexedPixmap.maximumColorCount,
+                    options.dithering ?? subject.usualDithering)
+            default: options.quality.map { .quality($0) } ?? .lossless
+            }
+        let file = try recipe.encode(subject, options: options, preset: options.preset)
+        return EncodedImage(
+            bytes: file.bytes, format: options.format, size: subject.size, steps: file.steps, quality: nil)
+    }
+}

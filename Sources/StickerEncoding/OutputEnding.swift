@@ -1,0 +1,74 @@
+package import StickerCodecs
+package import StickerErrors
+import StickerFiles
+
+/// What the ending of a file's name says about its format.
+package enum OutputEnding {
+    private static let formats: [(ending: String, format: ImageFormat)] = [
+        ("png", .png), ("apng", .png), ("jpg", .jpeg), ("jpeg", .jpeg), ("gif", .gif), ("webp", .webp),
+    ]
+
+    /// Of formats that somebody who names them expects to get.
+    private static let others = ["svg", "bmp", "tif", "tiff", "pdf", "heic", "avif", "jxl"] + videos
+
+    private static let videos = ["mp4", "m4v", "mov", "webm", "mkv", "avi"]
+
+    /// The format of a file's name: PNG where it has no ending at all, as `-`.
+    ///
+    /// - Parameters:
+    ///   - asked: the format that was asked for besides; nil for none.
+    ///   - written: what there is to choose from.
+    /// - Throws: ``StickerError/Code/conflict`` where name and format contradict each other, and
+    ///   ``StickerError/Code/unwrittenFormat`` for another ending where no format was asked for.
+    package static func format(
+        of name: String, asked: ImageFormat? = nil, among written: [ImageFormat] = ImageEncoder.formats
+    ) throws(StickerError) -> ImageFormat {
+        guard let ending = ending(of: name) else { return asked ?? .png }
+        guard let promised = formats.first(where: { $0.ending == ending })?.format else {
+            guard let asked else {
+                throw .unwrittenFormat(name: name, reason: reason(against: ending, written: written))
+            }
+            return asked
+        }
+        guard asked == nil || asked == promised else {
+            throw .conflict(
+                "\(name): the name does not end as a \(asked ?? promised) file's; change one or the other")
+        }
+        return promised
+    }
+
+    /// The format and the ending, with its dot, that the last words of a template of names promise; nil for words that are
+    /// no ending, to which one is added.
+    ///
+    /// - Parameter template: what an error calls the file.
+    /// - Throws: ``StickerError/Code/conflict`` for the ending of a format that is not written.
+    package static func promised(
+        by literal: String, of template: String
+    ) throws(StickerError) -> (format: ImageFormat, ending: String)? {
+        let literal = literal.lowercased()
+        if let other = others.first(where: { literal.hasSuffix("." + $0) }) {
+            throw .conflict("\(template): " + reason(against: other, written: ImageEncoder.formats))
+        }
+        return formats.first { literal.hasSuffix("." + $0.ending) }.map { ($0.format, "." + $0.ending) }
+    }
+
+    /// What stands behind the last dot of a file's name, in lower case; nil without one, as in `.hidden` and `name.`.
+    private static func ending(of path: String) -> String? {
+        let parts = FilePath.name(of: path).lowercased().split(
+            separator: ".", omittingEmptySubsequences: false)
+        guard parts.count > 1, let ending = parts.last, !ending.isEmpty,
+            parts.dropLast().contains(where: { !$0.isEmpty })
+        else { return nil }
+        return String(ending)
+    }
+
+    /// Why nothing is written with an ending, and what to end the name with.
+    private static func reason(against ending: String, written: [ImageFormat]) -> String {
+        if videos.contains(ending) {
+            return "videos are not written; end the name with .webp, .gif or .png, which move too"
+        }
+        let names = formats.filter { written.contains($0.format) }.map { "." + $0.ending }
+        let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+        return "nothing is written as .\(ending); end the name with \(list)"
+    }
+}

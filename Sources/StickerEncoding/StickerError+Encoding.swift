@@ -1,0 +1,26 @@
+public import StickerCodecs
+import StickerErrors
+import StickerNotation
+
+/// Why no file of a picture is short enough.
+public struct ByteLimitExceeded: Error, Hashable, Sendable {
+    public let format: ImageFormat
+    public let byteCount: Int
+    public let limit: Int
+}
+
+extension StickerError {
+    /// - Parameter smallest: how long the shortest file is that was made.
+    static func doesNotFit(format: ImageFormat, limit: Int, smallest: Int) -> StickerError {
+        StickerError(
+            .doesNotFit,
+            reason:
+                "the shortest \(format) that was tried has \(ByteCount.text(smallest)) bytes, and \(ByteCount.text(limit)) are allowed; allow more bytes, a smaller picture, fewer frames if it moves, or another format",
+            cause: ByteLimitExceeded(format: format, byteCount: smallest, limit: limit))
+    }
+
+    /// An output whose name promises none of the formats that are written, without a format that was asked for besides.
+    static func unwrittenFormat(name: String, reason: String) -> StickerError {
+        StickerError(.unwrittenFormat, offender: name, reason: "\(reason), or choose a format")
+    }
+}

@@ -1,0 +1,38 @@
+package import StickerErrors
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The files of a folder that hold frames.
+package enum InputFolder {
+    /// The endings that pictures have.
+    private static let endings = [".png", ".apng", ".jpg", ".jpeg", ".gif", ".webp", ".svg"]
+
+    /// The paths of the files with the ending of a picture, hidden ones left out, in natural order: 2.png comes before
+    /// 10.png.
+    ///
+    /// - Throws: ``StickerError/Code/missingFile``, ``StickerError/Code/unreadableFile``, and
+    ///   ``StickerError/Code/invalidFile`` where there is none.
+    package static func pictures(in path: String) throws(StickerError) -> [String] {
+        let names: [String]
+        do {
+            names = try FileManager.default.contentsOfDirectory(atPath: path)
+        } catch {
+            throw .unreadableFile(path: path, reason: "the folder cannot be listed; check its permissions")
+        }
+        let pictures = names.filter { name in
+            !name.hasPrefix(".") && endings.contains { name.lowercased().hasSuffix($0) }
+        }
+        guard !pictures.isEmpty else {
+            throw .invalidFile(
+                path: path,
+                reason:
+                    "there are no pictures in the folder; their names end in \(endings.joined(separator: ", "))"
+            )
+        }
+        return pictures.sorted(by: NaturalOrder.precedes).map { FilePath.join(path, $0) }
+    }
+}

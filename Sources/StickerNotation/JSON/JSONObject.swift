@@ -1,0 +1,58 @@
+/// An object being read: the keys that nobody asks for are errors, found by ``finish()``.
+package struct JSONObject {
+    private let members: [JSONMember]
+    private let place: String
+    private var knownKeys: [String] = []
+
+    init(members: [JSONMember], place: String) {
+        self.members = members
+        self.place = place
+    }
+
+    /// The value of `key`, if it is there.
+    package mutating func optional(_ key: String) -> JSONNode? {
+        knownKeys.append(key)
+        return members.first { $0.key == key }.map { JSONNode(value: $0.value, place: placeOf($0.key)) }
+    }
+
+    /// The value of `key`.
+    package mutating func required(_ key: String) throws(JSONNodeError) -> JSONNode {
+        guard let node = optional(key) else {
+            // A mistyped key is the likelier cause.
+            for member in members
+            where !knownKeys.contains(member.key) && Self.nearest(member.key, among: [key]) != nil {
+                throw unknown(member.key, nearest: key)
+            }
+            throw JSONNodeError(place: place, reason: "the key \"\(key)\" is missing")
+        }
+        return node
+    }
+
+    /// - Throws: an error at the first key that was never asked for, with the known key that looks most like it.
+    package func finish() throws(JSONNodeError) {
+        for member in members where !knownKeys.contains(member.key) {
+            throw unknown(member.key, nearest: Self.nearest(member.key, among: knownKeys))
+        }
+    }
+
+    private func unknown(_ key: String, nearest: String?) -> JSONNodeError {
+        JSONNodeError(
+            place: placeOf(key), reason: "unknown key" + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
+    }
+
+    /// The key that is meant by what looks like it, or by a word that other programs have for it.
+    private static func nearest(_ key: String, among keys: [String]) -> String? {
+        if let word = otherWords[key.lowercased()], keys.contains(word) { return word }
+        return NearestName.find(key, among: keys.map { ($0, $0) })
+    }
+
+    private static let otherWords = [
+        "fps": "frameRate", "framespersecond": "frameRate", "rotate": "rotation", "angle": "rotation",
+        "time": "at", "length": "duration", "seconds": "duration", "loop": "loops", "translate": "offset",
+        "colour": "color", "ease": "easing", "blendmode": "blend", "effect": "effects", "filter": "effects",
+    ]
+
+    private func placeOf(_ key: String) -> String {
+        place.isEmpty ? key : "\(place).\(key)"
+    }
+}

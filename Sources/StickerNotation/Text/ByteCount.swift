@@ -1,0 +1,37 @@
+public import StickerErrors
+
+/// A number of bytes as people write it.
+public struct ByteCount: Hashable, Sendable {
+    public let value: Int
+
+    /// `500000`, `500KB` and `1.5M` in steps of 1000, `512KiB` and `2MiB` in steps of 1024; capitals do not matter, and a
+    /// space may stand before the unit.
+    ///
+    /// - Throws: ``StickerError/Code/invalidNotation``.
+    public init(parsing text: String) throws(StickerError) {
+        let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+        let unit = text.dropFirst(digits.count).drop { $0 == " " }.lowercased()
+        guard let factor = Self.units[unit], let number = Double(digits), digits.first?.isNumber == true,
+            let value = Int(exactly: (number * Double(factor)).rounded(.down)), value > 0
+        else {
+            throw .invalidNotation(
+                what: "a number of bytes", text: text, form: "write it like 500000, 500KB or 512KiB")
+        }
+        self.value = value
+    }
+
+    private static let units = [
+        "": 1, "b": 1, "k": 1000, "kb": 1000, "m": 1_000_000, "mb": 1_000_000, "g": 1_000_000_000,
+        "gb": 1_000_000_000, "kib": 1 << 10, "mib": 1 << 20, "gib": 1 << 30,
+    ]
+
+    /// With commas between thousands, as in `98,304`.
+    package static func text(_ count: Int) -> String {
+        var text = ""
+        for (place, digit) in String(count).reversed().enumerated() {
+            if place > 0, place.isMultiple(of: 3) { text.append(",") }
+            text.append(digit)
+        }
+        return String(text.reversed())
+    }
+}

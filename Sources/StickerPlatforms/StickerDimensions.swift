@@ -1,0 +1,51 @@
+public import StickerPixels
+
+/// Which sizes a platform takes, in pixels.
+public enum StickerDimensions: Hashable, Sendable {
+    case exactly(width: Int, height: Int)
+    /// The longer side has so many; the other one is as the picture asks.
+    case longestSide(Int)
+    /// A square of at most so many.
+    case square(upTo: Int)
+    /// At most so many, and at least one side of `oneSideAtLeast`; both even where `even` says so.
+    case within(width: Int, height: Int, oneSideAtLeast: Int = 1, even: Bool = false)
+    /// A square of so many or more.
+    case atLeastSquare(Int)
+
+    public func allows(_ size: PixelSize) -> Bool {
+        switch self {
+        case .exactly(let width, let height): size.width == width && size.height == height
+        case .longestSide(let side): max(size.width, size.height) == side
+        case .square(let side): size.width == size.height && size.width <= side
+        case .within(let width, let height, let least, let even):
+            size.width <= width && size.height <= height && max(size.width, size.height) >= least
+                && (!even || (size.width.isMultiple(of: 2) && size.height.isMultiple(of: 2)))
+        case .atLeastSquare(let side): size.width == size.height && size.width >= side
+        }
+    }
+
+    /// Whether a sticker that is allowed stays so when it becomes smaller, its longer side no shorter than that.
+    package func allowsShrinking(to longerSide: Int) -> Bool {
+        switch self {
+        case .exactly, .longestSide: false
+        case .square: true
+        case .within(_, _, let least, let even): longerSide >= least && !even
+        case .atLeastSquare(let side): longerSide >= side
+        }
+    }
+}
+
+extension StickerDimensions: CustomStringConvertible {
+    /// In words: “exactly 512×512 pixels”.
+    public var description: String {
+        switch self {
+        case .exactly(let width, let height): "exactly \(width)×\(height) pixels"
+        case .longestSide(let side): "exactly \(side) pixels on its longer side"
+        case .square(let side): "as many rows as columns, at most \(side) of each"
+        case .within(let width, let height, let least, let even):
+            "at most \(width)×\(height) pixels" + (least > 1 ? ", at least \(least) on one side" : "")
+                + (even ? ", an even number on both sides" : "")
+        case .atLeastSquare(let side): "as many rows as columns, at least \(side) of each"
+        }
+    }
+}

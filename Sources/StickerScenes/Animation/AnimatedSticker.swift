@@ -1,0 +1,154 @@
+import StickerEncoding
+public import StickerErrors
+import StickerFiles
+import StickerLimits
+import StickerNotation
+public import StickerPixels
+public import StickerPlatforms
+
+/// A sticker that moves.
+public struct AnimatedSticker: Sendable {
+    public var source: AnimationSource
+    public var style: AnimationStyle
+    /// What the sticker is for; its rules are kept.
+    public var kind: StickerKind?
+
+    public init(
+        _ source: AnimationSource, style: AnimationStyle = AnimationStyle(), for kind: StickerKind? = nil
+    ) {
+        self.source = source
+        self.style = style
+        self.kind = kind
+    }
+
+    /// Draws the frames.
+    ///
+    /// For a platform, the size is the platform's unless the style gives one; loops that the style leaves open become as
+    /// many as the platform takes; and of too many frames, some are left out, evenly, while the others show longer.
+    /// What then still breaks the platform's rules is an error.
+    ///
+    /// - Parameter warn: is told, a line each, of frames that show longer because a GIF's must, and of a scene's layers of
+    ///   which effects leave nothing to see.
+    /// - Throws: ``StickerError``: for a frame that cannot be read or drawn; ``StickerError/Code/conflict`` for frames of
+    ///   different sizes without a size given, for a single frame, and for what the platform does not take.
+    public func render(warn: (String) -> Void = { _ in }) throws(StickerError) -> Animation {
+        try RenderBudget.withDefaultLimits { () throws(StickerError) in try draw(warn) }
+    }
+
+    private func draw(_ warn: (String) -> Void) throws(StickerError) -> Animation {
+        try style.validate()
+        let rules = try kind?.animatedRules()
+        var style = style
+        if let rules, style.size == nil { style.size = PictureSize(for: rules.dimensions) }
+        let (frames, loopCount, isThinned) = try drawn(style, warn)
+        guard frames.count > 1 else {
+            throw .conflict("there is one frame, and it cannot move; give more, or a scene with keyframes")
+        }
+        // There and back again is nearly twice as many.
+        let ordered = style.ordered(frames)
+        try FrameCapacity.check(ordered.count, of: ordered[0].pixmap.size)
+        var animation: Animation
+        do {
+            animation = try Animation(frames: ordered, loopCount: style.loopCount ?? loopCount)
+        } catch {
+            throw .stage(error)
+        }
+        if let motion = rules?.motion {
+            animation = try motion.fitted(animation, keepingLoops: style.loopCount != nil)
+        }
+        let slowed = style.isForGIF ? try animation.slowedForGIF() : nil
+        if isThinned || slowed != nil { warn(EncodingWarning.slowed.description) }
+        animation = slowed ?? animation
+        try kind?.check(animation)
+        return animation
+    }
+
+    /// - Returns: whether there are fewer frames of a scene than asked for, because a GIF's must show longer, as well.
+    private func drawn(
+        _ style: AnimationStyle, _ warn: (String) -> Void
+    ) throws(StickerError) -> ([Animation.Frame], loopCount: Int, isThinned: Bool) {
+        switch source {
+        case .scene(var scene):
+            guard var timing = scene.animation else {
+                throw .conflict(
+                    "the scene has no \"animation\"; give it one as in Docs/SCENES.md, or use sticker render")
+            }
+            timing.duration = timing.duration.divided(by: style.speed)
+            if let step = style.frameDuration { timing.frameRate = 1_000 / step.milliseconds }
+            // Fewer frames, so that it lasts as long.
+            let mostFrames = 1_000 / Animation.shortestGIFDuration.milliseconds
+            let isThinned = style.isForGIF && timing.frameRate > mostFrames
+            if isThinned { timing.frameRate = mostFrames }
+            scene.animation = timing
+            let fitting = try FrameFitting(
+                style.size, fit: style.fit, frame: (Double(scene.width), Double(scene.height)))
+            let place = fitting.place(width: Double(scene.width), height: Double(scene.height))
+            let animation = try scene.renderAnimation(on: fitting.canvas, place: place, warn: warn)
+            return (animation.frames, animation.loopCount, isThinned)
+        case .animation(let animation):
+            let fitting = try FrameFitting(
+                style.size, fit: style.fit,
+                frame: (Double(animation.size.width), Double(animation.size.height)))
+            try FrameCapacity.check(animation.frames.count, of: fitting.canvas)
+            var frames: [Animation.Frame] = []
+            for frame in animation.frames {
+                RenderBudget.current?.beginFrame()
+                let duration = frame.duration == .zero ? AnimationStyle.defaultFrameDuration : frame.duration
+                frames.append(
+                    Animation.Frame(
+                        try fitting.apply(to: .bitmap(frame.pixmap)),
+                        duration: (style.frameDuration ?? duration).divided(by: style.speed)))
+            }
+            return (frames, animation.loopCount, false)
+        case .pictures(let sources):
+            let duration = (style.frameDuration ?? AnimationStyle.defaultFrameDuration)
+                .divided(by: style.speed)
+            let pixmaps = try pictures(sources, style)
+            return (pixmaps.map { Animation.Frame($0, duration: duration) }, 0, false)
+        }
+    }
+
+    /// The pictures, of which each is read, fitted and let go before the next one is.
+    private func pictures(_ sources: [InputSource], _ style: AnimationStyle) throws(StickerError) -> [Pixmap]
+    {
+        guard let first = sources.first else { return [] }
+        let artwork = try Self.still(first)
+        let size = artwork.size
+        let fitting = try FrameFitting(style.size, fit: style.fit, frame: size)
+        try FrameCapacity.check(sources.count, of: fitting.canvas)
+        var frames = [try fitting.apply(to: artwork)]
+        for source in sources.dropFirst() {
+            RenderBudget.current?.beginFrame()
+            let artwork = try Self.still(source)
+            guard style.size != nil || artwork.size == size else {
+                let sides = [size.width, size.height, artwork.size.width, artwork.size.height]
+                    .map(JSONNode.text)
+                throw .conflict(
+                    "\(source.name) has \(sides[2])×\(sides[3]) pixels, and \(first.name) has \(sides[0])×\(sides[1]); give a size to fit all into, as in \(sides[0])x\(sides[1])"
+                )
+            }
+            frames.append(try fitting.apply(to: artwork))
+        }
+        return frames
+    }
+
+    /// A picture that is a frame.
+    private static func still(_ source: InputSource) throws(StickerError) -> Artwork {
+        let bytes = try InputFile.bytes(of: source)
+        guard !Artwork.moves(bytes) else {
+            throw .conflict(
+                "\(source.name) moves by itself, and among other pictures would be one frame; give it alone")
+        }
+        return try Artwork(bytes, path: source.name)
+    }
+}
+
+extension AnimationStyle {
+    func ordered(_ frames: [Animation.Frame]) -> [Animation.Frame] {
+        switch order {
+        case .forwards: frames
+        case .backwards: frames.reversed()
+        case .boomerang: frames + frames.dropFirst().dropLast().reversed()
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import StickerCodecs
+public import StickerErrors
+public import StickerFiles
+public import StickerPixels
+
+/// What an animated sticker is made of.
+public enum AnimationSource: Sendable {
+    /// Layers that move.
+    case scene(Scene)
+    /// An animated file.
+    case animation(Animation)
+    /// Pictures, a frame each.
+    case pictures([InputSource])
+
+    /// Reads what the paths name, none of which is taken for standard input.
+    ///
+    /// - Throws: what ``init(_:)`` throws.
+    public init(paths: [String]) throws(StickerError) {
+        try self.init(paths.map(InputSource.file))
+    }
+
+    /// Reads what the inputs are: one scene, one animated file, or pictures, where a folder stands for those in it.
+    ///
+    /// The pictures of a folder come in natural order, 2.png before 10.png. They are read when the sticker is made; a
+    /// scene and an animated file, at once.
+    ///
+    /// - Throws: ``StickerError``, with the path, where a file is missing or is not what it should be.
+    public init(_ sources: [InputSource]) throws(StickerError) {
+        var pictures: [InputSource] = []
+        for source in sources {
+            if source.isFolder {
+                pictures += try InputFolder.pictures(in: source.text).map(InputSource.file)
+            } else if sources.count == 1 {
+                self = try Self.file(source)
+                return
+            } else {
+                pictures.append(source)
+            }
+        }
+        self = .pictures(pictures)
+    }
+
+    private static func file(_ source: InputSource) throws(StickerError) -> AnimationSource {
+        let bytes = try InputFile.bytes(of: source)
+        let space = Array(" \t\r\n".utf8)
+        if bytes.first(where: { !space.contains($0) }) == UInt8(ascii: "{") {
+            return .scene(try Scene(bytes, of: source))
+        }
+        return .animation(try animation(bytes, path: source.name))
+    }
+
+    /// A file whose format has no frames is one frame.
+    private static func animation(_ bytes: [UInt8], path: String) throws(StickerError) -> Animation {
+        do {
+            if ImageFormat(of: bytes) != nil { return try ImageDecoder.decodeAnimation(bytes) }
+            let artwork = try Artwork(bytes, path: path)
+            _ = try artwork.pixelSize(path: path)
+            let fitting = try FrameFitting(nil, fit: .contain, frame: artwork.size)
+            return Animation(still: try fitting.apply(to: artwork))
+        } catch let error as StickerError {
+            throw error
+        } catch {
+            throw StickerError(error, inFile: path)
+        }
+    }
+
+    /// What a scene's SVG files have that is not drawn, a line each.
+    public var warnings: [String] {
+        if case .scene(let scene) = self { scene.warnings } else { [] }
+    }
+}

@@ -1,0 +1,88 @@
+public import StickerErrors
+import StickerNotation
+
+/// How the frames of an animated sticker are shown.
+public struct AnimationStyle: Hashable, Sendable {
+    /// In which order the frames show.
+    public enum Order: Hashable, Sendable, CaseIterable {
+        case forwards
+        case backwards
+        /// Forwards, and back to the first one: the first and the last frame show once each.
+        case boomerang
+    }
+
+    /// The size of the frames; that of the source unless given. A scene is drawn as large as that, all else is resized.
+    public var size: PictureSize?
+    /// How a frame of another shape fills ``size``.
+    public var fit: Fit
+    /// How long each frame shows; as the source says unless given, 100 ms for pictures. Of a scene it is the time from
+    /// frame to frame, and the scene lasts as long as it did.
+    public var frameDuration: Duration?
+    /// How many times as fast everything goes.
+    public var speed: Double
+    public var order: Order
+    /// How often the frames show; 0 means for ever. As the source says unless given; for ever for pictures.
+    public var loopCount: Int?
+    /// Whether frames that would show for less than ``StickerPixels/Animation/shortestGIFDuration`` show for that.
+    public var isForGIF = false
+
+    /// A thousand times slower or faster: past that, frames of any file show longer or shorter than formats can say.
+    public static let speedRange = 0.001...1_000.0
+    /// From 100 frames a second, which every format can tell apart, to one frame in ten minutes.
+    public static let frameDurationRange: ClosedRange<Duration> = .milliseconds(10) ... .seconds(600)
+    /// Of pictures, which say nothing of time, and of frames in files that show for no time, as browsers have it.
+    public static let defaultFrameDuration: Duration = .milliseconds(100)
+
+    public init(
+        size: PictureSize? = nil, fit: Fit = .contain, frameDuration: Duration? = nil, speed: Double = 1,
+        order: Order = .forwards, loopCount: Int? = nil
+    ) {
+        self.size = size
+        self.fit = fit
+        self.frameDuration = frameDuration
+        self.speed = speed
+        self.order = order
+        self.loopCount = loopCount
+    }
+
+    /// How long frames show of which so many show in a second.
+    ///
+    /// - Parameter rate: from one in 600 seconds to 100, as ``frameDurationRange``.
+    /// - Throws: ``StickerError/Code/outOfRange``.
+    public static func frameDuration(framesPerSecond rate: Double) throws(StickerError) -> Duration {
+        guard rate > 0, 1 / rate <= 600, rate <= 100 else {
+            throw .outOfRange(
+                what: "the frame rate", value: JSONNode.text(rate),
+                range: "1/600, which is a frame in ten minutes, … 100 frames a second")
+        }
+        return .nanoseconds(Int64((1e9 / rate).rounded()))
+    }
+
+    /// A time that a frame can show.
+    ///
+    /// - Parameter milliseconds: 10 … 600,000, as ``frameDurationRange``.
+    /// - Throws: ``StickerError/Code/outOfRange``.
+    public static func frameDuration(milliseconds: Double) throws(StickerError) -> Duration {
+        guard (10...600_000).contains(milliseconds) else {
+            throw .outOfRange(
+                what: "the time of a frame", value: JSONNode.text(milliseconds), range: "10 … 600000 ms")
+        }
+        return .nanoseconds(Int64((milliseconds * 1e6).rounded()))
+    }
+
+    /// - Throws: ``StickerError/Code/outOfRange``.
+    public func validate() throws(StickerError) {
+        try size?.validate()
+        guard Self.speedRange.contains(speed) else {
+            throw .outOfRange(what: "the speed", value: JSONNode.text(speed), range: "0.001 … 1000")
+        }
+        if let frameDuration, !Self.frameDurationRange.contains(frameDuration) {
+            throw .outOfRange(
+                what: "the time of a frame", value: "\(frameDuration)", range: "10 ms … 600 s")
+        }
+        if let loopCount, !(0...65_535).contains(loopCount) {
+            throw .outOfRange(
+                what: "the number of loops", value: "\(loopCount)", range: "0, which is for ever, … 65535")
+        }
+    }
+}

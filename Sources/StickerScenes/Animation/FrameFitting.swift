@@ -1,0 +1,69 @@
+import StickerErrors
+import StickerGeometry
+import StickerPixels
+import StickerRaster
+import StickerVector
+
+/// Brings pictures of any size onto canvases of one.
+struct FrameFitting: Hashable {
+    /// Of every frame.
+    let canvas: PixelSize
+    let fit: Fit
+
+    /// - Parameters:
+    ///   - size: what is asked for; nil for that of the frames themselves.
+    ///   - frame: the size of the first frame, in pixels.
+    init(_ size: PictureSize?, fit: Fit, frame: (width: Double, height: Double)) throws(StickerError) {
+        self.fit = fit
+        do {
+            guard let size else {
+                canvas = try PixelSize(width: Self.pixels(frame.width), height: Self.pixels(frame.height))
+                return
+            }
+            switch size {
+            case .exactly(let width, let height):
+                canvas = try PixelSize(width: width, height: height)
+            case .within(let width, let height, let isEven):
+                let scale = min(Double(width) / frame.width, Double(height) / frame.height)
+                let sides = [frame.width, frame.height].map { side in
+                    let pixels = max(1, Self.pixels(side * scale))
+                    return isEven ? pixels + pixels % 2 : pixels
+                }
+                canvas = try PixelSize(width: sides[0], height: sides[1])
+            }
+        } catch {
+            throw .stage(error)
+        }
+    }
+
+    /// The nearest whole number of pixels; one that no canvas has where there are too many.
+    private static func pixels(_ length: Double) -> Int { Int(exactly: length.rounded()) ?? .max }
+
+    /// Where a picture of the given size goes.
+    func place(width: Double, height: Double) -> Rect {
+        fit.place(
+            width: width, height: height,
+            in: Rect(x: 0, y: 0, width: Double(canvas.width), height: Double(canvas.height)))
+    }
+
+    /// The picture on a canvas, at whole pixels; as it is where it has the canvas's size.
+    func apply(to artwork: Artwork) throws(StickerError) -> Pixmap {
+        if case .bitmap(let pixmap) = artwork, pixmap.size == canvas { return pixmap }
+        let place = place(width: artwork.size.width, height: artwork.size.height)
+        let (width, height) = (max(1, place.width.rounded()), max(1, place.height.rounded()))
+        let frame = Rect(
+            x: ((Double(canvas.width) - width) / 2).rounded(.down),
+            y: ((Double(canvas.height) - height) / 2).rounded(.down), width: width, height: height)
+        try canvas.checkMemory(for: "a frame of \(canvas) pixels")
+        var surface = Canvas(size: canvas)
+        do {
+            switch artwork {
+            case .bitmap(let pixmap): try surface.draw(pixmap, in: frame, filter: .lanczos3)
+            case .vector(let document, _): try document.draw(on: &surface, in: frame, stretching: true)
+            }
+        } catch {
+            throw StickerError(wrapping: error)
+        }
+        return surface.finish()
+    }
+}

@@ -1,0 +1,70 @@
+public import StickerErrors
+import StickerGeometry
+import StickerLimits
+public import StickerPixels
+import StickerRaster
+
+extension Scene {
+    /// Draws the layers at each time of ``animation``.
+    ///
+    /// A frame is the scene at the time at which the frame begins, so that of an animation that loops the last one leads
+    /// over to the first one. A scene without an animation is one frame, which shows for one second.
+    ///
+    /// - Parameter warn: is told of layers of which effects leave nothing to see in any frame, a line each.
+    /// - Throws: what ``render(at:warn:)`` throws, and ``StickerError/Code/outOfRange`` for an animation that is too
+    ///   long or has no duration.
+    public func renderAnimation(
+        warn: (String) -> Void = { _ in }
+    ) throws(StickerError) -> Animation {
+        let size = try size()
+        let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+        return try renderAnimation(on: size, place: whole, warn: warn)
+    }
+
+    /// - Parameters:
+    ///   - canvas: the size of the frames, which the background fills.
+    ///   - place: where the scene's canvas goes.
+    func renderAnimation(
+        on canvas: PixelSize, place: Rect, warn: (String) -> Void
+    ) throws(StickerError) -> Animation {
+        try RenderBudget.withDefaultLimits { () throws(StickerError) in
+            try drawAnimation(on: canvas, place: place, warn: warn)
+        }
+    }
+
+    private func drawAnimation(
+        on canvas: PixelSize, place: Rect, warn: (String) -> Void
+    ) throws(StickerError) -> Animation {
+        let timing = animation ?? SceneTiming(duration: .seconds(1), frameRate: 1)
+        let durations = try timing.frameDurations(size: canvas)
+        // What lies below all that moves is drawn once.
+        let stillCount = layers.prefix { !$0.moves }.count
+        var ground = try renderer(on: canvas, place: place)
+        try ground.draw(layers, in: 0..<stillCount, place: "layers")
+        var frames: [Animation.Frame] = []
+        for (index, duration) in durations.enumerated() {
+            // Each frame is a render of its own; time and memory are those of all.
+            RenderBudget.current?.beginFrame()
+            try canvas.checkMemory(for: "frame \(index + 1) of \(durations.count)")
+            var renderer = ground
+            renderer.position = Double(index) / Double(durations.count)
+            try renderer.draw(layers, in: stillCount..<layers.count, place: "layers")
+            frames.append(Animation.Frame(renderer.finish(), duration: duration))
+        }
+        ground.report(to: warn)
+        do {
+            return try Animation(frames: frames, loopCount: timing.loopCount)
+        } catch {
+            throw .stage(error)
+        }
+    }
+}
+
+extension Layer {
+    /// Whether the layer, or one that is a part of it, has keyframes.
+    var moves: Bool {
+        if !keyframes.isEmpty || mask?.layer.moves == true { return true }
+        if case .group(let layers) = content { return layers.contains(where: \.moves) }
+        return false
+    }
+}

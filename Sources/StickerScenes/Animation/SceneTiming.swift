@@ -1,0 +1,70 @@
+import StickerEncoding
+import StickerErrors
+import StickerNotation
+import StickerPixels
+
+/// How long a scene moves, in how many pictures, how often.
+public struct SceneTiming: Hashable, Sendable {
+    /// Of all frames together, once; counted in whole milliseconds.
+    public var duration: Duration
+    /// Frames a second, more than 0, at most ``maximumFrameRate``.
+    public var frameRate: Double
+    /// How often the animation plays; 0 means for ever.
+    public var loopCount: Int
+
+    /// 100: GIF holds no shorter frames than of 10 ms, and WhatsApp takes none of less than 8 ms.
+    public static let maximumFrameRate = 100.0
+    /// 20: each frame shows for 50 ms, which every format holds exactly.
+    public static let defaultFrameRate = 20.0
+    /// 600 seconds: no platform takes more than 10.
+    public static let maximumDuration: Duration = .seconds(600)
+
+    public init(duration: Duration, frameRate: Double = defaultFrameRate, loopCount: Int = 0) {
+        self.duration = duration
+        self.frameRate = frameRate
+        self.loopCount = loopCount
+    }
+
+    /// How long each frame shows: whole milliseconds, that together are the duration.
+    ///
+    /// - Parameter size: of a frame.
+    /// - Throws: ``StickerError/Code/outOfRange``.
+    func frameDurations(size: PixelSize) throws(StickerError) -> [Duration] {
+        try check()
+        let milliseconds = duration.wholeMilliseconds
+        let count = max(1, Int((Double(milliseconds) * frameRate / 1_000).rounded()))
+        try FrameCapacity.check(count, of: size, advice: "choose a shorter duration or a lower frame rate")
+        let times = (0...count).map { (milliseconds * $0 + count / 2) / count }
+        return zip(times, times.dropFirst()).map { .milliseconds($1 - $0) }
+    }
+
+    private func check() throws(StickerError) {
+        guard duration >= .milliseconds(1), duration <= Self.maximumDuration else {
+            throw .outOfRange(
+                what: "the duration", value: duration.secondsText, range: "0.001 … 600 seconds")
+        }
+        guard frameRate > 0, frameRate <= Self.maximumFrameRate else {
+            throw .outOfRange(
+                what: "the frame rate", value: JSONNode.text(frameRate),
+                range: "more than 0, at most 100 frames a second")
+        }
+        guard loopCount >= 0 else {
+            throw .outOfRange(
+                what: "the number of loops", value: "\(loopCount)", range: "0, which is for ever, or more")
+        }
+    }
+}
+
+extension Duration {
+    /// Rounded to the nearest, of 0 or more.
+    var wholeMilliseconds: Int {
+        let (seconds, attoseconds) = components
+        return Int(seconds) * 1_000 + Int((attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000)
+    }
+
+    /// In seconds, as in “1.25”.
+    var secondsText: String {
+        let (seconds, attoseconds) = components
+        return JSONNode.text(Double(seconds) + Double(attoseconds) / 1e18)
+    }
+}

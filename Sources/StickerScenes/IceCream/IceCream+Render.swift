@@ -1,0 +1,114 @@
+import StickerEncoding
+public import StickerErrors
+import StickerLimits
+public import StickerPixels
+import StickerRaster
+
+extension IceCream {
+    /// The colour behind an opaque ice cream.
+    public static let backgroundColor = Color(red: 250, green: 225, blue: 235)
+
+    /// Draws the parts that are there, stacked edge to edge with the topping above, and closes the ends of a column
+    /// that lacks its topping or base.
+    ///
+    /// The same ice cream gives the same pixels on every machine. Art that was used before at the same size is taken
+    /// from `cache`.
+    ///
+    /// - Parameters:
+    ///   - opaque: whether the sticker is a square with ``backgroundColor`` behind the ice cream, for a message;
+    ///     otherwise it is transparent and as narrow as the ice cream. ``IceCreamGeometry`` has the measures.
+    ///   - size: the height in pixels, within ``sizeRange``; also the width where it is opaque.
+    ///   - art: where the parts' pictures come from.
+    /// - Throws: ``StickerError/nothingToRender`` without parts, ``StickerError/Code/outOfRange`` for the
+    ///   size, and the errors of the art's files.
+    public func renderSticker(
+        opaque: Bool, size: Int = IceCream.defaultSize, art: ArtSource = .builtIn, cache: PartCache = .shared
+    ) throws(StickerError) -> Pixmap {
+        try RenderBudget.withDefaultLimits { () throws(StickerError) in
+            try draw(opaque: opaque, size: size, art: art, cache: cache)
+        }
+    }
+
+    private func draw(
+        opaque: Bool, size: Int, art: ArtSource, cache: PartCache
+    ) throws(StickerError) -> Pixmap {
+        let files = try partFiles(in: art)
+        let geometry = try Self.geometry(of: files, opaque: opaque, size: size, cache: cache)
+        try geometry.canvas.checkMemory(for: "an ice cream of \(geometry.canvas) pixels")
+        let ground = opaque ? Self.backgroundColor : .transparent
+        var sticker = Pixmap(size: geometry.canvas, filledWith: PremultipliedColor(ground))
+        for (file, frame) in zip(files, geometry.frames) where !frame.isEmpty {
+            try sticker.draw(file, in: frame, cache: cache)
+        }
+        for (closing, part) in IceCreamClosing.closings(of: self) where !geometry.frames[part].isEmpty {
+            try sticker.close(closing, of: geometry.frames[part], on: ground, art: art, cache: cache)
+        }
+        return sticker
+    }
+
+    /// Where ``renderSticker(opaque:size:art:cache:)`` puts the parts.
+    public func geometry(
+        opaque: Bool, size: Int = IceCream.defaultSize, art: ArtSource = .builtIn, cache: PartCache = .shared
+    ) throws(StickerError) -> IceCreamGeometry {
+        try Self.geometry(of: try partFiles(in: art), opaque: opaque, size: size, cache: cache)
+    }
+
+    /// What the parts' SVG files have that is not drawn, a line each; empty for the built-in art.
+    ///
+    /// - Throws: the errors of the art's files.
+    public func warnings(
+        art: ArtSource = .builtIn, cache: PartCache = .shared
+    ) throws(StickerError) -> [String] {
+        var lines: [String] = []
+        for file in try partFiles(in: art) {
+            lines += try cache.artwork(file).warnings.map { "\(file.path): \($0)" }
+        }
+        return lines
+    }
+
+    /// The files of the parts that are there, from top to bottom.
+    private func partFiles(in art: ArtSource) throws(StickerError) -> [PartCache.File] {
+        var files: [PartCache.File] = []
+        for step in IceCreamStep.allCases.reversed() {
+            guard let identifier = identifier(of: step) else { continue }
+            let (path, stamp) = try art.file(ofPart: identifier)
+            files.append(PartCache.File(path: path, stamp: stamp))
+        }
+        return files
+    }
+
+    private static func geometry(
+        of files: [PartCache.File], opaque: Bool, size: Int, cache: PartCache
+    ) throws(StickerError) -> IceCreamGeometry {
+        // The size is looked at first: it costs nothing to refuse.
+        try IceCreamGeometry.check(size: size)
+        var sizes: [(width: Double, height: Double)] = []
+        for file in files { sizes.append(try cache.artwork(file).size) }
+        return try IceCreamGeometry(parts: sizes, opaque: opaque, size: size)
+    }
+}
+
+extension Pixmap {
+    fileprivate mutating func draw(
+        _ file: PartCache.File, in frame: PixelRect, cache: PartCache
+    ) throws(StickerError) {
+        do {
+            let size = try PixelSize(width: frame.width, height: frame.height)
+            try composite(try cache.pixmap(file, size: size), x: frame.x, y: frame.y)
+        } catch {
+            throw StickerError(wrapping: error)
+        }
+    }
+
+    /// Draws what closes an end of a column, where the art has it.
+    fileprivate mutating func close(
+        _ closing: IceCreamClosing, of part: PixelRect, on ground: Color, art: ArtSource, cache: PartCache
+    ) throws(StickerError) {
+        guard let (path, stamp) = try art.file(of: closing) else { return }
+        let file = PartCache.File(path: path, stamp: stamp)
+        let artwork = try cache.artwork(file)
+        let frame = closing.frame(in: part, width: artwork.size.width, height: artwork.size.height)
+        if closing.isInPlace { fill(frame, with: ground, blend: .copy) }
+        try draw(file, in: frame, cache: cache)
+    }
+}

@@ -1,0 +1,69 @@
+public import StickerErrors
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// An ice cream in the query of a URL: `?Base=base01&Scoops=scoops01&Topping=topping01`.
+extension IceCream {
+    /// The longest URL that a message may carry, in characters (Unicode scalars).
+    public static let maximumURLLength = 5_000
+
+    /// The parts that are there, in the order base, scoops, topping: `?Base=base01&Scoops=scoops01`.
+    /// An ice cream without parts gives `?`.
+    public var urlString: String {
+        let items = IceCreamStep.allCases.compactMap { step in
+            identifier(of: step).map { "\(step.queryName)=\($0)" }
+        }
+        return "?" + items.joined(separator: "&")
+    }
+
+    /// ``urlString`` as a relative URL.
+    public var url: URL? { URL(string: urlString) }
+
+    /// Reads the query of a URL.
+    ///
+    /// Names are case-sensitive; unknown names, values that name no part and items without a value are skipped; of
+    /// several valid items with one name the last counts; their order does not matter.
+    ///
+    /// - Returns: nil where no valid base is named, or where the URL has more than ``maximumURLLength`` characters.
+    public init?(urlString: String) {
+        guard urlString.unicodeScalars.count <= Self.maximumURLLength else { return nil }
+        self.init()
+        for (name, value) in URLQuery.items(of: urlString) {
+            switch name {
+            case IceCreamStep.base.queryName: base = Base(rawValue: value) ?? base
+            case IceCreamStep.scoops.queryName: scoops = Scoops(rawValue: value) ?? scoops
+            case IceCreamStep.topping.queryName: topping = Topping(rawValue: value) ?? topping
+            default: continue
+            }
+        }
+        guard base != nil else { return nil }
+    }
+
+    /// Reads the query of a URL, by the rules of ``init(urlString:)``.
+    public init?(url: URL) {
+        self.init(urlString: url.absoluteString)
+    }
+
+    /// Reads the query of a URL as ``init(urlString:)`` does, and says why it cannot.
+    ///
+    /// - Throws: ``StickerError/Code/invalidURL``.
+    public init(parsing urlString: String) throws(StickerError) {
+        if let iceCream = IceCream(urlString: urlString) {
+            self = iceCream
+        } else if urlString.unicodeScalars.count > Self.maximumURLLength {
+            throw .invalidURL(
+                url: "\(urlString.unicodeScalars.prefix(40))…",
+                reason:
+                    "it has \(urlString.unicodeScalars.count) characters, and a URL may have \(Self.maximumURLLength)"
+            )
+        } else {
+            throw .invalidURL(
+                url: urlString,
+                reason: "its query names no base; begin it like ?Base=\(Base.all[0].rawValue)")
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import StickerEncoding
+import StickerErrors
+import StickerFiles
+import StickerPixels
+import Synchronization
+
+/// Keeps the art that ice creams are made of, read and scaled, so that the next one finds it ready.
+///
+/// Holds at most ``byteLimit`` bytes; what was not used for longest goes first. Any thread may use it. Art is told
+/// apart by its file's path and state, so that a file that changes is read again.
+public final class PartCache: Sendable {
+    /// The cache that everything uses unless told otherwise.
+    public static let shared = PartCache()
+
+    /// In bytes; a large sticker's three parts take 0.5 MB.
+    public static let defaultByteLimit = 64 << 20
+
+    /// In bytes.
+    public let byteLimit: Int
+
+    /// What a cache did since it was made.
+    public struct Statistics: Hashable, Sendable {
+        /// Parts that were found scaled.
+        public var hits = 0
+        /// Parts that had to be scaled, their file read or found.
+        public var misses = 0
+        /// What is kept now.
+        public var byteCount = 0
+    }
+
+    struct File: Hashable {
+        let path: String
+        let stamp: FileStamp
+    }
+
+    private enum Key: Hashable {
+        case artwork(File)
+        case scaled(File, PixelSize)
+    }
+
+    private enum Content {
+        case artwork(Artwork)
+        case scaled(Pixmap)
+
+        var byteCount: Int {
+            switch self {
+            case .artwork(let artwork): artwork.byteCount
+            case .scaled(let pixmap): pixmap.size.pixelCount * 4
+            }
+        }
+    }
+
+    private struct State {
+        var contents: [Key: (content: Content, lastUse: Int)] = [:]
+        private var clock = 0
+        var statistics = Statistics()
+
+        /// Later than every use before.
+        mutating func nextUse() -> Int {
+            clock += 1
+            return clock
+        }
+    }
+
+    private let state = Mutex(State())
+
+    public init(byteLimit: Int = PartCache.defaultByteLimit) {
+        self.byteLimit = byteLimit
+    }
+
+    public var statistics: Statistics { state.withLock { $0.statistics } }
+
+    /// Forgets everything.
+    public func removeAll() {
+        state.withLock { state in
+            state.contents.removeAll()
+            state.statistics.byteCount = 0
+        }
+    }
+
+    /// The art in a file as it was drawn.
+    func artwork(_ file: File) throws(StickerError) -> Artwork {
+        if case .artwork(let artwork)? = find(.artwork(file)) { return artwork }
+        let artwork = try Artwork(path: file.path)
+        keep(.artwork(artwork), as: .artwork(file))
+        return artwork
+    }
+
+    /// The art in a file, stretched to `size`.
+    func pixmap(_ file: File, size: PixelSize) throws(StickerError) -> Pixmap {
+        let found = find(.scaled(file, size))
+        count(isHit: found != nil)
+        if case .scaled(let pixmap)? = found { return pixmap }
+        let pixmap = try artwork(file).rendered(size: size)
+        keep(.scaled(pixmap), as: .scaled(file, size))
+        return pixmap
+    }
+
+    private func find(_ key: Key) -> Content? {
+        state.withLock { state in
+            guard let content = state.contents[key]?.content else { return nil }
+            let use = state.nextUse()
+            state.contents[key]?.lastUse = use
+            return content
+        }
+    }
+
+    private func count(isHit: Bool) {
+        state.withLock { state in
+            if isHit { state.statistics.hits += 1 } else { state.statistics.misses += 1 }
+        }
+    }
+
+    private func keep(_ content: Content, as key: Key) {
+        guard content.byteCount <= byteLimit else { return }
+        state.withLock { state in
+            let use = state.nextUse()
+            if let old = state.contents.updateValue((content, use), forKey: key) {
+                state.statistics.byteCount -= old.content.byteCount
+            }
+            state.statistics.byteCount += content.byteCount
+            while state.statistics.byteCount > byteLimit,
+                let oldest = state.contents.min(by: { $0.value.lastUse < $1.value.lastUse })
+            {
+                state.contents[oldest.key] = nil
+                state.statistics.byteCount -= oldest.value.content.byteCount
+            }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import StickerCodecs
+import StickerErrors
+import StickerFiles
+import StickerPixels
+import StickerRaster
+import StickerVector
+
+/// A picture read from a file: pixels, or drawing commands that are sharp at every size.
+enum Artwork: Sendable {
+    case bitmap(Pixmap)
+    case vector(SVGDocument, byteCount: Int)
+
+    /// Reads a PNG, JPEG, GIF, WebP or SVG file, told apart by their first bytes; of an animation, its first picture.
+    ///
+    /// - Throws: ``StickerError`` with the path and the reason.
+    init(path: String) throws(StickerError) {
+        try self.init(try InputFile.bytes(of: path), path: path)
+    }
+
+    /// The same of a file that has been read: a pipe can be read but once.
+    ///
+    /// - Parameter path: what errors call the file.
+    init(_ bytes: [UInt8], path: String) throws(StickerError) {
+        do {
+            switch PictureFormat(of: bytes) {
+            case .image: self = .bitmap(try ImageDecoder.decode(bytes))
+            case .svg: self = .vector(try SVGDocument(parsing: bytes), byteCount: bytes.count)
+            case .other(let reason):
+                throw StickerError.invalidFile(path: path, reason: reason)
+            }
+        } catch let error as StickerError {
+            throw error
+        } catch {
+            throw StickerError(error, inFile: path)
+        }
+    }
+
+    /// Whether a file has more than one frame; one that is cut off counts as a still.
+    static func moves(_ bytes: [UInt8]) -> Bool {
+        ((try? ImageDecoder.frameCount(of: bytes)) ?? 1) > 1
+    }
+
+    /// For a file that ``moves(_:)``, where a still is made of it.
+    static let stillWarning = "the file moves, and this is its first frame; sticker animate keeps all of them"
+
+    /// In its own units: pixels, or the user units of the drawing.
+    var size: (width: Double, height: Double) {
+        switch self {
+        case .bitmap(let pixmap): (Double(pixmap.width), Double(pixmap.height))
+        case .vector(let document, _): (document.size.width, document.size.height)
+        }
+    }
+
+    /// Its size in whole pixels, as the file of an output has it: a drawing's last part of a pixel gets a whole one.
+    ///
+    /// - Parameter path: what errors call the file.
+    /// - Throws: ``StickerError/Code/invalidFile`` for a size that no picture can have.
+    func pixelSize(path: String) throws(StickerError) -> PixelSize {
+        func pixels(_ side: Double) -> Int {
+            Int(exactly: min(max(side.rounded(.up), 1), Double(1 << 31))) ?? .max
+        }
+        do {
+            return try PixelSize(width: pixels(size.width), height: pixels(size.height))
+        } catch {
+            throw .invalidFile(path: path, reason: "\(error); ask for a smaller one")
+        }
+    }
+
+    /// What is in the file and not drawn.
+    var warnings: [String] {
+        switch self {
+        case .bitmap: []
+        case .vector(let document, _): document.warnings.map(\.description)
+        }
+    }
+
+    /// Roughly what it takes in memory: a parsed drawing takes a few times its text.
+    var byteCount: Int {
+        switch self {
+        case .bitmap(let pixmap): pixmap.size.pixelCount * 4
+        case .vector(_, let byteCount): byteCount * 4
+        }
+    }
+
+    /// The whole picture stretched to `size`.
+    func rendered(size: PixelSize) throws(StickerError) -> Pixmap {
+        do {
+            return switch self {
+            case .bitmap(let pixmap): try pixmap.resized(to: size, filter: .lanczos3)
+            case .vector(let document, _): try document.rendered(size: size, stretching: true)
+            }
+        } catch {
+            throw StickerError(wrapping: error)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import FontLibrary
+public import StickerErrors
+import StickerFiles
+public import StickerText
+
+/// Faces from files.
+extension FontFace {
+    /// A face of a TrueType or OpenType file, or of a collection of them.
+    ///
+    /// - Throws: ``StickerError/Code/missingFile``, ``StickerError/Code/unreadableFile``, or
+    ///   ``StickerError/Code/stage`` where the file is no font.
+    public convenience init(path: String, index: Int = 0) throws(StickerError) {
+        let bytes = try InputFile.bytes(of: path, limit: TextLimits.maximumFontByteCount)
+        do {
+            try self.init(bytes: bytes, index: index, name: path)
+        } catch {
+            throw StickerError(wrapping: error)
+        }
+    }
+
+    /// The faces of a label that names none, in the order in which they are tried: the round display face, a plain one
+    /// with all of Latin, Greek and Cyrillic, one for each other script that dates are written in, and colour emoji.
+    ///
+    /// They are found by ``ResourceLocator/standard`` and opened when a text first needs them.
+    public static let bundled: [FontFace] = FontLibrary.faces.map { bundled($0, locator: .standard) }
+
+    /// A bundled face that is looked for where the `locator` says.
+    static func bundled(_ face: FontLibrary.Face, locator: ResourceLocator) -> FontFace {
+        let reach = FontReach(ranges: face.reach, isEmoji: face.isEmoji)
+        return FontFace(name: face.name, reach: reach) { () throws(TextError) in
+            do throws(StickerError) {
+                let bundle = try locator.path(ofBundle: FontLibrary.bundleName)
+                let faces = FilePath.join(bundle, FontLibrary.facesFolder)
+                return try InputFile.bytes(of: FilePath.join(faces, face.fileName))
+            } catch {
+                throw .fontUnavailable(font: face.name, reason: error.description)
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+public import StickerErrors
+import StickerFiles
+import StickerNotation
+public import StickerText
+
+/// A font file and which of its faces is meant, as text: `FILE[#INDEX][:SETTINGS]`.
+///
+/// `INDEX` is the face of a collection, counted from 0. `SETTINGS` are separated by commas: a place on an axis of a
+/// variable font, as in `wght=700`, or shapes that the font does not have, as in `synthetic-bold=0.03` (ems) and
+/// `synthetic-slant=12` (degrees).
+///
+/// ```text
+/// Inter.ttf                       NotoSansCJK.ttc#2
+/// Inter.ttf:wght=700,wdth=80      NotoSansCJK.ttc#2:wght=350
+/// ```
+///
+/// A colon begins settings where `=` stands behind it or a font's file name extension before it, a number sign an index
+/// where digits do or such an extension; both otherwise belong to the name. A file whose own name ends like an index is
+/// given as `NAME#0`.
+public struct FontSpecification: Hashable, Sendable {
+    public var path: String
+    public var index: Int
+    public var variations: [FontVariation]
+    public var synthesis: FontSynthesis
+
+    public init(
+        path: String, index: Int = 0, variations: [FontVariation] = [], synthesis: FontSynthesis = .none
+    ) {
+        self.path = path
+        self.index = index
+        self.variations = variations
+        self.synthesis = synthesis
+    }
+
+    /// - Throws: ``StickerError/Code/invalidFontSpecification``.
+    public init(_ text: String) throws(StickerError) {
+        var rest = text[...]
+        path = ""
+        variations = []
+        synthesis = .none
+        index = 0
+        if let colon = rest.lastIndex(of: ":") {
+            let (before, after) = (rest[..<colon], rest[rest.index(after: colon)...])
+            if after.contains("=") || Self.endsLikeFont(before.prefix { $0 != "#" }) {
+                rest = before
+                for setting in after.split(separator: ",", omittingEmptySubsequences: false) {
+                    try apply(setting, of: text)
+                }
+            }
+        }
+        if let sign = rest.lastIndex(of: "#") {
+            let (before, after) = (rest[..<sign], rest[rest.index(after: sign)...])
+            let isNumber = !after.isEmpty && after.allSatisfy { $0.isASCII && $0.isNumber }
+            if isNumber || Self.endsLikeFont(before) {
+                guard isNumber, let number = Int(after) else {
+                    throw .invalidFontSpecification(
+                        text: text, reason: "“\(after)” is no face; write its number, as in fonts.ttc#1")
+                }
+                index = number
+                rest = before
+            }
+        }
+        guard !rest.isEmpty else {
+            throw .invalidFontSpecification(text: text, reason: "it names no file")
+        }
+        path = String(rest)
+    }
+
+    private static func endsLikeFont(_ name: Substring) -> Bool {
+        [".ttf", ".otf", ".ttc", ".otc"].contains { name.lowercased().hasSuffix($0) }
+    }
+
+    private mutating func apply(_ setting: Substring, of text: String) throws(StickerError) {
+        let parts = setting.split(separator: "=", omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty, let value = StyleText.number(String(parts[1])),
+            value.isFinite
+        else {
+            throw .invalidFontSpecification(
+                text: text, reason: "“\(setting)” is no setting; write a name and a number, as in wght=700")
+        }
+        let name = String(parts[0])
+        switch name {
+        case "synthetic-bold": synthesis.bold = value
+        case "synthetic-slant": synthesis.slant = value
+        default:
+            guard !variations.contains(where: { $0.tag == name }) else {
+                throw .invalidFontSpecification(text: text, reason: "\(name) is set twice")
+            }
+            variations.append(FontVariation(tag: name, value: value))
+        }
+    }
+}
+
+extension FontFace {
+    /// A face of a file, as a ``FontSpecification`` says it: `Inter.ttf:wght=700`.
+    ///
+    /// - Throws: ``StickerError/Code/invalidFontSpecification``; what ``init(path:index:)`` throws;
+    ///   ``StickerError/Code/stage`` for an axis that the font does not have, or a value that it does not reach.
+    public convenience init(specification text: String) throws(StickerError) {
+        try self.init(try FontSpecification(text)) { .file($0) }
+    }
+
+    private convenience init(
+        _ specification: FontSpecification, source: (String) -> InputSource
+    ) throws(StickerError) {
+        let bytes = try InputFile.bytes(
+            of: source(specification.path), limit: TextLimits.maximumFontByteCount)
+        do {
+            try self.init(
+                bytes: bytes, index: specification.index, variations: specification.variations,
+                synthesis: specification.synthesis, name: specification.path)
+        } catch {
+            throw StickerError(wrapping: error)
+        }
+    }
+
+    /// The faces that a text stands for: one of a file, or with `bundled` all those of ``standard``, so that a font of
+    /// one's own comes first and the rest of the world's scripts and emoji behind it.
+    ///
+    /// - Throws: what ``init(specification:)`` throws.
+    public static func faces(specification text: String) throws(StickerError) -> [FontFace] {
+        text == "bundled" ? standard : [try FontFace(specification: text)]
+    }
+
+    /// The same of an argument of a command line, where `/dev/stdin` and `/dev/fd/N` are what is open, whatever it is.
+    ///
+    /// - Throws: what ``init(specification:)`` throws.
+    public static func faces(argument text: String) throws(StickerError) -> [FontFace] {
+        text == "bundled"
+            ? standard : [try FontFace(try FontSpecification(text)) { InputSource(path: $0) }]
+    }
+}

@@ -1,0 +1,57 @@
+public import StickerErrors
+public import StickerGeometry
+import StickerLimits
+public import StickerPixels
+import StickerRaster
+public import StickerText
+
+/// What a label draws, before it becomes pixels.
+public struct LabelShape: Hashable, Sendable {
+    /// All glyphs, to be filled nonzero; the first baseline lies on a whole number.
+    public let path: Path
+    /// The canvas from (0, 0): the ink, rounded outwards to whole pixels, plus the padding.
+    public let size: PixelSize
+    /// Whether the path, filled with the label's colour, is all of the label: it has no emoji, and a plain look.
+    let isWholeLabel: Bool
+}
+
+extension Label {
+    /// Where each glyph stands, without colour and padding.
+    ///
+    /// - Throws: ``StickerError/Code/stage``.
+    public func layout() throws(StickerError) -> TextLayout {
+        try RenderBudget.withDefaultLimits { () throws(StickerError) in
+            let label = try fitted()
+            do {
+                return try TextLayout(label.text, faces: label.faces, style: label.style.paragraph)
+            } catch {
+                throw StickerError(wrapping: error)
+            }
+        }
+    }
+
+    /// Those of the style, or else the standard ones.
+    var faces: [FontFace] { style.fonts.isEmpty ? FontFace.standard : style.fonts }
+
+    /// The text as a path, for those who draw it on a canvas of their own, turned or scaled: on its arc and turned as the
+    /// style says, without the rest of its look.
+    ///
+    /// - Throws: what ``renderSticker()`` throws.
+    public func shape() throws(StickerError) -> LabelShape {
+        let label = try fitted()
+        var bare = label
+        bare.style.outlines = []
+        bare.style.shadows = []
+        bare.style.highlight = nil
+        bare.style.bubble = nil
+        let sheet = try LabelSheet(bare)
+        do {
+            return LabelShape(
+                path: try sheet.glyphs.outline(), size: sheet.size,
+                isWholeLabel: style.isPlain && style.canvas == nil
+                    ? try sheet.glyphs.colorGlyphs().isEmpty : false)
+        } catch {
+            throw StickerError(wrapping: error)
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import StickerErrors
+public import StickerPixels
+public import StickerRaster
+public import StickerText
+
+/// How a label looks.
+public struct LabelStyle: Hashable, Sendable {
+    /// Tried in this order; empty for ``FontFace/standard``.
+    public var fonts: [FontFace]
+    /// How the text is set: its size, lines, direction, features and spacing. Lines stand centred and, where they are
+    /// broken, balanced unless told otherwise.
+    public var paragraph: ParagraphStyle
+    /// The box that all of the label must fit into; nil leaves the font size and the lines as they are.
+    public var fit: LabelFit?
+    /// What the picture is made to; nil fits what shows of the label.
+    public var canvas: LabelCanvas?
+    /// Of the glyphs; a gradient runs over the box of their ink.
+    public var fill: LabelFill
+    /// Transparent pixels on every side of the ink, in ``paddingRange``.
+    public var padding: Int
+
+    /// Rings around the glyphs, from the inside outwards; each begins where the one before it ends.
+    public var outlines: [LabelOutline] = []
+    /// Below all else; the first lies on top.
+    public var shadows: [Shadow] = []
+    /// A gleam inside of the glyphs.
+    public var highlight: LabelHighlight?
+    /// The angle in degrees that the widest line takes on a circle, in ``LabelAngle/arcRange``: more than 0 bends the
+    /// text up like a rainbow, less than 0 down like a smile, 0 leaves it straight.
+    public var arc = 0.0
+    /// In degrees clockwise, in ``LabelAngle/rotationRange``; turns all but the light of shadows and highlights.
+    public var rotation = 0.0
+    /// What the text stands on.
+    public var bubble: LabelBubble?
+
+    /// Up to half the longest side that a canvas may have.
+    public static let paddingRange = 0...(PixelSize.maximumSide / 2)
+
+    public init(
+        fonts: [FontFace] = [], fontSize: Double = 72, color: Color = .cornflowerBlue, padding: Int = 0,
+        alignment: TextAlignment = .center, lineSpacing: Double = 1, language: String? = nil
+    ) {
+        self.fonts = fonts
+        self.fill = .color(color)
+        self.padding = padding
+        paragraph = ParagraphStyle(
+            fontSize: fontSize, alignment: alignment, lineSpacing: lineSpacing, language: language,
+            wrap: .balanced)
+    }
+
+    /// In pixels an em; more than 0, at most ``TextLimits/maximumFontSize``.
+    public var fontSize: Double {
+        get { paragraph.fontSize }
+        set { paragraph.fontSize = newValue }
+    }
+
+    /// How shorter lines stand above and below the longest.
+    public var alignment: TextAlignment {
+        get { paragraph.alignment }
+        set { paragraph.alignment = newValue }
+    }
+
+    /// From a baseline to the next, as a multiple of the fonts' own line height; 0 … ``TextLimits/maximumLineSpacing``.
+    public var lineSpacing: Double {
+        get { paragraph.lineSpacing }
+        set { paragraph.lineSpacing = newValue }
+    }
+
+    /// A BCP 47 tag such as `ro`, for the glyph forms that a language prefers, and where its lines break.
+    public var language: String? {
+        get { paragraph.language }
+        set { paragraph.language = newValue }
+    }
+
+    /// The colour of the glyphs: that of a gradient's first stop. Setting it replaces the fill.
+    public var color: Color {
+        get { fill.firstColor }
+        set { fill = .color(newValue) }
+    }
+
+    /// Throws unless all numbers of the look are in their ranges; those of the text are checked when it is set.
+    func validateLook() throws(StickerError) {
+        guard Self.paddingRange.contains(padding) else {
+            throw .outOfRange(
+                what: "the padding", value: "\(padding)", range: "0 … \(Self.paddingRange.upperBound) pixels")
+        }
+        try Self.check(outlines.count, limit: LabelOutline.maximumCount, what: "outlines")
+        try Self.check(shadows.count, limit: Shadow.maximumCount, what: "shadows")
+        try fill.validate()
+        for outline in outlines { try outline.validate() }
+        for shadow in shadows { try shadow.validate() }
+        try highlight?.validate()
+        try bubble?.validate()
+        try LabelAngle.validate(arc: arc)
+        try LabelAngle.validate(rotation: rotation)
+    }
+
+    private static func check(_ count: Int, limit: Int, what: String) throws(StickerError) {
+        guard count <= limit else {
+            throw .outOfRange(what: "the number of \(what)", value: "\(count)", range: "at most \(limit)")
+        }
+    }
+}
+
+extension Color {
+    /// The colour of a label unless another is given: `#6495ED`.
+    public static let cornflowerBlue = Color(red: 100, green: 149, blue: 237)
+}

@@ -1,0 +1,111 @@
+public import StickerErrors
+import StickerNotation
+
+/// The ground that a label stands on.
+public struct LabelBubble: Hashable, Sendable {
+    public enum Shape: String, Hashable, Sendable, CaseIterable {
+        /// A rectangle with round corners.
+        case rounded
+        /// Half circles at both ends.
+        case pill
+        /// A rounded rectangle with a tail, as in comics.
+        case speech
+    }
+
+    /// Where the tail of a speech bubble stands.
+    public enum Tail: String, Hashable, Sendable, CaseIterable {
+        case topLeft = "top-left"
+        case top
+        case topRight = "top-right"
+        case right
+        case bottomRight = "bottom-right"
+        case bottom
+        case bottomLeft = "bottom-left"
+        case left
+    }
+
+    public var shape: Shape
+    /// A gradient runs over the bubble's box without its tail.
+    public var fill: LabelFill
+    /// From the ink of text and rings to the bubble's edge, in pixels; a third of the font size unless given.
+    public var padding: Double?
+    /// Of the corners, in pixels, at most half the shorter side; half the font size unless given. A pill has its own.
+    public var radius: Double?
+    public var tail: Tail
+    /// A ring around the bubble.
+    public var border: LabelOutline?
+
+    /// Of padding and radius, in pixels.
+    public static let lengthRange = 0.0...2_000
+
+    public init(
+        shape: Shape, fill: LabelFill, padding: Double? = nil, radius: Double? = nil,
+        tail: Tail = .bottomLeft,
+        border: LabelOutline? = nil
+    ) {
+        self.shape = shape
+        self.fill = fill
+        self.padding = padding
+        self.radius = radius
+        self.tail = tail
+        self.border = border
+    }
+
+    /// Reads `SHAPE[,OPTION…]:FILL`, as in `pill:#fff` and `speech,tail=bottom-right,padding=20,border=4/#333:#fff`.
+    ///
+    /// Shapes are `rounded`, `pill` and `speech`; options are `padding=PIXELS`, `radius=PIXELS`,
+    /// `tail=PLACE` (``Tail``) and `border=WIDTH/FILL`.
+    ///
+    /// - Throws: ``StickerError/Code/invalidNotation``, ``StickerError/Code/unknownName``,
+    ///   ``StickerError/Code/outOfRange``, or ``StickerError/Code/stage`` for a colour that cannot be read.
+    public init(parsing text: String) throws(StickerError) {
+        let reader = StyleText(
+            what: "a bubble", text: text,
+            form:
+                "write SHAPE[,OPTION…]:FILL, as in pill:white or speech,tail=bottom-right,padding=20,border=4/#333:white"
+        )
+        guard let (head, fill) = reader.halves else { throw reader.failure }
+        let parts = StyleText.split(head, at: ",")
+        self.init(
+            shape: try Self.choice(of: Shape.self, "bubble", parts[0]), fill: try LabelFill(parsing: fill))
+        for option in parts.dropFirst() {
+            let sides = StyleText.split(option, at: "=")
+            guard sides.count == 2 else { throw reader.failure }
+            switch sides[0] {
+            case "padding": padding = try reader.number(sides[1])
+            case "radius": radius = try reader.number(sides[1])
+            case "tail": tail = try Self.choice(of: Tail.self, "place of a tail", sides[1])
+            case "border":
+                let halves = StyleText.split(sides[1], at: "/")
+                guard halves.count == 2 else { throw reader.failure }
+                border = LabelOutline(
+                    width: try reader.number(halves[0]), fill: try LabelFill(parsing: halves[1]))
+            default:
+                throw .unknown(
+                    "option of a bubble", sides[0], among: ["padding", "radius", "tail", "border"])
+            }
+        }
+        try validate()
+    }
+
+    private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        of type: Choice.Type, _ what: String, _ name: String
+    ) throws(StickerError) -> Choice {
+        guard let choice = Choice(rawValue: name) else {
+            throw .unknown(what, name, among: Choice.allCases.map(\.rawValue))
+        }
+        return choice
+    }
+
+    func validate() throws(StickerError) {
+        if let padding {
+            try StyleText.check(
+                padding, in: Self.lengthRange, what: "the padding of a bubble", unit: "pixels")
+        }
+        if let radius {
+            try StyleText.check(radius, in: Self.lengthRange, what: "the radius of a bubble", unit: "pixels")
+        }
+        try fill.validate()
+        try border?.validate()
+    }
+}

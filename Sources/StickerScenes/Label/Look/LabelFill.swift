@@ -1,0 +1,85 @@
+import StickerErrors
+public import StickerGeometry
+import StickerNotation
+public import StickerPixels
+public import StickerRaster
+
+/// What a part of a label is filled with: a colour, or a gradient over the box of the part.
+public enum LabelFill: Hashable, Sendable {
+    case color(Color)
+    /// `angle` is CSS's: in degrees, 0 upwards, 90 to the right, 180 downwards. Offset 0 and 1 lie where the corners
+    /// of the box have the colours of the ends (CSS Images 3 §3.1).
+    case linear(angle: Double, stops: [GradientStop])
+    /// From the centre of the box to an ellipse through its corners (CSS Images 3 §3.2, `farthest-corner`).
+    case radial(stops: [GradientStop])
+
+    /// The most stops that a gradient may have.
+    public static let maximumStopCount = 64
+    /// In degrees.
+    public static let angleRange = -360.0...360
+
+    /// The paint for a shape.
+    ///
+    /// - Parameters:
+    ///   - box: around the shape before it is turned.
+    ///   - transform: from the space of the box to that of the shape that is painted.
+    public func paint(over box: Rect, transform: Transform = .identity) -> Paint {
+        switch self {
+        case .color(let color):
+            return .color(color)
+        case .linear(let angle, let stops):
+            let (sine, cosine) = Trigonometry.sineAndCosine(degrees: angle)
+            let half = (abs(box.width * sine) + abs(box.height * cosine)) / 2
+            let center = Point(x: box.midX, y: box.midY)
+            let arm = Point(x: sine * half, y: -cosine * half)
+            return .linearGradient(
+                LinearGradient(start: center - arm, end: center + arm, stops: stops, transform: transform))
+        case .radial(let stops):
+            let corner = 0.5.squareRoot()
+            let ellipse = Transform(
+                a: box.width * corner, b: 0, c: 0, d: box.height * corner, e: box.midX, f: box.midY)
+            return .radialGradient(
+                RadialGradient(
+                    center: .zero, radius: 1, stops: stops, transform: ellipse.then(transform)))
+        }
+    }
+
+    /// The colour, or that of a gradient's first stop.
+    public var firstColor: Color {
+        switch self {
+        case .color(let color): color
+        case .linear(_, let stops), .radial(let stops): stops.first?.color ?? .transparent
+        }
+    }
+
+    /// Whether anything of it can be seen.
+    var isVisible: Bool {
+        switch self {
+        case .color(let color): color.alpha > 0
+        case .linear(_, let stops), .radial(let stops): stops.contains { $0.color.alpha > 0 }
+        }
+    }
+
+    func validate() throws(StickerError) {
+        switch self {
+        case .color: break
+        case .linear(let angle, let stops):
+            try StyleText.check(angle, in: Self.angleRange, what: "the angle of a gradient", unit: "degrees")
+            try Self.validate(stops)
+        case .radial(let stops):
+            try Self.validate(stops)
+        }
+    }
+
+    private static func validate(_ stops: [GradientStop]) throws(StickerError) {
+        guard (1...maximumStopCount).contains(stops.count) else {
+            throw .outOfRange(
+                what: "the number of a gradient's colours", value: "\(stops.count)",
+                range: "1 … \(maximumStopCount)")
+        }
+        for stop in stops {
+            try StyleText.check(
+                stop.offset, in: 0...1, what: "the offset of a gradient's colour", unit: "(0 % … 100 %)")
+        }
+    }
+}

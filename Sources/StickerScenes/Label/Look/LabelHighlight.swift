@@ -1,0 +1,55 @@
+public import StickerErrors
+import StickerNotation
+public import StickerPixels
+
+/// A soft gleam inside of the glyphs, along the edges that face the light, as on candy and enamel.
+public struct LabelHighlight: Hashable, Sendable {
+    /// How thick the gleam is at most, in pixels, in ``sizeRange``.
+    public var size: Double
+    /// From the glyph's edge to the gleam, in pixels, in ``insetRange``.
+    public var inset: Double
+    /// Where the light comes from, in degrees clockwise from the top, in ``LabelFill/angleRange``. It does not turn
+    /// with the label.
+    public var angle: Double
+    public var color: Color
+
+    /// In pixels.
+    public static let sizeRange = 0.1...200.0
+    /// In pixels.
+    public static let insetRange = 0.0...200
+    /// From the upper left.
+    public static let defaultAngle = -30.0
+
+    /// - Parameter inset: two thirds of the size unless given.
+    public init(size: Double, inset: Double? = nil, angle: Double = defaultAngle, color: Color) {
+        self.size = size
+        self.inset = inset ?? size * 2 / 3
+        self.angle = angle
+        self.color = color
+    }
+
+    /// Reads `SIZE:COLOUR`, `SIZE,INSET:COLOUR` or `SIZE,INSET,ANGLE:COLOUR`, as in `4:#fffc` and `4,3,0deg:white`.
+    ///
+    /// - Throws: ``StickerError/Code/invalidNotation``, ``StickerError/Code/outOfRange``, or
+    ///   ``StickerError/Code/stage`` for a colour that cannot be read.
+    public init(parsing text: String) throws(StickerError) {
+        let reader = StyleText(
+            what: "a highlight", text: text,
+            form: "write SIZE[,INSET[,ANGLE]]:COLOUR, as in 4:#fffc for a gleam of four pixels")
+        guard let (head, color) = reader.halves else { throw reader.failure }
+        let parts = StyleText.split(head, at: ",")
+        guard (1...3).contains(parts.count) else { throw reader.failure }
+        self.init(
+            size: try reader.number(parts[0]), inset: parts.count > 1 ? try reader.number(parts[1]) : nil,
+            angle: parts.count > 2 ? try reader.angle(parts[2]) : Self.defaultAngle,
+            color: try reader.color(color))
+        try validate()
+    }
+
+    func validate() throws(StickerError) {
+        try StyleText.check(size, in: Self.sizeRange, what: "the size of a highlight", unit: "pixels")
+        try StyleText.check(inset, in: Self.insetRange, what: "the inset of a highlight", unit: "pixels")
+        try StyleText.check(
+            angle, in: LabelFill.angleRange, what: "the angle of a highlight", unit: "degrees")
+    }
+}

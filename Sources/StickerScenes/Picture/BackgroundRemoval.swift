@@ -1,0 +1,25 @@
+import StickerErrors
+import StickerNotation
+
+/// How a uniform background is taken away.
+public struct BackgroundRemoval: Hashable, Sendable {
+    /// How different the background may be from its own colour, in percent of the distance between black and white.
+    public var tolerance: Double
+    /// Whether what the border does not reach is taken away as well, such as what shows through a handle.
+    public var everywhere: Bool
+
+    /// In percent.
+    public static let toleranceRange = 0.0...100
+    /// Enough for the noise of a photo and for light that falls off a little.
+    public static let defaultTolerance = 10.0
+
+    public init(tolerance: Double = defaultTolerance, everywhere: Bool = false) {
+        self.tolerance = tolerance
+        self.everywhere = everywhere
+    }
+
+    func validate() throws(StickerError) {
+        try StyleText.check(
+            tolerance, in: Self.toleranceRange, what: "the tolerance of the background", unit: "%")
+    }
+}

@@ -1,0 +1,79 @@
+public import StickerErrors
+public import StickerFiles
+import StickerLimits
+public import StickerPixels
+public import StickerVector
+
+/// A photo or a drawing as a sticker.
+///
+/// ```swift
+/// var style = PictureStyle(background: BackgroundRemoval())
+/// style.outlines = [LabelOutline(width: 12, color: .white)]
+/// let pixmap = try Picture(contentsOfFile: "cat.jpg", style: style).renderSticker()
+/// ```
+public struct Picture: Sendable {
+    /// What a picture is made of.
+    public enum Source: Sendable {
+        case pixmap(Pixmap)
+        /// Drawn in the size that it has on the sticker, so that it is sharp there.
+        case drawing(SVGDocument)
+    }
+
+    public var source: Source
+    public var style: PictureStyle
+    /// What is in the file and not drawn, a line each.
+    public private(set) var warnings: [String] = []
+
+    public init(_ source: Source, style: PictureStyle = PictureStyle()) {
+        self.source = source
+        self.style = style
+    }
+
+    public init(_ pixmap: Pixmap, style: PictureStyle = PictureStyle()) {
+        self.init(.pixmap(pixmap), style: style)
+    }
+
+    /// Reads a picture or SVG file, told apart by its content.
+    ///
+    /// - Throws: ``StickerError``, with the path, where the file is missing, unreadable or no picture.
+    public init(contentsOfFile path: String, style: PictureStyle = PictureStyle()) throws(StickerError) {
+        try self.init(contentsOf: .file(path), style: style)
+    }
+
+    /// The same of standard input, too.
+    public init(contentsOf source: InputSource, style: PictureStyle = PictureStyle()) throws(StickerError) {
+        let path = source.name
+        let bytes = try InputFile.bytes(of: source)
+        let artwork = try RenderBudget.withDefaultLimits { () throws(StickerError) in
+            try Artwork(bytes, path: path)
+        }
+        switch artwork {
+        case .bitmap(let pixmap): self.init(.pixmap(pixmap), style: style)
+        case .vector(let document, _): self.init(.drawing(document), style: style)
+        }
+        warnings = (artwork.warnings + (Artwork.moves(bytes) ? [Artwork.stillWarning] : [])).map {
+            "\(path): \($0)"
+        }
+    }
+
+    /// Draws the sticker.
+    ///
+    /// In this order: the background is taken away, margins are cut off, the picture is fitted into the room that
+    /// outlines, shadows, padding and a caption beside it leave, and cut to the shape; effects are done to it; the caption
+    /// is set; rings are drawn around both, the shadows under all of it.
+    ///
+    /// - Throws: ``StickerError/Code/unsuitablePicture`` where the background is not uniform, or where nothing is left of
+    ///   the picture; ``StickerError/Code/outOfRange`` for a number of the style, or where it leaves no
+    ///   room for the picture; the errors of the caption's text.
+    /// - Complexity: O(pixels of the picture + pixels of the sticker).
+    public func renderSticker() throws(StickerError) -> Pixmap {
+        try style.validate()
+        return try RenderBudget.withDefaultLimits { () throws(StickerError) in
+            do {
+                return try PictureRenderer(style).draw(source)
+            } catch {
+                throw StickerError(wrapping: error)
+            }
+        }
+    }
+}

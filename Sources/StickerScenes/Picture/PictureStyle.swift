@@ -1,0 +1,85 @@
+import StickerErrors
+public import StickerPlatforms
+public import StickerRaster
+
+/// What is done to a picture to make a sticker of it.
+public struct PictureStyle: Hashable, Sendable {
+    /// Of all that comes out.
+    public var size: PictureSize
+    /// How the picture fills the room that outlines, shadows and padding leave; nil for `cover` where there is a shape
+    /// and the background stays, else `contain`.
+    public var fit: Fit?
+    /// What stays in view where the picture is cut.
+    public var focus: FocusPoint
+    /// Nil leaves the background.
+    public var background: BackgroundRemoval?
+    /// Nil leaves margins; without a background, those that it leaves are cut off all the same.
+    public var trim: PictureTrim?
+    /// What the picture is cut to.
+    public var shape: PictureShape?
+    /// Done to the picture, one after the other, before it has a caption and rings.
+    public var effects: [Effect]
+    public var caption: PictureCaption?
+    /// Rings around the picture and its caption, from the inside outwards; each begins where the one before it ends.
+    /// They are closed by the distance of their outer edge from the picture, more than those of labels: pictures have hairs and
+    /// ragged edges, and no counters that are to be read.
+    public var outlines: [LabelOutline]
+    /// Below all else; the first lies on top.
+    public var shadows: [Shadow]
+    /// Transparent pixels around all of it.
+    public var padding: Int
+
+    public init(
+        size: PictureSize = .standard, fit: Fit? = nil, focus: FocusPoint = .center,
+        background: BackgroundRemoval? = nil, trim: PictureTrim? = nil, shape: PictureShape? = nil,
+        effects: [Effect] = [], caption: PictureCaption? = nil, outlines: [LabelOutline] = [],
+        shadows: [Shadow] = [],
+        padding: Int = 0
+    ) {
+        self.size = size
+        self.fit = fit
+        self.focus = focus
+        self.background = background
+        self.trim = trim
+        self.shape = shape
+        self.effects = effects
+        self.caption = caption
+        self.outlines = outlines
+        self.shadows = shadows
+        self.padding = padding
+    }
+
+    /// The fit that is given, or else follows from the rest.
+    public var effectiveFit: Fit {
+        fit ?? (shape == nil || background != nil ? .contain : .cover)
+    }
+
+    /// For a platform: of the largest size that it takes, with the margin that it wants.
+    public init(for rules: StickerRules) {
+        self.init(size: PictureSize(for: rules.dimensions), padding: rules.margin)
+    }
+
+    /// Throws unless all numbers are in their ranges; those of the caption are checked when it is set.
+    func validate() throws(StickerError) {
+        try size.validate()
+        try focus.validate()
+        try background?.validate()
+        try trim?.validate()
+        try shape?.validate()
+        guard (0...PictureSize.sideRange.upperBound).contains(padding) else {
+            throw .outOfRange(
+                what: "the padding", value: "\(padding)",
+                range: "0 … \(PictureSize.sideRange.upperBound) pixels")
+        }
+        for (count, limit, what) in [
+            (effects.count, Effect.maximumCount, "effects"),
+            (outlines.count, LabelOutline.maximumCount, "outlines"),
+            (shadows.count, Shadow.maximumCount, "shadows"),
+        ] where count > limit {
+            throw .outOfRange(what: "the number of \(what)", value: "\(count)", range: "at most \(limit)")
+        }
+        for effect in effects { try effect.check() }
+        for outline in outlines { try outline.validate() }
+        for shadow in shadows { try shadow.validate() }
+    }
+}

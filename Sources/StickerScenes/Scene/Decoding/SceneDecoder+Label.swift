@@ -1,0 +1,122 @@
+import StickerErrors
+import StickerNotation
+import StickerPixels
+import StickerRaster
+import StickerText
+
+extension SceneDecoder {
+    /// A text, or an object with `text` and its style.
+    mutating func label(_ node: JSONNode) throws -> Label {
+        if case .string(let text) = node.value { return Label(text) }
+        var object = try node.object()
+        let text = try object.required("text")
+        var style = LabelStyle()
+        try readText(&object, &style)
+        try readSize(&object, &style)
+        try readLook(&object, &style)
+        try object.finish()
+        return Label(try text.string(), style: style)
+    }
+
+    /// How the text is set.
+    private mutating func readText(_ object: inout JSONObject, _ style: inout LabelStyle) throws {
+        if let font = object.optional("font") { style.fonts = try fonts(font) }
+        if let fontSize = object.optional("fontSize") { style.fontSize = try fontSize.length() }
+        if let features = object.optional("features") {
+            style.paragraph.features = try features.oneOrMore().map { try read($0, FontFeature.init) }
+        }
+        if let policy = object.optional("missingGlyph") {
+            style.paragraph.missingGlyphs = try policy.choice(of: MissingGlyphPolicy.self)
+        }
+        style.language = try object.optional("language")?.string()
+        if let direction = object.optional("direction") {
+            style.paragraph.direction = try direction.choice(of: TextDirection.self)
+        }
+        if let align = object.optional("align") { style.alignment = try align.choice(of: TextAlignment.self) }
+        if let spacing = object.optional("lineSpacing") {
+            style.lineSpacing = try spacing.number(in: 0...TextLimits.maximumLineSpacing)
+        }
+        if let spacing = object.optional("letterSpacing") {
+            style.paragraph.letterSpacing = try spacing.number(in: TextLimits.letterSpacingRange)
+        }
+        style.paragraph.maximumWidth = try object.optional("maxWidth")?.length()
+        if let wrap = object.optional("wrap") { style.paragraph.wrap = try wrap.choice(of: LineWrap.self) }
+        if let hyphens = object.optional("hyphens") {
+            style.paragraph.hyphenation = try hyphens.choice(of: HyphenPolicy.self)
+        }
+        style.paragraph.maximumLineCount =
+            try object.optional("maxLines")?.integer(in: 1...TextLimits.maximumCharacterCount)
+        if let ellipsis = object.optional("ellipsis") { style.paragraph.ellipsis = try ellipsis.string() }
+    }
+
+    /// How large the label comes out; after its text, whose font size decides what `fit` tries.
+    private func readSize(_ object: inout JSONObject, _ style: inout LabelStyle) throws {
+        if let padding = object.optional("padding") {
+            style.padding = try padding.integer(in: LabelStyle.paddingRange)
+        }
+        let fit = object.optional("fit")
+        let factor = object.optional("minFactor")
+        let minimumFactor = try factor?.number(in: LabelFit.minimumFactorRange)
+        if let fit {
+            style.fit = LabelFit(
+                try read(fit, PixelSize.init(parsing:)), hasFontSize: object.optional("fontSize") != nil,
+                minimumFactor: minimumFactor)
+        } else if let factor {
+            throw factor.failure("says nothing without \"fit\"")
+        }
+        guard let canvas = object.optional("canvas") else { return }
+        style.canvas =
+            try canvas.string() == "square" ? .square : .size(try read(canvas, PixelSize.init(parsing:)))
+    }
+
+    /// How it looks.
+    private func readLook(_ object: inout JSONObject, _ style: inout LabelStyle) throws {
+        if let color = object.optional("color") { style.fill = try read(color, LabelFill.init(parsing:)) }
+        if let outlines = object.optional("outline") {
+            style.outlines = try outlines.oneOrMore().map { try read($0, LabelOutline.init(parsing:)) }
+        }
+        if let shadows = object.optional("shadow") {
+            style.shadows = try shadows.oneOrMore().map { try read($0, Shadow.init(parsing:)) }
+        }
+        style.highlight = try object.optional("highlight").map { try read($0, LabelHighlight.init(parsing:)) }
+        if let arc = object.optional("arc") { style.arc = try read(arc, LabelAngle.arc(parsing:)) }
+        if let rotate = object.optional("rotate") {
+            style.rotation = try read(rotate, LabelAngle.rotation(parsing:))
+        }
+        style.bubble = try object.optional("bubble").map { try read($0, LabelBubble.init(parsing:)) }
+    }
+
+    /// A value that is written as on the command line; an angle may be a number of degrees.
+    func read<Value, Failure: Error>(
+        _ node: JSONNode, _ parse: (String) throws(Failure) -> Value
+    ) throws -> Value {
+        let text: String
+        if case .number(let degrees) = node.value, Value.self == Double.self {
+            text = JSONNode.text(degrees)
+        } else {
+            text = try node.string()
+        }
+        return try located(at: node) { () throws(StickerError) in
+            do {
+                return try parse(text)
+            } catch {
+                throw StickerError(wrapping: error)
+            }
+        }
+    }
+
+    /// A font's path or `bundled`, or an array of them.
+    private mutating func fonts(_ node: JSONNode) throws -> [FontFace] {
+        try node.oneOrMore().flatMap { node in
+            if try node.string() == "bundled" { return FontFace.standard }
+            let path = try path(node)
+            // With the face of a collection and the places on its axes, which stand in the same text.
+            if let face = faces[path] { return [face] }
+            let face = try located(at: node) { () throws(StickerError) in
+                try FontFace(specification: path)
+            }
+            faces[path] = face
+            return [face]
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import StickerGeometry
+import StickerNotation
+import StickerRaster
+
+extension SceneDecoder {
+    /// The keys of which a layer has exactly one.
+    private static let contentKeys = ["image", "svg", "label", "iceCream", "path", "group"]
+
+    mutating func layer(_ node: JSONNode) throws -> Layer {
+        var object = try node.object()
+        let layer = try layer(node, &object)
+        try object.finish()
+        return layer
+    }
+
+    private mutating func layer(_ node: JSONNode, _ object: inout JSONObject) throws -> Layer {
+        let frame = object.optional("frame")
+        let fit = object.optional("fit")
+        let transform = object.optional("transform")
+        let opacity = object.optional("opacity")
+        let blend = object.optional("blend")
+        let mask = object.optional("mask")
+        let clip = object.optional("clip")
+        let effects = object.optional("effects")
+        let keyframes = object.optional("keyframes")
+        let anchor = object.optional("anchor")
+        var layer = Layer(try content(node, &object))
+        layer.frame = try frame?.rect()
+        layer.fit = try fit?.choice(of: Fit.self) ?? .fill
+        layer.transform = try transform?.transform() ?? .identity
+        layer.opacity = try opacity?.number(in: 0...1) ?? 1
+        layer.blend = try blend.map { try self.blend($0) } ?? .sourceOver
+        layer.mask = try mask.map { try self.mask($0) }
+        layer.clip = try clip.map { try self.clip($0) }
+        layer.effects = try effects.map { try self.effects($0) } ?? []
+        if let keyframes { layer.keyframes = try self.keyframes(keyframes) }
+        if let anchor { layer.anchor = try self.anchor(anchor, hasKeyframes: keyframes != nil) }
+        return layer
+    }
+
+    /// `normal` is CSS's word for source-over.
+    private func blend(_ node: JSONNode) throws(JSONNodeError) -> BlendMode {
+        if case .string("normal") = node.value { return .sourceOver }
+        return try node.choice(of: BlendMode.self)
+    }
+
+    private mutating func content(_ node: JSONNode, _ object: inout JSONObject) throws -> LayerContent {
+        var found: [(key: String, node: JSONNode)] = []
+        for key in Self.contentKeys {
+            if let node = object.optional(key) { found.append((key, node)) }
+        }
+        guard let (key, content) = found.first, found.count == 1 else {
+            // A mistyped key is the likelier cause, and tells more.
+            if found.isEmpty { try object.finish() }
+            throw node.failure(
+                found.isEmpty
+                    ? "a layer needs one of \(Self.contentKeys.joined(separator: ", "))"
+                    : "a layer has one of \(found.map(\.key).joined(separator: " and ")), not both")
+        }
+        switch key {
+        case "image": return try image(content, &object)
+        case "svg": return try svg(content)
+        case "label": return .label(try label(content))
+        case "iceCream": return .iceCream(try iceCream(content))
+        case "path": return .path(try path(content, &object))
+        default: return .group(try group(content))
+        }
+    }
+
+    /// A layer of its own, with `channel` beside its keys.
+    private mutating func mask(_ node: JSONNode) throws -> LayerMask {
+        var object = try node.object()
+        let channel = object.optional("channel")
+        let layer = try layer(node, &object)
+        try object.finish()
+        return LayerMask(layer, channel: try channel?.choice(of: LayerMask.Channel.self) ?? .alpha)
+    }
+
+    /// Path data, `[x, y, width, height]`, or an object with `path` and `rule`.
+    private func clip(_ node: JSONNode) throws -> LayerClip {
+        switch node.value {
+        case .string: return LayerClip(try node.path())
+        case .array: return LayerClip(.rect(try node.rect()))
+        case .object:
+            var object = try node.object()
+            let path = try object.required("path")
+            let rule = object.optional("rule")
+            try object.finish()
+            return LayerClip(try path.path(), rule: try rule?.choice(of: FillRule.self) ?? .nonzero)
+        default:
+            throw node.failure(
+                "must be path data, [x, y, width, height] or an object, and is \(node.value.kind)")
+        }
+    }
+}

@@ -1,0 +1,85 @@
+public import StickerGeometry
+public import StickerRaster
+
+/// One thing in a ``Scene``: what is drawn, where, and how it meets what is below it.
+public struct Layer: Sendable {
+    public var content: LayerContent
+    /// Where the content goes, in the space of `transform`; at its own size from the origin unless given.
+    ///
+    /// A path is fitted by the box around its points. A group's frame is a window: its layers count from the frame's
+    /// top-left corner and show inside of it.
+    public var frame: Rect?
+    /// How the content fills `frame`; has no meaning for a group.
+    public var fit: Fit
+    /// From the layer's space to that around it.
+    public var transform: Transform
+    /// 0 … 1.
+    public var opacity: Double
+    /// How the layer meets what is below it, over the whole canvas: where the layer draws nothing it is transparent.
+    public var blend: BlendMode
+    /// In the layer's space.
+    public var mask: LayerMask?
+    /// In the layer's space.
+    public var clip: LayerClip?
+    /// What is done to the content before clip, mask and opacity apply, the first one first. Lengths and offsets are in
+    /// the layer's space.
+    public var effects: [Effect]
+    /// What the layer is like over the time of ``Scene/animation``, in order of time; empty for one that stays as it is.
+    /// Its clip and mask move along.
+    public var keyframes: [Keyframe] = []
+    /// What keyframes scale and turn the layer about, as a share of its frame, or of its content's box where it has
+    /// none: (0, 0) is the top-left corner, (1, 1) the bottom-right one. For a group without a frame, of the canvas.
+    public var anchor = Point(x: 0.5, y: 0.5)
+
+    public init(
+        _ content: LayerContent, frame: Rect? = nil, fit: Fit = .fill, transform: Transform = .identity,
+        opacity: Double = 1, blend: BlendMode = .sourceOver, mask: LayerMask? = nil, clip: LayerClip? = nil,
+        effects: [Effect] = []
+    ) {
+        self.content = content
+        self.frame = frame
+        self.fit = fit
+        self.transform = transform
+        self.opacity = opacity
+        self.blend = blend
+        self.mask = mask
+        self.clip = clip
+        self.effects = effects
+    }
+}
+
+/// Limits a layer to the inside of a path.
+public struct LayerClip: Hashable, Sendable {
+    public var path: Path
+    public var rule: FillRule
+
+    public init(_ path: Path, rule: FillRule = .nonzero) {
+        self.path = path
+        self.rule = rule
+    }
+}
+
+/// Multiplies a layer's alpha with what another layer draws.
+public struct LayerMask: Sendable {
+    /// What of the mask's pixels counts (CSS Masking 1 §7.10.1).
+    public enum Channel: String, Hashable, Sendable, CaseIterable {
+        /// How opaque they are.
+        case alpha
+        /// How light they are, times how opaque.
+        case luminance
+    }
+
+    /// One layer or none: an array gives the recursion its indirection.
+    private var layers: [Layer]
+    public var channel: Channel
+
+    public init(_ layer: Layer, channel: Channel = .alpha) {
+        layers = [layer]
+        self.channel = channel
+    }
+
+    public var layer: Layer {
+        get { layers[0] }
+        set { layers = [newValue] }
+    }
+}

@@ -1,0 +1,141 @@
+public import StickerErrors
+public import StickerFiles
+import StickerGeometry
+import StickerLimits
+public import StickerPixels
+import StickerRaster
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A picture made of layers, the first one at the bottom.
+public struct Scene: Sendable {
+    /// In pixels.
+    public var width: Int
+    /// In pixels.
+    public var height: Int
+    public var background: Color
+    /// From bottom to top.
+    public var layers: [Layer]
+    /// The time that the layers' keyframes lie in; nil for a scene that stands still.
+    public var animation: SceneTiming?
+    /// What the scene's SVG files have that is not drawn, a line each; empty for most.
+    public internal(set) var warnings: [String] = []
+
+    /// What errors call the scene.
+    var name: String?
+
+    /// The largest area of a scene's canvas in pixels: 256 MiB of memory.
+    public static let maximumPixelCount = PixelSize.maximumPixelCount
+    /// The longest scene file in bytes: 4 MiB, a hundred times what the largest of scenes by hand has. What is read of it
+    /// takes some twenty times as much.
+    public static let maximumByteCount = 1 << 22
+
+    public init(
+        width: Int, height: Int, background: Color = .transparent, layers: [Layer] = [],
+        animation: SceneTiming? = nil
+    ) {
+        self.width = width
+        self.height = height
+        self.background = background
+        self.layers = layers
+        self.animation = animation
+    }
+
+    /// Reads a scene's JSON, with all the files that it names.
+    ///
+    /// - Parameters:
+    ///   - json: UTF-8. `Docs/SCENES.md` describes every key; a key that is not described there is an error.
+    ///   - folder: where relative paths in the scene start.
+    ///   - name: what errors call the scene, its path as a rule.
+    /// - Throws: ``StickerError/Code/invalidScene`` with the place, as in `layers[2].opacity`, and
+    ///   ``StickerError/Code/stage`` where a file of the scene cannot be used.
+    public init(json: Data, relativeTo folder: String, name: String? = nil) throws(StickerError) {
+        try self.init(bytes: Array(json), folder: folder, name: name)
+    }
+
+    /// Reads a scene's file; paths in it are relative to the file.
+    ///
+    /// - Throws: as ``init(json:relativeTo:name:)``, and where the file itself cannot be read.
+    public init(contentsOfFile path: String) throws(StickerError) {
+        try self.init(contentsOf: .file(path))
+    }
+
+    /// The same of standard input, too, where relative paths start in the working folder.
+    public init(contentsOf source: InputSource) throws(StickerError) {
+        try self.init(try InputFile.bytes(of: source, limit: Self.maximumByteCount), of: source)
+    }
+
+    /// The scene of bytes that were read.
+    init(_ bytes: [UInt8], of source: InputSource) throws(StickerError) {
+        if case .image(let format) = PictureFormat(of: bytes) {
+            throw .invalidFile(
+                path: source.name,
+                reason: "this is a \(format), not a scene; use sticker picture or sticker convert"
+            )
+        }
+        try self.init(bytes: bytes, folder: source.folder, name: source.name)
+    }
+
+    private init(bytes: [UInt8], folder: String, name: String?) throws(StickerError) {
+        guard bytes.count <= Self.maximumByteCount else {
+            throw .invalidScene(
+                path: name, place: "", reason: "the scene is longer than \(Self.maximumByteCount) bytes")
+        }
+        self = try RenderBudget.withDefaultLimits { () throws(StickerError) in
+            var decoder = SceneDecoder(folder: folder, name: name)
+            return try decoder.scene(bytes)
+        }
+    }
+
+    /// Draws the layers, the first one first.
+    ///
+    /// - Parameters:
+    ///   - position: the time in ``animation`` at which they are drawn, 0 … 1.
+    ///   - warn: is told of layers of which effects leave nothing to see, a line each.
+    /// - Throws: ``StickerError/Code/stage`` for a canvas without a size or too large, and
+    ///   ``StickerError/Code/stage`` with the place of the layer that cannot be drawn.
+    public func render(
+        at position: Double = 0, warn: (String) -> Void = { _ in }
+    ) throws(StickerError) -> Pixmap {
+        guard (0...1).contains(position) else {
+            throw .outOfRange(what: "the time", value: "\(position)", range: "0 … 1")
+        }
+        return try RenderBudget.withDefaultLimits { () throws(StickerError) in
+            var renderer = try renderer(on: try size())
+            renderer.position = position
+            try renderer.draw(layers, place: "layers")
+            renderer.report(to: warn)
+            return renderer.finish()
+        }
+    }
+
+    /// A renderer on the background, without layers.
+    ///
+    /// - Parameters:
+    ///   - canvas: what the background fills.
+    ///   - place: where the scene's canvas goes; all of `canvas` unless given.
+    func renderer(on canvas: PixelSize, place: Rect? = nil) throws(StickerError) -> SceneRenderer {
+        try canvas.checkMemory(for: "the canvas")
+        var renderer = SceneRenderer(
+            drawingOn: Pixmap(size: canvas, filledWith: PremultipliedColor(background)), scene: try size(),
+            name: name)
+        if let place {
+            renderer.canvas.transform = Transform(
+                a: place.width / Double(width), b: 0, c: 0, d: place.height / Double(height), e: place.x,
+                f: place.y)
+        }
+        return renderer
+    }
+
+    func size() throws(StickerError) -> PixelSize {
+        do {
+            return try PixelSize(width: width, height: height, maximumPixelCount: Self.maximumPixelCount)
+        } catch {
+            throw .stage(error)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package import StickerErrors
+import StickerPixels
+import StickerText
+
+extension StickerError {
+    /// An art folder has no file for a part.
+    static func missingArt(part: String, folder: String) -> StickerError {
+        StickerError(
+            .missingArt, offender: folder,
+            reason: "no art for \(part); add \(part).png or \(part).svg to the folder")
+    }
+
+    /// A text that does not say which face of which font file is meant.
+    package static func invalidFontSpecification(text: String, reason: String) -> StickerError {
+        StickerError(
+            .invalidFontSpecification, offender: text,
+            reason: "“\(PrintableText.shortened(text))” is no font: \(reason)")
+    }
+
+    /// A label that is larger than the canvas that is asked for.
+    static func labelTooLarge(size: PixelSize, canvas: PixelSize) -> StickerError {
+        StickerError(
+            .labelTooLarge,
+            reason:
+                "the label has \(size) pixels, more than the canvas of \(canvas); make it fit \(canvas.width)x\(canvas.height), or choose a smaller font size"
+        )
+    }
+
+    /// A picture that a step has no use for.
+    static func unsuitablePicture(_ reason: String) -> StickerError {
+        StickerError(.unsuitablePicture, reason: reason)
+    }
+
+    /// The words on a picture cannot be set.
+    static func caption(_ error: TextError) -> StickerError {
+        StickerError(
+            .caption, reason: "the caption: \(error.description)", cause: error, category: error.category)
+    }
+
+    /// An ice cream without parts.
+    package static let nothingToRender = StickerError(
+        .nothingToRender, reason: "there is nothing to render; give a base, scoops or a topping")
+
+    /// A URL that does not describe an ice cream.
+    static func invalidURL(url: String, reason: String) -> StickerError {
+        StickerError(
+            .invalidURL, offender: url,
+            reason: "“\(PrintableText.shortened(url))” is no ice cream: \(reason)")
+    }
+
+    /// A scene that cannot be read; `place` is like `layers[2].opacity`.
+    static func invalidScene(path: String?, place: String, reason: String) -> StickerError {
+        StickerError(.invalidScene, reason: reason).within(
+            [path, place].compactMap(\.self).filter { !$0.isEmpty })
+    }
+
+    /// An error of what stands at `place` in a scene.
+    static func inScene(path: String?, place: String, error: StickerError) -> StickerError {
+        error.asData.within([path, place].compactMap(\.self))
+    }
+}
