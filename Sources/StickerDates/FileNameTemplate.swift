@@ -46,7 +46,7 @@ public struct FileNameTemplate: Hashable, Sendable {
         var format = ImageFormat.png
         var ending = Self.usualEnding
         if case .literal(let literal) = template.parts.last {
-            if let promised = try OutputEnding.promised(by: literal, of: text) {
+            if let promised = try FileExtension.promised(by: literal, of: text) {
                 (format, ending) = promised
             }
         }

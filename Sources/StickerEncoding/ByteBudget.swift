@@ -13,7 +13,7 @@ struct ByteBudget {
     private let onAttempt: (EncodingAttempt) -> Void
     /// The shortest file so far that was too long.
     private var smallest = Int.max
-    private var forecast = EncodingForecast()
+    private var estimate = EncodingEstimate()
 
     /// From this structural similarity on, a picture keeps its size: the loss can hardly be seen.
     private static let satisfyingSimilarity = 0.95
@@ -161,16 +161,16 @@ struct ByteBudget {
         guard options.format == .png || options.format == .webp, options.colorCount == nil,
             options.quality == nil
         else { return nil }
-        if let expected = forecast.largest(.lossless, of: picture),
+        if let expected = estimate.largest(.lossless, of: picture),
             expected > Self.losslessExcess * Double(limit)
         {
             return nil
         }
         if options.format == .webp {
-            let quick = try EncodingRecipe.quickLosslessSize(of: picture)
+            let quick = try EncodingCandidate.quickLosslessSize(of: picture)
             guard quick / Self.mostGain <= limit else {
                 smallest = min(smallest, quick)
-                forecast.record(.lossless, of: picture, byteCount: quick)
+                estimate.record(.lossless, of: picture, byteCount: quick)
                 return nil
             }
         }
@@ -186,96 +186,96 @@ struct ByteBudget {
 
     private mutating func lossy(_ picture: EncodingSubject) throws(StickerError) -> EncodedImage? {
         var best: EncodedImage?
-        let palettes = PaletteStore(picture, matte: options.matte)
+        let palettes = PaletteCache(picture, matte: options.matte)
         var first: Int?
-        for ladder in ladders(for: picture) {
-            let isOfColors = if case .colors = ladder[0] { true } else { false }
+        for levels in candidateLists(for: picture) {
+            let isOfColors = if case .colors = levels[0] { true } else { false }
             // Where a quality does not show, a palette gains nothing.
             if options.format == .webp, isOfColors, Self.isSatisfying(best, from: Self.invisibleLoss) {
                 break
             }
             // Of what moves, another way takes long and gains little.
             if subject.frames.count > 1, Self.isSatisfying(best) { break }
-            guard let (file, rung) = try longest(of: ladder, picture, palettes, first: first) else {
-                if isHopeless(ladder[0], picture) { break }
+            guard let (file, level) = try longest(of: levels, picture, palettes, first: first) else {
+                if isHopeless(levels[0], picture) { break }
                 first = nil
                 continue
             }
-            // The next ladder of palettes leads to about the same place.
-            first = isOfColors ? rung + 1 : nil
+            // The next list of palettes leads to about the same place.
+            first = isOfColors ? level + 1 : nil
             best = Self.better(best, try image(file, picture))
             // Nor is there anything to gain where the limit takes nothing away.
-            if subject.frames.count > 1, rung == ladder.count - 1 || isHopeless(ladder[0], picture) { break }
+            if subject.frames.count > 1, level == levels.count - 1 || isHopeless(levels[0], picture) { break }
         }
         return best
     }
 
     /// Whether the search does better among fewer frames.
-    private func isHopeless(_ recipe: EncodingRecipe, _ picture: EncodingSubject) -> Bool {
+    private func isHopeless(_ candidate: EncodingCandidate, _ picture: EncodingSubject) -> Bool {
         let fewest = subject.frames.count / (Self.shares.last ?? 1)
         guard options.allowsDroppingFrames, picture.size == subject.size, picture.frames.count > fewest + 1,
-            let expected = forecast.largest(recipe, of: picture)
+            let expected = estimate.largest(candidate, of: picture)
         else { return false }
         return expected > Self.hopelessExcess * Double(limit)
     }
 
     /// Ways to encode, each of which loses less than the one before.
-    private func ladders(for picture: EncodingSubject) -> [[EncodingRecipe]] {
-        var ladders: [[EncodingRecipe]] = []
+    private func candidateLists(for picture: EncodingSubject) -> [[EncodingCandidate]] {
+        var lists: [[EncodingCandidate]] = []
         if options.format == .jpeg || options.format == .webp && options.colorCount == nil {
             let most = options.quality ?? Self.highestQuality
             let step = picture.size == subject.size ? 1 : 3
-            ladders = [([1] + stride(from: most, to: 1, by: -step).reversed()).map { .quality($0) }]
+            lists = [([1] + stride(from: most, to: 1, by: -step).reversed()).map { .quality($0) }]
             guard options.format == .webp, options.quality == nil, subject.frames.count == 1
-            else { return ladders }
+            else { return lists }
         }
         let most = options.colorCount ?? IndexedPixmap.maximumColorCount
         let counts = Self.colorCounts.filter { $0 < most } + [most]
         let ditherings = options.dithering.map { [$0] } ?? [picture.usualDithering, .none]
-        return ladders + ditherings.map { dithering in counts.map { .colors($0, dithering) } }
+        return lists + ditherings.map { dithering in counts.map { .colors($0, dithering) } }
     }
 
-    /// The file of the highest rung that fits, and of those behind it that fit when more time is spent.
+    /// The file of the highest level that fits, and of those behind it that fit when more time is spent.
     private mutating func longest(
-        of ladder: [EncodingRecipe], _ picture: EncodingSubject, _ palettes: PaletteStore, first: Int?
-    ) throws(StickerError) -> (file: EncodingRecipe.File, rung: Int)? {
+        of levels: [EncodingCandidate], _ picture: EncodingSubject, _ palettes: PaletteCache, first: Int?
+    ) throws(StickerError) -> (file: EncodingCandidate.File, level: Int)? {
         let isSlow = subject.frames.count > 1 || picture.size.pixelCount > Self.slowPixelCount
-        let expected = forecast.largest(ladder[0], of: picture).map { expected in
-            ladder.lastIndex { $0.expectedSize * expected <= Double(limit) } ?? 0
+        let expected = estimate.largest(levels[0], of: picture).map { expected in
+            levels.lastIndex { $0.expectedSize * expected <= Double(limit) } ?? 0
         }
-        var search = LadderSearch(
-            expecting: ladder.map(\.expectedSize), limit: limit, first: first ?? expected,
+        var search = QualityLevelSearch(
+            expecting: levels.map(\.expectedSize), limit: limit, first: first ?? expected,
             sufficiency: isSlow ? Self.sufficientShare : 1)
-        var best: (file: EncodingRecipe.File, rung: Int)?
-        while let rung = search.next {
-            let file = try encode(ladder[rung], picture, options.preset, palettes)
-            search.record(rung, byteCount: file.bytes.count)
-            if file.bytes.count <= limit { best = (file, rung) }
-            if isHopeless(ladder[rung], picture) { break }
+        var best: (file: EncodingCandidate.File, level: Int)?
+        while let level = search.next {
+            let file = try encode(levels[level], picture, options.preset, palettes)
+            search.record(level, byteCount: file.bytes.count)
+            if file.bytes.count <= limit { best = (file, level) }
+            if isHopeless(levels[level], picture) { break }
         }
         guard options.format == .png, options.preset != .small, subject.frames.count == 1 else { return best }
-        var rung = best.map { $0.rung + 1 } ?? 0
-        while rung < ladder.count {
-            let file = try encode(ladder[rung], picture, .small, palettes)
+        var level = best.map { $0.level + 1 } ?? 0
+        while level < levels.count {
+            let file = try encode(levels[level], picture, .small, palettes)
             guard file.bytes.count <= limit else { break }
-            best = (file, rung)
-            rung += 1
+            best = (file, level)
+            level += 1
         }
         return best
     }
 
     /// A file, of which ``smallest`` and whoever waits take note.
     private mutating func encode(
-        _ recipe: EncodingRecipe, _ picture: EncodingSubject, _ preset: CompressionPreset,
-        _ palettes: PaletteStore? = nil
-    ) throws(StickerError) -> EncodingRecipe.File {
+        _ candidate: EncodingCandidate, _ picture: EncodingSubject, _ preset: CompressionPreset,
+        _ palettes: PaletteCache? = nil
+    ) throws(StickerError) -> EncodingCandidate.File {
         guard !Task.isCancelled else { throw .cancelled }
         try StickerError.askBudget { budget throws(LimitExceeded) in
             try budget.checkTime(on: "fitting a \(options.format) file into \(limit) bytes")
         }
-        let file = try recipe.encode(picture, options: options, preset: preset, palettes: palettes)
+        let file = try candidate.encode(picture, options: options, preset: preset, palettes: palettes)
         if file.bytes.count > limit { smallest = min(smallest, file.bytes.count) }
-        forecast.record(recipe, of: picture, byteCount: file.bytes.count)
+        estimate.record(candidate, of: picture, byteCount: file.bytes.count)
         onAttempt(
             EncodingAttempt(
                 steps: changes(of: picture) + file.steps, byteCount: file.bytes.count, maximumByteCount: limit
@@ -293,7 +293,7 @@ struct ByteBudget {
     }
 
     private func image(
-        _ file: EncodingRecipe.File, _ picture: EncodingSubject
+        _ file: EncodingCandidate.File, _ picture: EncodingSubject
     ) throws(StickerError) -> EncodedImage {
         let steps = changes(of: picture) + file.steps
         var quality: PictureQuality?

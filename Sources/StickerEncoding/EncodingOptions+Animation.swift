@@ -15,7 +15,7 @@ extension EncodingOptions {
     public static func animatedFormat(
         of path: String, asked: ImageFormat? = nil
     ) throws(StickerError) -> ImageFormat {
-        let format = try OutputEnding.format(of: path, asked: asked, among: animatedFormats)
+        let format = try FileExtension.format(of: path, asked: asked, among: animatedFormats)
         guard animatedFormats.contains(format) else {
             throw .conflict(
                 "\(path): a moving sticker is written as APNG, GIF or WebP; end the name with .png, .gif or .webp"

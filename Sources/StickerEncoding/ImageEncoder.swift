@@ -78,16 +78,16 @@ public struct ImageEncoder: Sendable {
             let budget = try ByteBudget(subject, options: options, limit: limit, onAttempt: onAttempt)
             return try budget.best()
         }
-        let recipe: EncodingRecipe =
+        let candidate: EncodingCandidate =
             switch options.format {
-            case .jpeg: .quality(options.quality ?? EncodingRecipe.usualQuality)
+            case .jpeg: .quality(options.quality ?? EncodingCandidate.usualQuality)
             case _ where options.format == .gif || options.colorCount != nil || options.dithering != nil:
                 .colors(
                     options.colorCount ?? IndexedPixmap.maximumColorCount,
                     options.dithering ?? subject.usualDithering)
             default: options.quality.map { .quality($0) } ?? .lossless
             }
-        let file = try recipe.encode(subject, options: options, preset: options.preset)
+        let file = try candidate.encode(subject, options: options, preset: options.preset)
         return EncodedImage(
             bytes: file.bytes, format: options.format, size: subject.size, steps: file.steps, quality: nil)
     }

@@ -60,7 +60,7 @@ public struct SVGDocument: Sendable {
     private static func geometry(of frame: Element.Viewport) throws(SVGError) -> (Size, Rect) {
         func pixels(_ length: Length?) -> Double? {
             guard let length, length.unit != .percent else { return nil }
-            return length.resolved(whole: 0, fontSize: Style.initialFontSize)
+            return length.resolved(whole: 0, fontSize: Length.rootFontSize)
         }
         let (width, height) = (pixels(frame.width), pixels(frame.height))
         var size = Size(width: width ?? 300, height: height ?? 150)

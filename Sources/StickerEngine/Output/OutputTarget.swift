@@ -25,7 +25,7 @@ public struct OutputTarget: ~Copyable {
         guard !argument.isEmpty else {
             throw .conflict("the output has no name; name a file, or - for standard output")
         }
-        let resolved = try OutputEnding.format(of: argument, asked: format)
+        let resolved = try FileExtension.format(of: argument, asked: format)
         kind = try Self.kind(of: argument)
         self.format = resolved
     }

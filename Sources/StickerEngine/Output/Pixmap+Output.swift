@@ -32,7 +32,7 @@ extension Pixmap {
     ///   ``StickerError/Code/cannotCreate`` or ``StickerError/Code/writeFailed``; nothing is left
     ///   behind then.
     public func write(to path: String, preset: CompressionPreset = .balanced) throws(StickerError) {
-        let format = try OutputEnding.format(of: path)
+        let format = try FileExtension.format(of: path)
         try write(to: path, encoding: EncodingOptions(format: format, preset: preset))
     }
 

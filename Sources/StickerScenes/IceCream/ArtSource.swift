@@ -33,8 +33,8 @@ public struct ArtSource: Hashable, Sendable {
     }
 
     /// The file that closes a column's end, and what tells its present state from a later one; nil where the art has none.
-    func file(of closing: IceCreamClosing) throws(StickerError) -> (path: String, stamp: FileStamp)? {
-        let path = FilePath.join(try folder, closing.fileName)
+    func file(of endCap: IceCreamEndCap) throws(StickerError) -> (path: String, stamp: FileStamp)? {
+        let path = FilePath.join(try folder, endCap.fileName)
         guard let status = try? FileStatus(path: path) else { return nil }
         return (path, status.stamp)
     }

@@ -40,8 +40,8 @@ extension IceCream {
         for (file, frame) in zip(files, geometry.frames) where !frame.isEmpty {
             try sticker.draw(file, in: frame, cache: cache)
         }
-        for (closing, part) in IceCreamClosing.closings(of: self) where !geometry.frames[part].isEmpty {
-            try sticker.close(closing, of: geometry.frames[part], on: ground, art: art, cache: cache)
+        for (endCap, part) in IceCreamEndCap.endCaps(of: self) where !geometry.frames[part].isEmpty {
+            try sticker.close(endCap, of: geometry.frames[part], on: ground, art: art, cache: cache)
         }
         return sticker
     }
@@ -102,13 +102,13 @@ extension Pixmap {
 
     /// Draws what closes an end of a column, where the art has it.
     fileprivate mutating func close(
-        _ closing: IceCreamClosing, of part: PixelRect, on ground: Color, art: ArtSource, cache: PartCache
+        _ endCap: IceCreamEndCap, of part: PixelRect, on ground: Color, art: ArtSource, cache: PartCache
     ) throws(StickerError) {
-        guard let (path, stamp) = try art.file(of: closing) else { return }
+        guard let (path, stamp) = try art.file(of: endCap) else { return }
         let file = PartCache.File(path: path, stamp: stamp)
         let artwork = try cache.artwork(file)
-        let frame = closing.frame(in: part, width: artwork.size.width, height: artwork.size.height)
-        if closing.isInPlace { fill(frame, with: ground, blend: .copy) }
+        let frame = endCap.frame(in: part, width: artwork.size.width, height: artwork.size.height)
+        if endCap.isInPlace { fill(frame, with: ground, blend: .copy) }
         try draw(file, in: frame, cache: cache)
     }
 }

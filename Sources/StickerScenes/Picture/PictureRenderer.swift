@@ -44,14 +44,14 @@ struct PictureRenderer {
         if let wordsBeside {
             return try finish(picture.with(wordsBeside, beside: caption.place))
         }
-        let room = try CaptionRoom(
+        let room = try CaptionLayout(
             width: roomWidth, height: roomHeight,
             shape: style.shape == nil ? nil : Mask(alphaOf: picture))
         let (words, inset) = try room.set(caption)
         return try finish(picture.with(words, on: caption.place, inset: inset))
     }
 
-    /// Shadows, rings and the content on the canvas.
+    /// Shadows, outlines and the content on the canvas.
     private func finish(_ content: Pixmap) throws -> Pixmap {
         let (width, height, left, top) = canvas(for: content.size)
         let size = try PixelSize(width: width, height: height)
@@ -60,17 +60,17 @@ struct PictureRenderer {
         try layer.composite(content, x: left, y: top, blend: .copy)
         guard !style.outlines.isEmpty || !style.shadows.isEmpty else { return layer }
 
-        let rings = try PictureRings(around: layer, outlines: style.outlines)
-        var reach = rings.width
+        let outlines = try PictureOutlines(around: layer, outlines: style.outlines)
+        var reach = outlines.width
         var canvas = Canvas(size: size)
         for shadow in style.shadows.reversed() {
-            let shade = rings.outermost.moved(x: Int(shadow.x.rounded()), y: Int(shadow.y.rounded()))
+            let shade = outlines.outermost.moved(x: Int(shadow.x.rounded()), y: Int(shadow.y.rounded()))
             try canvas.fill(try shade.blurred(sigma: shadow.sigma), with: .color(shadow.color))
         }
         let box = Rect(
             PixelRect(x: left, y: top, width: content.width, height: content.height))
-        for (outline, ring) in zip(style.outlines, rings.masks).reversed() {
-            try canvas.fill(ring, with: outline.fill.paint(over: box.expanded(by: reach)))
+        for (outline, area) in zip(style.outlines, outlines.masks).reversed() {
+            try canvas.fill(area, with: outline.fill.paint(over: box.expanded(by: reach)))
             reach -= outline.width
         }
         try canvas.draw(layer, in: Rect(size.bounds))
@@ -104,10 +104,10 @@ struct PictureMargins {
     let bottom: Int
 
     init(_ style: PictureStyle) {
-        let rings = style.outlines.reduce(0) { $0 + $1.width }.rounded(.up)
-        var (left, top, right, bottom) = (rings, rings, rings, rings)
+        let outlines = style.outlines.reduce(0) { $0 + $1.width }.rounded(.up)
+        var (left, top, right, bottom) = (outlines, outlines, outlines, outlines)
         for shadow in style.shadows {
-            let reach = rings + Double(GaussianBlur.reach(sigma: shadow.sigma))
+            let reach = outlines + Double(GaussianBlur.reach(sigma: shadow.sigma))
             left = max(left, reach - shadow.x.rounded())
             right = max(right, reach + shadow.x.rounded())
             top = max(top, reach - shadow.y.rounded())

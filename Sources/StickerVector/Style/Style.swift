@@ -4,12 +4,9 @@ import StickerRaster
 
 /// The properties of an element, inherited ones included.
 struct Style: Sendable {
-    /// CSS `medium`.
-    static let initialFontSize = 16.0
-
     // Inherited.
     var color = Color.black
-    var fontSize = Style.initialFontSize
+    var fontSize = Length.rootFontSize
     var fill = PaintValue.black
     var fillOpacity = 1.0
     var fillRule = FillRule.nonzero

@@ -27,6 +27,9 @@ struct Length: Hashable, Sendable {
         self.unit = unit
     }
 
+    /// The font size where a drawing says none: CSS's `medium`, in user units.
+    static let rootFontSize = 16.0
+
     /// In user units.
     ///
     /// - Parameter whole: what 100 % stands for.
@@ -37,7 +40,7 @@ struct Length: Hashable, Sendable {
         case .em: value * fontSize
         // CSS Values 4 §6.1.1: half an em where the font's x-height is not known.
         case .ex: value * fontSize / 2
-        case .rem: value * Style.initialFontSize
+        case .rem: value * Self.rootFontSize
         case .pt: value * 96 / 72
         case .pc: value * 16
         case .mm: value * 96 / 25.4

@@ -6,22 +6,22 @@ import Testing
 @testable import StickerEngine
 
 @Suite("What is expected of files not yet made")
-struct EncodingForecastTests {
+struct EncodingEstimateTests {
     private func still(_ side: Int) throws -> EncodingSubject {
         EncodingSubject(Pixmap(size: try PixelSize(square: side)))
     }
 
     @Test("of nothing, nothing is expected")
     func unknown() throws {
-        let forecast = EncodingForecast()
-        for recipe in [EncodingRecipe.lossless, .colors(256, .none), .quality(90)] {
+        let forecast = EncodingEstimate()
+        for recipe in [EncodingCandidate.lossless, .colors(256, .none), .quality(90)] {
             #expect(forecast.largest(recipe, of: try still(10)) == nil)
         }
     }
 
     @Test("files grow with pixels, and with frames")
     func scales() throws {
-        var forecast = EncodingForecast()
+        var forecast = EncodingEstimate()
         forecast.record(.lossless, of: try still(100), byteCount: 4_000)
         #expect(forecast.largest(.lossless, of: try still(50)) == 1_000)
         let frame = Animation.Frame(Pixmap(size: try PixelSize(square: 50)), duration: .milliseconds(50))
@@ -31,10 +31,10 @@ struct EncodingForecastTests {
 
     @Test("of the kinds with losses, less than of none is expected, until one of their own is made")
     func kinds() throws {
-        var forecast = EncodingForecast()
+        var forecast = EncodingEstimate()
         let subject = try still(100)
         forecast.record(.lossless, of: subject, byteCount: 10_000)
-        let lossy = [EncodingRecipe.colors(256, .none), .quality(90)]
+        let lossy = [EncodingCandidate.colors(256, .none), .quality(90)]
         for recipe in lossy {
             let expected = try #require(forecast.largest(recipe, of: subject))
             #expect(expected > 0 && expected < 10_000)

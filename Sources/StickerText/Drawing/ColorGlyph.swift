@@ -47,19 +47,6 @@ public struct ColorGlyph: Sendable {
     }
 }
 
-/// Where a colour glyph's picture comes from.
-enum ColorPicture: Sendable {
-    case bitmap(ColorBitmap)
-    case paint(ColorPaintGlyph, ColorPaintColors)
-}
-
-/// The colours that the paints of a glyph are drawn with.
-struct ColorPaintColors: Sendable {
-    /// As asked for.
-    let choice: FontPalette
-    let palette: ResolvedPalette
-}
-
 extension Transform {
     /// Whether it keeps pictures upright: it scales and moves, and neither turns, shears nor mirrors.
     var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 && isFinite }

@@ -3,7 +3,7 @@ package import StickerErrors
 import StickerFiles
 
 /// What the ending of a file's name says about its format.
-package enum OutputEnding {
+package enum FileExtension {
     private static let formats: [(ending: String, format: ImageFormat)] = [
         ("png", .png), ("apng", .png), ("jpg", .jpeg), ("jpeg", .jpeg), ("gif", .gif), ("webp", .webp),
     ]

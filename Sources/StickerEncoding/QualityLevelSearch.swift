@@ -1,26 +1,26 @@
-/// The search for the highest of some rungs whose file is short enough, where files grow from rung to rung.
+/// Finds the highest quality level whose file fits, where files grow from level to level.
 ///
-/// How much each rung is expected to take says where to look next, and each file that was made corrects it: mostly a file or
-/// two less than by halving, of which each takes its time. Where files are not as expected, it does halve: two guesses that
-/// leave more than half of the rungs are followed by the middle one.
-struct LadderSearch {
-    /// How many bytes each rung is expected to take, in any unit; they grow.
+/// The expected size of each level says which to try next, and each file that is made corrects it: mostly a file or two less
+/// than by halving. Where the sizes are not as expected, it halves: after two guesses that leave more than half of the
+/// levels, the middle one is tried.
+struct QualityLevelSearch {
+    /// How many bytes each level is expected to take, in any unit; they grow.
     private let expectations: [Double]
     private let limit: Double
     /// Long enough to end the search.
     private let enough: Double
     /// The highest that fits, and the lowest that does not.
-    private var fits: (rung: Int, byteCount: Double)?
-    private var fails: (rung: Int, byteCount: Double)?
+    private var fits: (level: Int, byteCount: Double)?
+    private var fails: (level: Int, byteCount: Double)?
     private var first: Int
-    /// How many guesses, one after the other, left more than half of the rungs.
+    /// How many guesses, one after the other, left more than half of the levels.
     private var badGuessCount = 0
     private static let patience = 2
 
     /// - Parameters:
     ///   - limit: the most bytes.
-    ///   - first: the rung to begin with; the highest unless given.
-    ///   - sufficiency: 0 … 1; the search ends with a file of such a part of the limit, though a higher rung might fit.
+    ///   - first: the level to begin with; the highest unless given.
+    ///   - sufficiency: 0 … 1; the search ends with a file of such a part of the limit, though a higher level might fit.
     /// - Precondition: there are expectations.
     init(expecting expectations: [Double], limit: Int, first: Int? = nil, sufficiency: Double = 1) {
         self.expectations = expectations
@@ -30,7 +30,7 @@ struct LadderSearch {
         self.first = min(highest, max(0, first ?? highest))
     }
 
-    /// The rung to try; nil when the highest that fits is known, or one is high enough.
+    /// The level to try; nil when the highest that fits is known, or one is high enough.
     var next: Int? {
         if let fits, fits.byteCount >= enough { return nil }
         let open = open
@@ -38,40 +38,40 @@ struct LadderSearch {
         return badGuessCount >= Self.patience ? (low + high) / 2 : min(high, max(low, guess))
     }
 
-    /// The rungs of which it is not known whether they fit.
+    /// The levels of which it is not known whether they fit.
     private var open: Range<Int> {
-        let low = fits.map { $0.rung + 1 } ?? 0
-        return low..<max(low, fails?.rung ?? expectations.count)
+        let low = fits.map { $0.level + 1 } ?? 0
+        return low..<max(low, fails?.level ?? expectations.count)
     }
 
-    mutating func record(_ rung: Int, byteCount: Int) {
+    mutating func record(_ level: Int, byteCount: Int) {
         let before = open.count
         let isGuess = badGuessCount < Self.patience && !(fits == nil && fails == nil)
         if Double(byteCount) <= limit {
-            fits = (rung, Double(byteCount))
+            fits = (level, Double(byteCount))
         } else {
-            fails = (rung, Double(byteCount))
+            fails = (level, Double(byteCount))
         }
         badGuessCount = isGuess && open.count > before / 2 ? badGuessCount + 1 : 0
     }
 
-    /// The highest rung of which a file is expected to fit, by what is known of those around it.
+    /// The highest level of which a file is expected to fit, by what is known of those around it.
     private var guess: Int {
         let reach: Double
         switch (fits, fails) {
         case (nil, nil): return first
         case (let known?, nil), (nil, let known?):
-            reach = expectations[known.rung] * limit / max(1, known.byteCount)
+            reach = expectations[known.level] * limit / max(1, known.byteCount)
         case (let low?, let high?):
             let share = (limit - low.byteCount) / (high.byteCount - low.byteCount)
-            let (from, to) = (expectations[low.rung], expectations[high.rung])
+            let (from, to) = (expectations[low.level], expectations[high.level])
             reach = from + (to - from) * share
         }
         return (expectations.firstIndex { $0 > reach } ?? expectations.count) - 1
     }
 }
 
-extension EncodingRecipe {
+extension EncodingCandidate {
     /// How many bytes a file is expected to take, in parts of those of one with all colours, or of the highest quality.
     ///
     /// Measured on a photo, drawings, labels and an animation, in all formats.

@@ -1,8 +1,8 @@
 import StickerCodecs
 import StickerPixels
 
-/// What the files of one picture with few colours share: its colours are counted once, and each palette is made once.
-final class PaletteStore {
+/// Keeps the palettes of one picture: its colours are counted once, and each palette is made once.
+final class PaletteCache {
     private let subject: EncodingSubject
     private let matte: Color?
     private lazy var counted = Quantizer().colors(of: subject.pixmaps)

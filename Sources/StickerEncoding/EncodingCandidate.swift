@@ -3,7 +3,7 @@ import StickerErrors
 import StickerPixels
 
 /// One way to make a file of a picture or an animation.
-enum EncodingRecipe: Hashable {
+enum EncodingCandidate: Hashable {
     case lossless
     case colors(Int, Dithering)
     case quality(Int)
@@ -24,20 +24,20 @@ enum EncodingRecipe: Hashable {
     ///   - palettes: of the subject, where several files are made of it.
     func encode(
         _ subject: EncodingSubject, options: EncodingOptions, preset: CompressionPreset,
-        palettes: PaletteStore? = nil
+        palettes: PaletteCache? = nil
     ) throws(StickerError) -> File {
         do {
             switch (options.format, self) {
             case (.jpeg, .quality(let quality)): return try Self.jpeg(subject, quality, options)
             case (.gif, .colors(let count, let dithering)):
-                let palettes = palettes ?? PaletteStore(subject, matte: options.matte)
+                let palettes = palettes ?? PaletteCache(subject, matte: options.matte)
                 return try Self.gif(palettes, count, dithering, options)
             case (.webp, .quality(let quality)):
                 let bytes = try Self.webp(subject, .lossy(quality: quality))
                 return File(bytes: bytes, steps: [.quality(quality)], result: nil)
             case (_, .colors(let count, let dithering)):
                 let quantizer = Quantizer(colorCount: count, dithering: dithering)
-                let palettes = palettes ?? PaletteStore(subject, matte: options.matte)
+                let palettes = palettes ?? PaletteCache(subject, matte: options.matte)
                 let palette = palettes.palette(colorCount: count)
                 let few = subject.mapping { Pixmap(quantizer.indexed($0, palette: palette)) }
                 return File(
@@ -88,7 +88,7 @@ enum EncodingRecipe: Hashable {
     }
 
     private static func gif(
-        _ palettes: PaletteStore, _ count: Int, _ dithering: Dithering, _ options: EncodingOptions
+        _ palettes: PaletteCache, _ count: Int, _ dithering: Dithering, _ options: EncodingOptions
     ) throws -> File {
         let frames = try palettes.gifFrames
         let (bytes, reducedCount) = try GIF.encode(frames, colorCount: count, dithering: dithering)

@@ -1,17 +1,17 @@
 import StickerPixels
 import StickerRaster
 
-/// What the rings around a picture cover, each together with all inside of it.
-struct PictureRings {
+/// The areas of a picture’s outlines, each with all inside of it.
+struct PictureOutlines {
     /// Of the picture's size, from the innermost outwards.
     let masks: [Mask]
-    /// What the last of them covers; without rings, the picture.
+    /// The area of the last outline; the picture’s where there is none.
     let outermost: Mask
-    /// Of all rings, in pixels.
+    /// Of all outlines, in pixels.
     let width: Double
 
-    /// Rings are closed: each fills gaps that are narrower than twice its distance from the picture, such as the room between
-    /// hairs, and is as round inwards as it is outwards.
+    /// Gaps narrower than twice an outline’s distance from the picture are filled, such as the space between hairs; outlines
+    /// are as round inwards as outwards.
     init(around picture: Pixmap, outlines: [LabelOutline]) throws {
         let silhouette = Mask(alphaOf: picture).withoutFaintValues
         width = outlines.reduce(0) { $0 + $1.width }
@@ -21,10 +21,10 @@ struct PictureRings {
             return
         }
         var masks: [Mask] = []
-        var reach = 0.0
+        var outset = 0.0
         for outline in outlines {
-            reach += outline.width
-            masks.append(try silhouette.closed(by: reach, grownBy: reach))
+            outset += outline.width
+            masks.append(try silhouette.closed(by: outset, grownBy: outset))
         }
         self.masks = masks
         outermost = masks[masks.count - 1]
@@ -32,7 +32,7 @@ struct PictureRings {
 }
 
 extension Mask {
-    /// Less what is nearly transparent: a trace of colour that nobody sees would otherwise have a ring of its own.
+    /// Less what is nearly transparent: a trace of colour that nobody sees would otherwise get an outline of its own.
     fileprivate var withoutFaintValues: Mask {
         var result = self
         // SAFETY: every index is one of the buffer's.

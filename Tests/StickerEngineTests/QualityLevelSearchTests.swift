@@ -4,12 +4,12 @@ import Testing
 @testable import StickerEncoding
 @testable import StickerEngine
 
-@Suite("The search on a ladder") struct LadderSearchTests {
+@Suite("The search on a ladder") struct QualityLevelSearchTests {
     /// The rung found and how many files were made, where each rung takes so many bytes.
     private func search(
         _ sizes: [Int], _ expectations: [Double], limit: Int, first: Int? = nil, sufficiency: Double = 1
     ) -> (Int?, Int) {
-        var search = LadderSearch(
+        var search = QualityLevelSearch(
             expecting: expectations, limit: limit, first: first, sufficiency: sufficiency)
         var best: Int?
         var count = 0
@@ -75,14 +75,14 @@ import Testing
             290_000, 305_000, 340_000, 370_000, 392_000, 406_000, 420_000, 440_000, 462_000, 487_000, 540_000,
             640_000, 844_806,
         ]
-        let expected = qualities.map { EncodingRecipe.quality($0).expectedSize }
+        let expected = qualities.map { EncodingCandidate.quality($0).expectedSize }
         #expect(search(wave, expected, limit: 500_000) == (9, 3))
         let counts = [2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256]
         let photo = [
             12_682, 37_742, 52_218, 68_503, 76_810, 83_076, 92_831, 100_280, 109_687, 116_953, 125_631,
             132_044,
         ]
-        let colors = counts.map { EncodingRecipe.colors($0, .none).expectedSize }
+        let colors = counts.map { EncodingCandidate.colors($0, .none).expectedSize }
         #expect(zip(colors, colors.dropFirst()).allSatisfy { $0 < $1 })
         #expect(search(photo, colors, limit: 90_000).1 <= 4)
     }

@@ -2,7 +2,7 @@ import StickerPixels
 import StickerRaster
 
 /// The room that words on a picture have: away from its edges, and inside of its shape.
-struct CaptionRoom {
+struct CaptionLayout {
     private let width: Int
     private let height: Int
     private let margin: Int

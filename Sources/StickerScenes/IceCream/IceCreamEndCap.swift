@@ -1,8 +1,7 @@
 import StickerPixels
 
-/// What closes an end of a column where the part that would be there is missing: parts run on past the edges at which they
-/// meet.
-enum IceCreamClosing: String {
+/// Covers an end of the column where a part is missing: parts run on past the edges at which they meet.
+enum IceCreamEndCap: String {
     case scoopsTop = "scoops-top"
     case scoopsBottom = "scoops-bottom"
     case toppingBottom = "topping-bottom"
@@ -10,16 +9,16 @@ enum IceCreamClosing: String {
     var fileName: String { rawValue + ".svg" }
 
     /// Those of an ice cream, each with the index of its part from the top; a base is closed by its rim.
-    static func closings(of iceCream: IceCream) -> [(closing: Self, part: Int)] {
+    static func endCaps(of iceCream: IceCream) -> [(endCap: Self, part: Int)] {
         let steps = IceCreamStep.allCases.reversed().filter { iceCream.identifier(of: $0) != nil }
-        var closings: [(closing: Self, part: Int)] = []
-        if steps.first == .scoops { closings.append((.scoopsTop, 0)) }
+        var endCaps: [(endCap: Self, part: Int)] = []
+        if steps.first == .scoops { endCaps.append((.scoopsTop, 0)) }
         switch steps.last {
-        case .scoops: closings.append((.scoopsBottom, steps.count - 1))
-        case .topping: closings.append((.toppingBottom, steps.count - 1))
+        case .scoops: endCaps.append((.scoopsBottom, steps.count - 1))
+        case .topping: endCaps.append((.toppingBottom, steps.count - 1))
         case .base, nil: break
         }
-        return closings
+        return endCaps
     }
 
     /// Whether it is drawn in place of what is there, so that the corners outside of it are gone.
