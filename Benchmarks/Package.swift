@@ -81,7 +81,7 @@ let package = Package(
             name: "effects-table",
             dependencies: ["Pictures", .product(name: "StickerStages", package: "sticker-engine")]),
 
-        // The same for encoding: bytes and times of each preset and of its peers.
+        // The same for encoding: bytes and times of each effort and of its peers.
         .executableTarget(
             name: "codec-table",
             dependencies: [

@@ -9,10 +9,10 @@ let benchmarks: @Sendable () -> Void = {
         metrics: [.wallClock, .peakMemoryResident], warmupIterations: 1, scalingFactor: .one,
         maxDuration: .seconds(1), maxIterations: 200)
     for picture in EncodedPicture.allCases {
-        for preset in CompressionPreset.allCases {
-            Benchmark("encode \(picture.rawValue) \(preset.rawValue)") {
+        for effort in CompressionEffort.allCases {
+            Benchmark("encode \(picture.rawValue) \(effort.rawValue)") {
                 (benchmark: Benchmark, pixmap: Pixmap) in
-                for _ in benchmark.scaledIterations { blackHole(try PNG.encode(pixmap, preset: preset)) }
+                for _ in benchmark.scaledIterations { blackHole(try PNG.encode(pixmap, effort: effort)) }
             } setup: {
                 try picture.pixmap()
             }

@@ -23,9 +23,9 @@ let benchmarks: @Sendable () -> Void = {
         }
     }
     // The balanced one is above.
-    for preset in [CompressionPreset.fast, .small] {
-        add("sundae 618 px, opaque, PNG \(preset.rawValue), warm cache") {
-            try sundae.renderSticker(opaque: true, art: artFolder).pngBytes(preset: preset)
+    for effort in [CompressionEffort.fast, .small] {
+        add("sundae 618 px, opaque, PNG \(effort.rawValue), warm cache") {
+            try sundae.renderSticker(opaque: true, art: artFolder).pngBytes(effort: effort)
         }
     }
     let style = LabelStyle(fonts: fonts)

@@ -41,7 +41,7 @@ struct ByteBudget {
     private static let priceOfFrames = 0.03
     /// How many times as long the quickest lossless WebP is at most than one that takes time: twice was never seen.
     private static let mostGain = 2
-    /// How many times as long as the smallest preset's lossless files are at most: a third more, and a tenth, are usual.
+    /// How many times as long as the smallest effort's lossless files are at most: a third more, and a tenth, are usual.
     private static let (mostGainOverFast, mostGainOverBalanced) = (4.0, 1.5)
 
     /// - Parameter onAttempt: is told of each file that is made on the way.
@@ -154,7 +154,7 @@ struct ByteBudget {
         return quality.similarity
     }
 
-    /// The file without loss, by the preset asked for or else by the one that makes the shortest.
+    /// The file without loss, by the effort asked for or else by the one that makes the shortest.
     ///
     /// - Returns: nil where it does not fit.
     private mutating func lossless(_ picture: EncodingSubject) throws(StickerError) -> EncodedImage? {
@@ -174,10 +174,10 @@ struct ByteBudget {
                 return nil
             }
         }
-        var file = try encode(.lossless, picture, options.preset)
+        var file = try encode(.lossless, picture, options.effort)
         // Of what moves, the shortest file without loss takes minutes.
-        let isSlow = subject.frames.count > 1 || options.preset == .small
-        let gain = options.preset == .fast ? Self.mostGainOverFast : Self.mostGainOverBalanced
+        let isSlow = subject.frames.count > 1 || options.effort == .small
+        let gain = options.effort == .fast ? Self.mostGainOverFast : Self.mostGainOverBalanced
         if !isSlow, file.bytes.count > limit, Double(file.bytes.count) <= Double(limit) * gain {
             file = try encode(.lossless, picture, .small)
         }
@@ -248,12 +248,12 @@ struct ByteBudget {
             sufficiency: isSlow ? Self.sufficientShare : 1)
         var best: (file: EncodingCandidate.File, level: Int)?
         while let level = search.next {
-            let file = try encode(levels[level], picture, options.preset, palettes)
+            let file = try encode(levels[level], picture, options.effort, palettes)
             search.record(level, byteCount: file.bytes.count)
             if file.bytes.count <= limit { best = (file, level) }
             if isHopeless(levels[level], picture) { break }
         }
-        guard options.format == .png, options.preset != .small, subject.frames.count == 1 else { return best }
+        guard options.format == .png, options.effort != .small, subject.frames.count == 1 else { return best }
         var level = best.map { $0.level + 1 } ?? 0
         while level < levels.count {
             let file = try encode(levels[level], picture, .small, palettes)
@@ -266,14 +266,14 @@ struct ByteBudget {
 
     /// A file, of which ``smallest`` and whoever waits take note.
     private mutating func encode(
-        _ candidate: EncodingCandidate, _ picture: EncodingSubject, _ preset: CompressionPreset,
+        _ candidate: EncodingCandidate, _ picture: EncodingSubject, _ effort: CompressionEffort,
         _ palettes: PaletteCache? = nil
     ) throws(StickerError) -> EncodingCandidate.File {
         guard !Task.isCancelled else { throw .cancelled }
         try StickerError.askBudget { budget throws(LimitExceeded) in
             try budget.checkTime(on: "fitting a \(options.format) file into \(limit) bytes")
         }
-        let file = try candidate.encode(picture, options: options, preset: preset, palettes: palettes)
+        let file = try candidate.encode(picture, options: options, effort: effort, palettes: palettes)
         if file.bytes.count > limit { smallest = min(smallest, file.bytes.count) }
         estimate.record(candidate, of: picture, byteCount: file.bytes.count)
         onAttempt(

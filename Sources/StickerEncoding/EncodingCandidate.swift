@@ -20,10 +20,10 @@ enum EncodingCandidate: Hashable {
     }
 
     /// - Parameters:
-    ///   - preset: instead of that of the options.
+    ///   - effort: instead of that of the options.
     ///   - palettes: of the subject, where several files are made of it.
     func encode(
-        _ subject: EncodingSubject, options: EncodingOptions, preset: CompressionPreset,
+        _ subject: EncodingSubject, options: EncodingOptions, effort: CompressionEffort,
         palettes: PaletteCache? = nil
     ) throws(StickerError) -> File {
         do {
@@ -41,12 +41,12 @@ enum EncodingCandidate: Hashable {
                 let palette = palettes.palette(colorCount: count)
                 let few = subject.mapping { Pixmap(quantizer.indexed($0, palette: palette)) }
                 return File(
-                    bytes: try Self.lossless(few, options.format, preset),
+                    bytes: try Self.lossless(few, options.format, effort),
                     steps: few.pixmaps == subject.pixmaps ? [] : [.colors(palette.colors.count, dithering)],
                     result: few)
             default:
                 return File(
-                    bytes: try Self.lossless(subject, options.format, preset), steps: [], result: subject)
+                    bytes: try Self.lossless(subject, options.format, effort), steps: [], result: subject)
             }
         } catch {
             throw StickerError(wrapping: error)
@@ -63,11 +63,11 @@ enum EncodingCandidate: Hashable {
     }
 
     private static func lossless(
-        _ subject: EncodingSubject, _ format: ImageFormat, _ preset: CompressionPreset
+        _ subject: EncodingSubject, _ format: ImageFormat, _ effort: CompressionEffort
     ) throws -> [UInt8] {
         if format == .webp {
             let effort =
-                switch preset {
+                switch effort {
                 case .fast: 1
                 case .balanced: 6
                 case .small: 9
@@ -75,9 +75,9 @@ enum EncodingCandidate: Hashable {
             return try webp(subject, .lossless(effort: effort))
         }
         guard let animation = try subject.animation else {
-            return try PNG.encode(subject.frames[0].pixmap, preset: preset)
+            return try PNG.encode(subject.frames[0].pixmap, effort: effort)
         }
-        return try PNG.encode(animation, preset: preset)
+        return try PNG.encode(animation, effort: effort)
     }
 
     private static func webp(_ subject: EncodingSubject, _ mode: WebP.Mode) throws -> [UInt8] {

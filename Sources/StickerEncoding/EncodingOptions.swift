@@ -6,7 +6,7 @@ public import StickerPixels
 public struct EncodingOptions: Hashable, Sendable {
     public var format: ImageFormat
     /// How much time to spend on a smaller file without losing anything; for PNG and WebP.
-    public var preset: CompressionPreset
+    public var effort: CompressionEffort
     /// 1 … 100 for JPEG and lossy WebP. JPEG has 90 unless given, and WebP loses nothing unless given. Under
     /// ``maximumByteCount``, the highest that is tried.
     public var quality: Int?
@@ -28,12 +28,12 @@ public struct EncodingOptions: Hashable, Sendable {
     public static let colorCounts = 2...IndexedPixmap.maximumColorCount
 
     public init(
-        format: ImageFormat = .png, preset: CompressionPreset = .balanced, quality: Int? = nil,
+        format: ImageFormat = .png, effort: CompressionEffort = .balanced, quality: Int? = nil,
         colorCount: Int? = nil, dithering: Dithering? = nil, matte: Color? = nil,
         maximumByteCount: Int? = nil, minimumSide: Int? = nil, allowsDroppingFrames: Bool = false
     ) {
         self.format = format
-        self.preset = preset
+        self.effort = effort
         self.quality = quality
         self.colorCount = colorCount
         self.dithering = dithering

@@ -35,11 +35,11 @@ public struct ImageEncoder: Sendable {
     /// A file of the picture.
     ///
     /// Without ``EncodingOptions/maximumByteCount`` it is made in one go. With it, whatever loses least is tried first: no
-    /// loss and the preset that was asked for; no loss and ``CompressionPreset/small``; then fewer colours, or a lower
+    /// loss and the effort that was asked for; no loss and ``CompressionEffort/small``; then fewer colours, or a lower
     /// quality; and where ``EncodingOptions/minimumSide`` allows it, a smaller size. Of what fits, the one with the best
     /// ``PictureQuality/similarity`` is taken.
     ///
-    /// The same picture and options give the same file, but for ``CompressionPreset/fast``, whose bytes differ from processor to
+    /// The same picture and options give the same file, but for ``CompressionEffort/fast``, whose bytes differ from processor to
     /// processor; what is decoded from them does not, unless a number of bytes is to be fitted.
     ///
     /// - Parameter onAttempt: is told of each file that is made on the way to one that fits; each may take seconds. Between
@@ -87,7 +87,7 @@ public struct ImageEncoder: Sendable {
                     options.dithering ?? subject.usualDithering)
             default: options.quality.map { .quality($0) } ?? .lossless
             }
-        let file = try candidate.encode(subject, options: options, preset: options.preset)
+        let file = try candidate.encode(subject, options: options, effort: options.effort)
         return EncodedImage(
             bytes: file.bytes, format: options.format, size: subject.size, steps: file.steps, quality: nil)
     }

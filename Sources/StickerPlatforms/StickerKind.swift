@@ -59,7 +59,7 @@ public struct StickerKind: Hashable, Sendable {
     public func check(byteCount: Int, of name: String) throws(StickerError) {
         guard let limit = still.maximumByteCount, byteCount > limit else { return }
         throw .conflict(
-            "\(name): \(text) takes \(limit) bytes at most, and this has \(byteCount); choose the preset small, or a smaller size"
+            "\(name): \(text) takes \(limit) bytes at most, and this has \(byteCount); choose the effort small, or a smaller size"
         )
     }
 

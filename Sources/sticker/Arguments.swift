@@ -2,7 +2,7 @@ public import ArgumentParser
 import StickerConsole
 public import StickerEngine
 
-extension CompressionPreset: ExpressibleByArgument {}
+extension CompressionEffort: ExpressibleByArgument {}
 extension TextAlignment: ExpressibleByArgument {}
 extension DayStep: ExpressibleByArgument {}
 extension ProgressStyle: ExpressibleByArgument {}

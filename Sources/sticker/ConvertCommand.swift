@@ -19,7 +19,7 @@ struct ConvertCommand: LimitedCommand {
               sticker convert drawing.svg sticker.png --size 512 --max-bytes 512KiB
               sticker convert photo.png small.png --max-bytes 100KB --min-size 320
               sticker convert sticker.png tiny.png --colors 16 --dither none \\
-                --preset small
+                --effort small
               sticker convert sticker.png - --format jpeg > sticker.jpg
             """)
 

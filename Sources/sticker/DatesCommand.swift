@@ -32,7 +32,7 @@ struct DatesCommand: AsyncParsableCommand, LimitedCommand {
               sticker dates --from 2026-11-20 --to 2026-11-26 --outline 8:white \
                 --shadow 0,4,6:#0008 --fit 512x512 --canvas 512x512 -o stickers
               sticker dates --from 2026-01-01 --to 2026-12-31 --color '#E75A9B' \
-                --font-size 96 --padding 8 --jobs 4 --preset fast --progress json -o out
+                --font-size 96 --padding 8 --jobs 4 --effort fast --progress json -o out
             """#)
 
     @Option(help: ArgumentHelp("The first day, as in 2026-01-31.", valueName: "date"))

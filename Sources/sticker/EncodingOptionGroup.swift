@@ -3,8 +3,12 @@ import StickerEngine
 
 /// How pictures become files: the same words in every command that writes some.
 struct EncodingOptionGroup: ParsableArguments {
-    @Option(help: "How much time to spend on a smaller file.")
-    var preset: CompressionPreset = .balanced
+    @Option(help: "How hard to compress PNG and WebP, without loss (default: balanced).")
+    var effort: CompressionEffort?
+
+    /// What ``effort`` was called before.
+    @Option(help: .hidden)
+    var preset: CompressionEffort?
 
     @Option(
         help: ArgumentHelp(
@@ -35,9 +39,15 @@ struct EncodingOptionGroup: ParsableArguments {
             valueName: "color"))
     var matte: String?
 
+    func validate() throws {
+        guard effort == nil || preset == nil else {
+            throw ValidationError("--preset is the old name of --effort; give one of them")
+        }
+    }
+
     func options(format: ImageFormat = .png) throws -> EncodingOptions {
         let options = EncodingOptions(
-            format: format, preset: preset, quality: quality, colorCount: colors, dithering: dither,
+            format: format, effort: effort ?? preset ?? .balanced, quality: quality, colorCount: colors, dithering: dither,
             matte: try matte.map { try Color(css: $0) },
             maximumByteCount: try maxBytes.map { try ByteCount(parsing: $0).value }, minimumSide: minSize)
         try options.validate()

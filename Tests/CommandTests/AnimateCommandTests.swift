@@ -20,7 +20,7 @@ import Testing
         let folder = try TemporaryFolder()
         let animation = try animation()
         let files = [
-            "in.png": try PNG.encode(animation, preset: .fast), "in.gif": try GIF.encode(animation),
+            "in.png": try PNG.encode(animation, effort: .fast), "in.gif": try GIF.encode(animation),
             "in.webp": try WebP.encode(animation, mode: .lossless()),
         ]
         for (name, bytes) in files { try Data(bytes).write(to: URL(fileURLWithPath: folder.path(name))) }

@@ -35,7 +35,7 @@ import Testing
         let run = try StickerProcess.run(
             "dates", "--from", "2026-01-31", "--to", "2026-03-31", "--every", "month", "--format",
             "{d.M.y HH:mm}", "--calendar", "buddhist", "--numbering-system",
-            "latn", "--time-zone", "Asia/Tokyo", "--name", "{n}-{MM-dd}", "--jobs", "1", "--preset", "fast",
+            "latn", "--time-zone", "Asia/Tokyo", "--name", "{n}-{MM-dd}", "--jobs", "1", "--effort", "fast",
             "--keep-narrow-spaces", "--progress", "json", "--font-size", "12", "-o", folder.path, in: folder)
         #expect(run.status == 0, "\(run.error)")
         #expect(run.error.isEmpty)
@@ -192,7 +192,7 @@ import Testing
         let folder = try TemporaryFolder()
         let process = try StickerProcess.make(
             [
-                "dates", "--from", "2020-01-01", "--to", "2029-12-31", "--format", "{full}", "--preset",
+                "dates", "--from", "2020-01-01", "--to", "2029-12-31", "--format", "{full}", "--effort",
                 "fast",
                 "--progress", "none", "-o", "out",
             ], in: folder)

@@ -31,7 +31,7 @@ import Testing
         Failure("ice-cream --base base01 --size -7 -o a.png", 64, "--size is -7; it cannot be negative"),
         Failure("ice-cream --base base01 --size 100000 -o a.png", 64, "size is 100000"),
         Failure("ice-cream --base base01 --size big -o a.png", 64, "big"),
-        Failure("ice-cream --base base01 --preset tiny -o a.png", 64, "tiny"),
+        Failure("ice-cream --base base01 --effort tiny -o a.png", 64, "tiny"),
         Failure("ice-cream --base base01 --url ?Base=base01 -o a.png", 64, "either the URL or"),
         Failure("ice-cream --bse base01 -o a.png", 64, "Did you mean '--base'?"),
         Failure("label A --font-size 0 -o a.png", 64, "font size"),

@@ -31,12 +31,12 @@ import Testing
             try sticker == IceCream(base: .base02, scoops: .scoops03).renderSticker(opaque: true, size: 136))
     }
 
-    @Test("writes to standard output for -, and every preset gives the same pixels")
+    @Test("writes to standard output for -, and every effort gives the same pixels")
     func writesStandardOutput() throws {
         var pictures: Set<Pixmap> = []
-        for preset in ["fast", "balanced", "small"] {
+        for effort in ["fast", "balanced", "small"] {
             let run = try StickerProcess.run(
-                "ice-cream", "--base", "waffle-cone", "--size", "50", "--preset", preset, "-o", "-")
+                "ice-cream", "--base", "waffle-cone", "--size", "50", "--effort", effort, "-o", "-")
             #expect(run.status == 0 && run.error.isEmpty)
             pictures.insert(try PNG.decode(Array(run.output)))
         }

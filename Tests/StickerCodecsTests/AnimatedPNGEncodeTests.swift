@@ -7,15 +7,15 @@ import Testing
 @Suite struct AnimatedPNGEncodeTests {
     @Test(
         "animations come back frame by frame, with their times and loops",
-        arguments: CompressionPreset.allCases)
-    func animations(preset: CompressionPreset) throws {
+        arguments: CompressionEffort.allCases)
+    func animations(effort: CompressionEffort) throws {
         for seed in UInt64(0)..<80 {
             var generator = SeededGenerator(seed: seed)
             let alphas: [UInt8] = [[255], [0, 255], [0, 1, 77, 128, 254, 255]][Int(seed % 3)]
             let animation = try SampleAnimations.random(
                 using: &generator, alphas: alphas, colorCount: [3, 60, 700][Int(seed / 3 % 3)]
             ).merged
-            let decoded = try AnimatedPNGReference(PNG.encode(animation, preset: preset))
+            let decoded = try AnimatedPNGReference(PNG.encode(animation, effort: effort))
             #expect(decoded.frames == animation.frames.map(\.pixmap), "seed \(seed)")
             #expect(decoded.isInSequence, "seed \(seed)")
             #expect(decoded.frameCount == animation.frames.count, "seed \(seed)")
@@ -93,8 +93,8 @@ import Testing
                     blue: 0))
         }
         let still = try PNG.encode(animation.frames[0].pixmap).count
-        for preset in CompressionPreset.allCases {
-            let bytes = try PNG.encode(animation, preset: preset)
+        for effort in CompressionEffort.allCases {
+            let bytes = try PNG.encode(animation, effort: effort)
             #expect(bytes.count < still * 3 / 2)
             let controls = try AnimatedPNGReference(bytes).controls
             #expect(controls.dropFirst().allSatisfy { $0.rect.width <= 11 && $0.rect.height == 5 })

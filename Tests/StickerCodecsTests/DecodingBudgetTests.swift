@@ -91,7 +91,7 @@ import Testing
         let animation = try Animation(frames: [pixmap, other].map { .init($0, duration: .milliseconds(40)) })
         let writers: [(String, () throws(CodecError) -> Void)] = [
             ("PNG", { () throws(CodecError) in _ = try PNG.encode(pixmap) }),
-            ("small PNG", { () throws(CodecError) in _ = try PNG.encode(pixmap, preset: .small) }),
+            ("small PNG", { () throws(CodecError) in _ = try PNG.encode(pixmap, effort: .small) }),
             ("APNG", { () throws(CodecError) in _ = try PNG.encode(animation) }),
             ("JPEG", { () throws(CodecError) in _ = try JPEG.encode(pixmap) }),
             ("GIF", { () throws(CodecError) in _ = try GIF.encode(pixmap) }),

@@ -17,7 +17,7 @@ import Testing
         }
         let animation = try Animation(frames: frames)
         return [
-            try PNG.encode(animation, preset: .fast), try GIF.encode(animation),
+            try PNG.encode(animation, effort: .fast), try GIF.encode(animation),
             try WebP.encode(animation, mode: .lossless()),
             try WebP.encode(animation, mode: .lossy(quality: 70)),
         ]
@@ -34,7 +34,7 @@ import Testing
         }
         let still = Pixmap(size: try PixelSize(square: 3), filledWith: PremultipliedColor(.white))
         for file in [
-            try PNG.encode(still, preset: .fast), try JPEG.encode(still, quality: 80), try GIF.encode(still),
+            try PNG.encode(still, effort: .fast), try JPEG.encode(still, quality: 80), try GIF.encode(still),
             try WebP.encode(still, mode: .lossless()),
         ] {
             #expect(try ImageDecoder.frameCount(of: file) == 1)

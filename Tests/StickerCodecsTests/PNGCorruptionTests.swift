@@ -8,7 +8,7 @@ import Testing
     /// Small enough that no damaged header makes the test wait.
     private static let limits = DecodingLimits(maximumPixelCount: 1 << 16)
 
-    /// Files of every kind by hand, and of every layout and preset by the encoder.
+    /// Files of every kind by hand, and of every layout and effort by the encoder.
     private func files() throws -> [[UInt8]] {
         var generator = SeededGenerator(seed: 31)
         var files = PNGDecodeTests.Kind.all.map { kind in
@@ -16,7 +16,7 @@ import Testing
             if kind.colorType == 3 { png.transparency = [9] }
             return png.bytes
         }
-        for preset in CompressionPreset.allCases {
+        for effort in CompressionEffort.allCases {
             for colorCount in [2, 200, 400] {
                 var pixmap = Pixmap(size: try PixelSize(width: 30, height: 20))
                 for index in 0..<600 {
@@ -26,7 +26,7 @@ import Testing
                             red: UInt8(value % 256), green: UInt8(value / 256), blue: 3,
                             alpha: UInt8(255 - value % 9)))
                 }
-                files.append(try PNG.encode(pixmap, preset: preset))
+                files.append(try PNG.encode(pixmap, effort: effort))
             }
         }
         return files

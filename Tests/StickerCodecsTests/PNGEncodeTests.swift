@@ -27,8 +27,8 @@ import Testing
     }
 
     /// What a file says, once its picture is seen to be the same.
-    private func encoded(_ pixmap: Pixmap, _ preset: CompressionPreset = .balanced) throws -> PNGInfo {
-        let bytes = try PNG.encode(pixmap, preset: preset)
+    private func encoded(_ pixmap: Pixmap, _ effort: CompressionEffort = .balanced) throws -> PNGInfo {
+        let bytes = try PNG.encode(pixmap, effort: effort)
         #expect(try PNG.decode(bytes) == pixmap)
         return try PNG.info(bytes)
     }
@@ -101,16 +101,16 @@ import Testing
 
     @Test(
         "a file has the chunks that it needs, tagged sRGB, and no other",
-        arguments: CompressionPreset.allCases)
-    func chunks(preset: CompressionPreset) throws {
-        let plain = try encoded(try picture(of: reds(256) + greys([1])), preset)
+        arguments: CompressionEffort.allCases)
+    func chunks(effort: CompressionEffort) throws {
+        let plain = try encoded(try picture(of: reds(256) + greys([1])), effort)
         #expect(plain.chunks.map(\.type) == ["IHDR", "sRGB", "IDAT", "IEND"])
-        let indexed = try encoded(try picture(of: reds(20) + [.transparent], width: 90, height: 90), preset)
+        let indexed = try encoded(try picture(of: reds(20) + [.transparent], width: 90, height: 90), effort)
         #expect(indexed.chunks.map(\.type) == ["IHDR", "sRGB", "PLTE", "tRNS", "IDAT", "IEND"])
     }
 
     @Test(
-        "noise, art and both in one come back from every preset, and small is the smallest",
+        "noise, art and both in one come back from every effort, and small is the smallest",
         arguments: [0, 45, 90])
     func kindsOfPictures(noisyRows: Int) throws {
         var generator = SeededGenerator(seed: 23)
@@ -122,14 +122,14 @@ import Testing
                     Color(red: UInt8(x / 8 * 8 + noise), green: UInt8(y / 8 * 9 + noise), blue: UInt8(noise)))
             }
         }
-        let files = try CompressionPreset.allCases.map { try PNG.encode(pixmap, preset: $0) }
+        let files = try CompressionEffort.allCases.map { try PNG.encode(pixmap, effort: $0) }
         for file in files { #expect(try PNG.decode(file) == pixmap) }
         #expect(files[2].count <= files[1].count)
         #expect(files[2].count <= files[0].count)
     }
 
     @Test("small is never longer than balanced, and balanced never longer than fast, on art and on a slope")
-    func presetOrder() throws {
+    func effortOrder() throws {
         var slope = Pixmap(size: try PixelSize(width: 120, height: 90))
         for y in 0..<90 {
             for x in 0..<120 {
@@ -144,7 +144,7 @@ import Testing
             }
         }
         for pixmap in [slope, art] {
-            let counts = try CompressionPreset.allCases.map { try PNG.encode(pixmap, preset: $0).count }
+            let counts = try CompressionEffort.allCases.map { try PNG.encode(pixmap, effort: $0).count }
             #expect(counts[2] <= counts[1])
             #expect(counts[1] <= counts[0])
         }
@@ -152,8 +152,8 @@ import Testing
 
     @Test(
         "random pictures of every layout come back, whatever their size",
-        arguments: CompressionPreset.allCases)
-    func roundTrip(preset: CompressionPreset) throws {
+        arguments: CompressionEffort.allCases)
+    func roundTrip(effort: CompressionEffort) throws {
         let seed: UInt64 = 22
         var generator = SeededGenerator(seed: seed)
         for round in 0..<60 {
@@ -174,7 +174,7 @@ import Testing
             }
             let pixmap = try Pixmap(size: size, pixels: pixels)
             #expect(
-                try PNG.decode(PNG.encode(pixmap, preset: preset)) == pixmap, "seed \(seed), round \(round)")
+                try PNG.decode(PNG.encode(pixmap, effort: effort)) == pixmap, "seed \(seed), round \(round)")
         }
     }
 

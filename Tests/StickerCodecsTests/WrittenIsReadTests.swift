@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("a long PNG is compressed by a preset that holds less of it")
+    @Test("a long PNG is compressed by an effort that holds less of it")
     func png() {
         #expect(PNGCompression.affordable(.small, rowByteCount: 1 << 26) == .small)
         #expect(PNGCompression.affordable(.small, rowByteCount: 1 << 26 + 1) == .balanced)

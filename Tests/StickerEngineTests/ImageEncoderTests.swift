@@ -35,19 +35,19 @@ import Testing
         #expect(limited.steps.isEmpty)
     }
 
-    @Test("what fits by the small preset alone loses nothing either")
+    @Test("what fits by the small effort alone loses nothing either")
     func fitsWhenSmall() throws {
         let pixmap = try picture()
-        let small = try PNG.encode(pixmap, preset: .small)
-        let fast = EncodingOptions(preset: .fast, maximumByteCount: small.count)
-        #expect(try PNG.encode(pixmap, preset: .fast).count > small.count)
+        let small = try PNG.encode(pixmap, effort: .small)
+        let fast = EncodingOptions(effort: .fast, maximumByteCount: small.count)
+        #expect(try PNG.encode(pixmap, effort: .fast).count > small.count)
         #expect(try encode(pixmap, fast).bytes == small)
     }
 
     @Test("fewer bytes mean fewer colours, and never more bytes than asked for", arguments: [80, 50, 25])
     func colors(percentage: Int) throws {
         let pixmap = try picture()
-        let limit = try PNG.encode(pixmap, preset: .small).count * percentage / 100
+        let limit = try PNG.encode(pixmap, effort: .small).count * percentage / 100
         let image = try encode(pixmap, EncodingOptions(maximumByteCount: limit))
         #expect(image.bytes.count <= limit)
         // Not much is left lying: the next step would not have fit.
@@ -65,7 +65,7 @@ import Testing
     @Test("each file that is made on the way is told, the one that is taken among them")
     func attempts() throws {
         let pixmap = try picture()
-        let limit = try PNG.encode(pixmap, preset: .small).count / 2
+        let limit = try PNG.encode(pixmap, effort: .small).count / 2
         var attempts: [EncodingAttempt] = []
         let image = try ImageEncoder(EncodingOptions(maximumByteCount: limit))
             .encode(pixmap) { attempts.append($0) }
@@ -80,7 +80,7 @@ import Testing
     @Test("the quality falls with the bytes")
     func monotone() throws {
         let pixmap = try picture()
-        let whole = try PNG.encode(pixmap, preset: .small).count
+        let whole = try PNG.encode(pixmap, effort: .small).count
         let qualities = try [80, 60, 40, 20].map {
             let options = EncodingOptions(maximumByteCount: whole * $0 / 100)
             return try #require(try encode(pixmap, options).quality?.similarity)
@@ -98,17 +98,17 @@ import Testing
         #expect(Set(try PNG.decode(plain.bytes).pixels).count <= 12)
     }
 
-    @Test("more colours than the preset has room for are kept where more time makes room for them")
+    @Test("more colours than the effort has room for are kept where more time makes room for them")
     func tail() throws {
         let pixmap = try picture()
-        var small = EncodingOptions(preset: .small, colorCount: 64, dithering: Dithering.none)
+        var small = EncodingOptions(effort: .small, colorCount: 64, dithering: Dithering.none)
         let file = try encode(pixmap, small)
-        small.preset = .fast
+        small.effort = .fast
         #expect(try encode(pixmap, small).bytes.count > file.bytes.count)
         let image = try encode(
             pixmap,
             EncodingOptions(
-                preset: .fast, dithering: Dithering.none, maximumByteCount: file.bytes.count))
+                effort: .fast, dithering: Dithering.none, maximumByteCount: file.bytes.count))
         #expect(image.steps == file.steps && image.bytes == file.bytes)
     }
 

@@ -123,7 +123,7 @@ public struct GoldenStore: Sendable {
     private func write(_ pixmap: Pixmap, to file: URL) throws {
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(PNG.encode(pixmap, preset: .small)).write(to: file, options: .atomic)
+        try Data(PNG.encode(pixmap, effort: .small)).write(to: file, options: .atomic)
     }
 
     private static func isName(_ name: String) -> Bool {

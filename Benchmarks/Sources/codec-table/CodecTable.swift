@@ -4,7 +4,7 @@ import Pictures
 import StickerCodecs
 import StickerPixels
 
-/// Prints bytes and times of encoding each picture with each preset, with libpng and with libspng, measured in turn in
+/// Prints bytes and times of encoding each picture with each effort, with libpng and with libspng, measured in turn in
 /// one process, in processor time, which other programs do not count in; behind them Pillow and fpng, where Python has
 /// them, in a process of their own.
 ///
@@ -51,12 +51,12 @@ struct CodecTable {
             ("libpng level 9", { try libpng(9) }), ("libspng default", { spng(-1) }),
             ("libspng level 1", { spng(1) }),
         ]
-        for preset in CompressionPreset.allCases {
-            guard try PNG.decode(PNG.encode(pixmap, preset: preset)) == pixmap else {
+        for effort in CompressionEffort.allCases {
+            guard try PNG.decode(PNG.encode(pixmap, effort: effort)) == pixmap else {
                 throw Failure(
-                    description: "the \(picture.rawValue) does not come back from \(preset.rawValue)")
+                    description: "the \(picture.rawValue) does not come back from \(effort.rawValue)")
             }
-            contestants.append((preset.rawValue, { try PNG.encode(pixmap, preset: preset).count }))
+            contestants.append((effort.rawValue, { try PNG.encode(pixmap, effort: effort).count }))
         }
         var times = contestants.map { _ in [Double]() }
         var counts = contestants.map { _ in 0 }

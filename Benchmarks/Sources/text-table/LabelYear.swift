@@ -18,12 +18,12 @@ enum LabelYear {
             try processorTime { for label in labels { _ = try label.renderSticker() } }
         }
         row("pixels", TextTable.median(pixels))
-        for preset in CompressionPreset.allCases {
-            let encoding = try (0..<(preset == .small ? 1 : rounds)).map { _ in
-                try processorTime { for picture in pictures { _ = try PNG.encode(picture, preset: preset) } }
+        for effort in CompressionEffort.allCases {
+            let encoding = try (0..<(effort == .small ? 1 : rounds)).map { _ in
+                try processorTime { for picture in pictures { _ = try PNG.encode(picture, effort: effort) } }
             }
             let (render, encode) = (TextTable.median(pixels), TextTable.median(encoding))
-            row("PNG \(preset.rawValue)", render + encode, encoderShare: encode / (render + encode))
+            row("PNG \(effort.rawValue)", render + encode, encoderShare: encode / (render + encode))
         }
         print()
     }

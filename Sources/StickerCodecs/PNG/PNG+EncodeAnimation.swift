@@ -14,7 +14,7 @@ extension PNG {
     ///   ``CodecError/outOfMemory(_:)``, ``CodecError/limit(_:)``.
     /// - Complexity: O(frames × pixels), several times that of as many stills.
     public static func encode(
-        _ animation: Animation, preset: CompressionPreset = .balanced
+        _ animation: Animation, effort: CompressionEffort = .balanced
     ) throws(CodecError) -> [UInt8] {
         for (index, frame) in animation.frames.enumerated() where frame.duration > maximumDuration {
             throw .encodingFailed(
@@ -28,13 +28,13 @@ extension PNG {
         // Where leaving pixels out would cost every pixel an alpha channel or more bits, both ways are tried.
         let isFree = plain.best.bitsPerPixel >= clear.best.bitsPerPixel
         var files: [[UInt8]] = []
-        if isFree || preset != .fast {
+        if isFree || effort != .fast {
             files.append(
-                try file(of: frames, reduction: clear, canLeaveOut: true, animation.loopCount, preset))
+                try file(of: frames, reduction: clear, canLeaveOut: true, animation.loopCount, effort))
         }
         if !isFree {
             files.append(
-                try file(of: frames, reduction: plain, canLeaveOut: false, animation.loopCount, preset))
+                try file(of: frames, reduction: plain, canLeaveOut: false, animation.loopCount, effort))
         }
         return files.min { $0.count < $1.count } ?? []
     }
@@ -47,9 +47,9 @@ extension PNG {
 
     private static func file(
         of frames: [Animation.Frame], reduction: PNGReduction, canLeaveOut: Bool, _ loopCount: Int,
-        _ preset: CompressionPreset
+        _ effort: CompressionEffort
     ) throws(CodecError) -> [UInt8] {
-        let cost = PNGPartCost(reduction: reduction, preset: preset)
+        let cost = PNGPartCost(reduction: reduction, effort: effort)
         let planner = FramePlanner(canReplace: true, canLeaveOut: canLeaveOut, format: .png) {
             cost.byteCount(of: $0)
         }
@@ -75,7 +75,7 @@ extension PNG {
         for (index, part) in parts.enumerated() {
             writer.append("fcTL", try control(of: part, sequence: sequence))
             sequence += 1
-            let data = try PNGCompression.best(part.pixmap, layouts, preset: preset).data
+            let data = try PNGCompression.best(part.pixmap, layouts, effort: effort).data
             if index == 0 {
                 writer.append("IDAT", data)
             } else {

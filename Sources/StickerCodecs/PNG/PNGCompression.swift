@@ -6,20 +6,20 @@ struct PNGCompression {
     /// A zlib stream of filtered rows.
     let data: [UInt8]
 
-    /// What the preset makes of the picture.
+    /// What the effort makes of the picture.
     ///
-    /// Pictures that are long before compression are compressed as by a quicker preset, which holds less of them at a time.
+    /// Pictures that are long before compression are compressed as by a quicker effort, which holds less of them at a time.
     ///
     /// - Throws: ``CodecError/outOfMemory(_:)``, ``CodecError/encodingFailed(_:reason:)``, ``CodecError/limit(_:)``.
     static func best(
-        _ pixmap: Pixmap, _ reduction: PNGReduction, preset: CompressionPreset
+        _ pixmap: Pixmap, _ reduction: PNGReduction, effort: CompressionEffort
     ) throws(CodecError) -> PNGCompression {
         let rows = reduction.best.storedByteCount(width: pixmap.width, height: pixmap.height)
-        let preset = affordable(preset, rowByteCount: rows)
-        let held = try EncodingWork.reserve(heldRowCount(preset) * rows, .png)
+        let effort = affordable(effort, rowByteCount: rows)
+        let held = try EncodingWork.reserve(heldRowCount(effort) * rows, .png)
         defer { withExtendedLifetime(held) {} }
         let result: PNGCompression? =
-            switch preset {
+            switch effort {
             case .fast: try fast(pixmap, reduction)
             case .balanced: balanced(pixmap, reduction)
             case .small: try small(pixmap, reduction)
@@ -29,9 +29,9 @@ struct PNGCompression {
     }
 
     /// - Parameter rowByteCount: of all rows before compression.
-    static func affordable(_ preset: CompressionPreset, rowByteCount: Int) -> CompressionPreset {
+    static func affordable(_ effort: CompressionEffort, rowByteCount: Int) -> CompressionEffort {
         if rowByteCount > longestBalanced { return .fast }
-        return preset == .small && rowByteCount > longestSmall ? .balanced : preset
+        return effort == .small && rowByteCount > longestSmall ? .balanced : effort
     }
 
     /// 128 MiB, 2²⁵ pixels of four channels.
@@ -39,10 +39,10 @@ struct PNGCompression {
     /// 64 MiB, 2²⁴ pixels of four channels.
     private static let longestSmall = 1 << 26
 
-    /// How often the rows are held, at most: as they are, filtered, and compressed; by the smallest preset in a second layout
+    /// How often the rows are held, at most: as they are, filtered, and compressed; by the smallest effort in a second layout
     /// and with the best of two methods beside the next.
-    private static func heldRowCount(_ preset: CompressionPreset) -> Int {
-        switch preset {
+    private static func heldRowCount(_ effort: CompressionEffort) -> Int {
+        switch effort {
         case .fast: 1
         case .balanced: 3
         case .small: 6

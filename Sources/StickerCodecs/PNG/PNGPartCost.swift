@@ -9,10 +9,10 @@ final class PNGPartCost {
     /// What a part's chunks take beside its pixels.
     private static let chunkByteCount = 54
 
-    init(reduction: PNGReduction, preset: CompressionPreset) {
+    init(reduction: PNGReduction, effort: CompressionEffort) {
         self.reduction = reduction
         // The quickest search tells which of two parts is shorter nearly as well as the one that follows.
-        compressor = Deflate.Compressor(level: preset == .small ? 6 : 1)
+        compressor = Deflate.Compressor(level: effort == .small ? 6 : 1)
     }
 
     func byteCount(of part: FramePart) -> Int {

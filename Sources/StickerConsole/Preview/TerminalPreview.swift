@@ -17,8 +17,8 @@ public struct TerminalPreview: Sendable {
     /// The text to print, with its last line ended.
     public func text(for pixmap: Pixmap) throws(StickerError) -> String {
         switch terminal.graphics {
-        case .kitty: Self.kitty(png: try pixmap.pngBytes(preset: .fast), columns: columnsIfTooWide(pixmap))
-        case .iTerm: Self.iTerm(png: try pixmap.pngBytes(preset: .fast), columns: columnsIfTooWide(pixmap))
+        case .kitty: Self.kitty(png: try pixmap.pngBytes(effort: .fast), columns: columnsIfTooWide(pixmap))
+        case .iTerm: Self.iTerm(png: try pixmap.pngBytes(effort: .fast), columns: columnsIfTooWide(pixmap))
         case .halfBlocks: HalfBlocks.text(for: try fitted(pixmap))
         }
     }

@@ -11,18 +11,18 @@ public import Foundation
 #endif
 
 extension Pixmap {
-    /// The picture as a PNG file, lossless and tagged sRGB. The same pixels and preset give the same bytes.
-    public func pngBytes(preset: CompressionPreset = .balanced) throws(StickerError) -> [UInt8] {
+    /// The picture as a PNG file, lossless and tagged sRGB. The same pixels and effort give the same bytes.
+    public func pngBytes(effort: CompressionEffort = .balanced) throws(StickerError) -> [UInt8] {
         do {
-            return try PNG.encode(self, preset: preset)
+            return try PNG.encode(self, effort: effort)
         } catch {
             throw StickerError(wrapping: error)
         }
     }
 
-    /// ``pngBytes(preset:)`` as `Data`.
-    public func pngData(preset: CompressionPreset = .balanced) throws(StickerError) -> Data {
-        Data(try pngBytes(preset: preset))
+    /// ``pngBytes(effort:)`` as `Data`.
+    public func pngData(effort: CompressionEffort = .balanced) throws(StickerError) -> Data {
+        Data(try pngBytes(effort: effort))
     }
 
     /// Writes the picture as a file that appears all at once, in the format of the path's ending; a file that is there
@@ -31,9 +31,9 @@ extension Pixmap {
     /// - Throws: ``StickerError/Code/unwrittenFormat`` for the ending of no format that is written;
     ///   ``StickerError/Code/cannotCreate`` or ``StickerError/Code/writeFailed``; nothing is left
     ///   behind then.
-    public func write(to path: String, preset: CompressionPreset = .balanced) throws(StickerError) {
+    public func write(to path: String, effort: CompressionEffort = .balanced) throws(StickerError) {
         let format = try FileExtension.format(of: path)
-        try write(to: path, encoding: EncodingOptions(format: format, preset: preset))
+        try write(to: path, encoding: EncodingOptions(format: format, effort: effort))
     }
 
     /// Writes the picture as a file that appears all at once, and says what was done to make it fit.

@@ -44,7 +44,7 @@ extension HelpTexts {
                                   png, gif or webp. (values: png, jpeg, gif, webp)
           --drop-frames           Allow fewer frames to fit --max-bytes; for a platform
                                   they are allowed anyway.
-          --preset <preset>       How much time to spend on a smaller file. (values:
+          --effort <effort>       How much time to spend on a smaller file. (values:
                                   fast, balanced, small; default: balanced)
           --max-bytes <bytes>     The longest file, as in 500000, 500KB (thousands) or
                                   512KiB; loses as little as it can.

@@ -15,7 +15,7 @@ extension HelpTexts {
           sticker convert drawing.svg sticker.png --size 512 --max-bytes 512KiB
           sticker convert photo.png small.png --max-bytes 100KB --min-size 320
           sticker convert sticker.png tiny.png --colors 16 --dither none \
-            --preset small
+            --effort small
           sticker convert sticker.png - --format jpeg > sticker.jpg
 
         USAGE: sticker convert [<options>] <input> [<output>]
@@ -31,7 +31,7 @@ extension HelpTexts {
           --size <pixels>         The longer side; the picture's own unless given.
           --format <format>       The file's format, where its name does not say it.
                                   (values: png, jpeg, gif, webp)
-          --preset <preset>       How much time to spend on a smaller file. (values:
+          --effort <effort>       How much time to spend on a smaller file. (values:
                                   fast, balanced, small; default: balanced)
           --max-bytes <bytes>     The longest file, as in 500000, 500KB (thousands) or
                                   512KiB; loses as little as it can.

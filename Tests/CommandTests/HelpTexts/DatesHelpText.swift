@@ -27,7 +27,7 @@ extension HelpTexts {
           sticker dates --from 2026-11-20 --to 2026-11-26 --outline 8:white \
             --shadow 0,4,6:#0008 --fit 512x512 --canvas 512x512 -o stickers
           sticker dates --from 2026-01-01 --to 2026-12-31 --color '#E75A9B' \
-            --font-size 96 --padding 8 --jobs 4 --preset fast --progress json -o out
+            --font-size 96 --padding 8 --jobs 4 --effort fast --progress json -o out
 
         USAGE: sticker dates [<options>] --from <date> --to <date> --output <folder>
 
@@ -102,7 +102,7 @@ extension HelpTexts {
           --keep-narrow-spaces    Leave U+202F in times, which becomes U+00A0 otherwise.
           --name <template>       The files' names. (default: {yyyy-MM-dd}.{locale}.png)
           -o, --output <folder>   The folder for the files; made if it is missing.
-          --preset <preset>       How much time to spend on a smaller file. (values:
+          --effort <effort>       How much time to spend on a smaller file. (values:
                                   fast, balanced, small; default: balanced)
           --max-bytes <bytes>     The longest file, as in 500000, 500KB (thousands) or
                                   512KiB; loses as little as it can.

@@ -99,7 +99,7 @@ extension HelpTexts {
                                   for standard output.
           --format <format>       The file's format, where its name does not say it.
                                   (values: png, jpeg, gif, webp)
-          --preset <preset>       How much time to spend on a smaller file. (values:
+          --effort <effort>       How much time to spend on a smaller file. (values:
                                   fast, balanced, small; default: balanced)
           --max-bytes <bytes>     The longest file, as in 500000, 500KB (thousands) or
                                   512KiB; loses as little as it can.

@@ -37,7 +37,7 @@ enum FuzzCorpus {
         ]
         files.append(tagged.bytes)
         for animation in try animations() {
-            files.append(try PNG.encode(animation, preset: .fast))
+            files.append(try PNG.encode(animation, effort: .fast))
             files.append(try PNG.encode(animation.frames[0].pixmap))
         }
         return files + [try PictureFiles.bytes("Stills/animation-palette.png")]
