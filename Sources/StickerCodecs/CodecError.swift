@@ -23,19 +23,19 @@ public enum CodecError: Error, Hashable, Sendable {
     case pixel(PixelError)
     /// There is less memory than it takes to decode or to encode the picture; nothing is wrong with the file.
     case outOfMemory(ImageFormat)
-    /// The render has passed one of its limits.
-    case limit(LimitExceeded)
+    /// The render has passed one of its limits, or was cancelled.
+    case stopped(RenderStop)
     /// The picture cannot be encoded.
     case encodingFailed(ImageFormat, reason: String)
 }
 
-extension CodecError: LimitReporting {
+extension CodecError: StopReporting {
     package var category: FailureCategory {
         if case .outOfMemory = self { .outOfMemory } else { .invalidData }
     }
 
-    package var passedLimit: LimitExceeded? {
-        if case .limit(let limit) = self { limit } else { nil }
+    package var stop: RenderStop? {
+        if case .stopped(let stop) = self { stop } else { nil }
     }
 }
 
@@ -62,7 +62,7 @@ extension CodecError: CustomStringConvertible {
             error.description
         case .outOfMemory(let format):
             "there is not enough memory for the \(format) picture; make it smaller, or run fewer jobs at a time"
-        case .limit(let error): error.description
+        case .stopped(let stop): stop.description
         case .encodingFailed(let format, let reason):
             "the picture cannot be written as \(format): \(reason)"
         }

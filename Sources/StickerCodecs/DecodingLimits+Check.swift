@@ -30,10 +30,10 @@ extension DecodingLimits {
     /// pixels that it will touch.
     ///
     /// - Returns: what has to be kept until the decoder is done; nil outside of any budget.
-    /// - Throws: ``CodecError/limitExceeded(_:what:value:limit:)``, ``CodecError/limit(_:)``.
+    /// - Throws: ``CodecError/limitExceeded(_:what:value:limit:)``, ``CodecError/stopped(_:)``.
     func reserve(memory: Int, pixels: Int, _ format: ImageFormat) throws(CodecError) -> MemoryReservation? {
         try check(memory: memory, format)
-        return try CodecError.askBudget { budget throws(LimitExceeded) in
+        return try CodecError.askBudget { budget throws(RenderStop) in
             try budget.spend(pixels: pixels, on: format.decodingWork)
             return try budget.reserve(bytes: memory, for: format.decodingWork)
         }

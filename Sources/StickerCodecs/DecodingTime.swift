@@ -22,17 +22,17 @@ struct DecodingTime {
         return min(seconds, 3_000_000_000) * 1_000_000_000 + attoseconds / 1_000_000_000
     }
 
-    /// - Throws: ``CodecError/timeExceeded(_:limit:)``, or ``CodecError/limit(_:)`` where a budget's time is over.
+    /// - Throws: ``CodecError/timeExceeded(_:limit:)``, or ``CodecError/stopped(_:)`` where a budget's time is over.
     func check(_ format: ImageFormat) throws(CodecError) {
         guard remainingNanoseconds > 0 else { throw exceeded(format) }
     }
 
     /// What is said once no time is left.
     func exceeded(_ format: ImageFormat) -> CodecError {
-        do throws(LimitExceeded) {
+        do throws(RenderStop) {
             try RenderBudget.current?.checkTime(on: format.decodingWork)
         } catch {
-            return .limit(error)
+            return .stopped(error)
         }
         return .timeExceeded(format, limit: limit)
     }

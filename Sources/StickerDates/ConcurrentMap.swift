@@ -1,11 +1,11 @@
 /// Work on many elements at once, so many and no more.
-enum ConcurrentMap {
+package enum ConcurrentMap {
     /// Runs `work` on each element, at most `limit` at a time and begun in their order, and hands each result to
     /// `receive` as it comes, one after another on the caller's task.
     ///
     /// Elements are asked for when there is room for them: memory does not grow with their count. Where the task is
     /// cancelled or `receive` returns false, no more work is begun, and what is under way ends.
-    static func run<Elements: Sequence, Result: Sendable>(
+    package static func run<Elements: Sequence, Result: Sendable>(
         _ elements: Elements, limit: Int, isolation: isolated (any Actor)? = #isolation,
         work: @escaping @Sendable (Elements.Element) -> Result, receive: (Result) -> Bool
     ) async where Elements.Element: Sendable {

@@ -269,8 +269,7 @@ struct ByteBudget {
         _ candidate: EncodingCandidate, _ picture: EncodingSubject, _ effort: CompressionEffort,
         _ palettes: PaletteCache? = nil
     ) throws(StickerError) -> EncodingCandidate.File {
-        guard !Task.isCancelled else { throw .cancelled }
-        try StickerError.askBudget { budget throws(LimitExceeded) in
+        try StickerError.askBudget { budget throws(RenderStop) in
             try budget.checkTime(on: "fitting a \(options.format) file into \(limit) bytes")
         }
         let file = try candidate.encode(picture, options: options, effort: effort, palettes: palettes)

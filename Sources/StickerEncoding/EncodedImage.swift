@@ -1,4 +1,5 @@
 public import StickerCodecs
+public import StickerErrors
 import StickerNotation
 public import StickerPixels
 
@@ -21,8 +22,8 @@ public struct EncodedImage: Hashable, Sendable {
     }
 
     /// What is wrong with the file; none where it looks like the picture.
-    public var warnings: [EncodingWarning] {
-        var warnings: [EncodingWarning] = []
+    public var warnings: [RenderWarning] {
+        var warnings: [RenderWarning] = []
         let lost = steps.compactMap { if case .lostTranslucency(let share) = $0 { share } else { nil } }.first
         if let lost {
             warnings.append(.lostTranslucency(share: lost))

@@ -39,7 +39,9 @@ enum EncodingCandidate: Hashable {
                 let quantizer = Quantizer(colorCount: count, dithering: dithering)
                 let palettes = palettes ?? PaletteCache(subject, matte: options.matte)
                 let palette = palettes.palette(colorCount: count)
-                let few = subject.mapping { Pixmap(quantizer.indexed($0, palette: palette)) }
+                let few = try subject.mapping { pixmap throws(CodecError) in
+                    Pixmap(try quantizer.indexed(pixmap, palette: palette))
+                }
                 return File(
                     bytes: try Self.lossless(few, options.format, effort),
                     steps: few.pixmaps == subject.pixmaps ? [] : [.colors(palette.colors.count, dithering)],

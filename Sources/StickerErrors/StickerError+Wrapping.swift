@@ -6,15 +6,23 @@ extension StickerError {
         switch error {
         case let error as StickerError: self = error
         case let error as LimitExceeded: self = .limit(error)
+        case let error as RenderStop: self = .stopped(error)
         case let error as any StageError: self = .stage(error)
         default: self = .unforeseen("\(error)")
         }
     }
 
-    /// What a stage says; a limit that was passed stays one, and a lack of memory one of memory.
+    /// What a stage says; a limit that was passed and a cancellation stay what they are, and a lack of memory one of memory.
     package static func stage(_ error: any StageError) -> StickerError {
-        if let limit = error.passedLimit { return .limit(limit) }
+        if let stop = error.stop { return .stopped(stop) }
         return StickerError(.stage, reason: error.description, cause: error, category: error.category)
+    }
+
+    package static func stopped(_ stop: RenderStop) -> StickerError {
+        switch stop {
+        case .limit(let limit): .limit(limit)
+        case .cancelled: .cancelled
+        }
     }
 
     package static func limit(_ limit: LimitExceeded) -> StickerError {
@@ -45,6 +53,10 @@ extension StickerError {
 
     /// The limit that was passed; nil for other errors.
     public var passedLimit: LimitExceeded? { cause as? LimitExceeded }
+
+    package var stop: RenderStop? {
+        code == .cancelled ? .cancelled : passedLimit.map(RenderStop.limit)
+    }
 }
 
-extension StickerError: LimitReporting {}
+extension StickerError: StopReporting {}

@@ -8,15 +8,15 @@ public enum GeometryError: Error, Hashable, Sendable {
     case outOfRange(what: String, value: Double, range: String)
     /// A path strokes or dashes into more pieces than the limit.
     case tooComplex(what: String, limit: Int)
-    /// The render has passed one of its limits.
-    case limit(LimitExceeded)
+    /// The render has passed one of its limits, or was cancelled.
+    case stopped(RenderStop)
 }
 
-extension GeometryError: LimitReporting {
+extension GeometryError: StopReporting {
     package var category: FailureCategory { .invalidData }
 
-    package var passedLimit: LimitExceeded? {
-        if case .limit(let limit) = self { limit } else { nil }
+    package var stop: RenderStop? {
+        if case .stopped(let stop) = self { stop } else { nil }
     }
 }
 
@@ -26,7 +26,7 @@ extension GeometryError: CustomStringConvertible {
         case .nonFinite(let what): "\(what) is not a finite number"
         case .outOfRange(let what, let value, let range): "\(what) is \(value); it must be \(range)"
         case .tooComplex(let what, let limit): "\(what) has more than \(limit) pieces"
-        case .limit(let error): error.description
+        case .stopped(let stop): stop.description
         }
     }
 }

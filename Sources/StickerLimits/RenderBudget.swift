@@ -2,11 +2,13 @@ import Synchronization
 
 /// What is left of one render's ``RenderLimits``.
 ///
-/// A budget belongs to the task that works inside of ``withLimits(_:_:)`` and to the tasks that it starts, as
+/// A budget belongs to the task that works inside of ``withLimits(_:cancellation:_:)`` and to the tasks that it starts, as
 /// cancellation does: each stage asks ``current`` before it takes memory or begins work. Outside of any budget the
 /// stages are unlimited but for the constants of their own; the engine's renderers open one with the default limits.
 public final class RenderBudget: Sendable {
     public let limits: RenderLimits
+    /// Ends the work from outside; the task that it works in does as well.
+    public let cancellation: RenderCancellation?
 
     private let held = Atomic<Int>(0)
     private let pixels = Atomic<Int>(0)
@@ -25,15 +27,17 @@ public final class RenderBudget: Sendable {
     /// The budget of the work under way; nil where it is unlimited.
     public static var current: RenderBudget? { taskBudget }
 
-    public init(_ limits: RenderLimits = .default) {
+    public init(_ limits: RenderLimits = .default, cancellation: RenderCancellation? = nil) {
         self.limits = limits
+        self.cancellation = cancellation
     }
 
     /// Does `body` on a new budget, which is ``current`` in it.
     public static func withLimits<Result, Failure: Error>(
-        _ limits: RenderLimits, _ body: () throws(Failure) -> Result
+        _ limits: RenderLimits, cancellation: RenderCancellation? = nil,
+        _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try RenderBudget(limits).use(body)
+        try RenderBudget(limits, cancellation: cancellation).use(body)
     }
 
     /// Does `body` on the present budget, or on one with the default limits where there is none.
@@ -49,7 +53,7 @@ public final class RenderBudget: Sendable {
     public static func withRenewedLimits<Result, Failure: Error>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try withLimits(current?.limits ?? .default, body)
+        try withLimits(current?.limits ?? .default, cancellation: current?.cancellation, body)
     }
 
     /// Does `body` with this budget as ``current``.
@@ -75,12 +79,12 @@ public final class RenderBudget: Sendable {
     /// Pixmaps and masks of the engine's own count from then on for as long as they are kept.
     ///
     /// - Parameter what: what they are for, as in “a layer”.
-    /// - Throws: ``LimitExceeded`` for memory.
-    public func checkMemory(adding bytes: Int, for what: @autoclosure () -> String) throws(LimitExceeded) {
+    /// - Throws: ``RenderStop/limit(_:)`` for memory.
+    public func checkMemory(adding bytes: Int, for what: @autoclosure () -> String) throws(RenderStop) {
         let (sum, overflow) = held.load(ordering: .relaxed).addingReportingOverflow(bytes)
         guard overflow || sum > limits.memory else { return }
-        throw LimitExceeded(
-            .memory, what: what(), needed: overflow ? .max : sum, limit: limits.memory)
+        throw .limit(
+            LimitExceeded(.memory, what: what(), needed: overflow ? .max : sum, limit: limits.memory))
     }
 
     /// Counts memory that was taken against the budget of the work under way, for as long as what is returned is kept;
@@ -97,15 +101,16 @@ public final class RenderBudget: Sendable {
     /// Takes memory for as long as what is returned is kept.
     ///
     /// - Parameter what: what it is for, as in “a layer”.
-    /// - Throws: ``LimitExceeded``; nothing is taken then.
-    public func reserve(bytes: Int, for what: @autoclosure () -> String) throws(LimitExceeded)
+    /// - Throws: ``RenderStop/limit(_:)``; nothing is taken then.
+    public func reserve(bytes: Int, for what: @autoclosure () -> String) throws(RenderStop)
         -> MemoryReservation
     {
         // Taken first and given back, so that two tasks cannot both take the last of it.
         let (_, sum) = held.wrappingAdd(bytes, ordering: .relaxed)
         guard sum <= limits.memory, sum >= bytes else {
             held.wrappingSubtract(bytes, ordering: .relaxed)
-            throw LimitExceeded(.memory, what: what(), needed: max(sum, bytes), limit: limits.memory)
+            throw .limit(
+                LimitExceeded(.memory, what: what(), needed: max(sum, bytes), limit: limits.memory))
         }
         return MemoryReservation(bytes, of: self)
     }
@@ -117,29 +122,29 @@ public final class RenderBudget: Sendable {
 
     /// Counts pixels that are about to be touched.
     ///
-    /// - Throws: ``LimitExceeded`` for pixels or time.
-    public func spend(pixels count: Int, on what: @autoclosure () -> String) throws(LimitExceeded) {
+    /// - Throws: ``RenderStop``: for pixels or time, and where the work is cancelled.
+    public func spend(pixels count: Int, on what: @autoclosure () -> String) throws(RenderStop) {
         try spend(count, of: .pixels, counter: pixels, limit: limits.pixels, on: what)
     }
 
     /// Counts straight pieces of paths that are about to be drawn.
     ///
-    /// - Throws: ``LimitExceeded`` for pieces or time.
-    public func spend(pieces count: Int, on what: @autoclosure () -> String) throws(LimitExceeded) {
+    /// - Throws: ``RenderStop``: for pieces or time, and where the work is cancelled.
+    public func spend(pieces count: Int, on what: @autoclosure () -> String) throws(RenderStop) {
         try spend(count, of: .pieces, counter: pieces, limit: limits.pieces, on: what)
     }
 
     /// Counts elements or layers that are about to be visited.
     ///
-    /// - Throws: ``LimitExceeded`` for nodes or time.
-    public func spend(nodes count: Int, on what: @autoclosure () -> String) throws(LimitExceeded) {
+    /// - Throws: ``RenderStop``: for nodes or time, and where the work is cancelled.
+    public func spend(nodes count: Int, on what: @autoclosure () -> String) throws(RenderStop) {
         try spend(count, of: .nodes, counter: nodes, limit: limits.nodes, on: what)
     }
 
     /// Counts glyphs that are about to be set.
     ///
-    /// - Throws: ``LimitExceeded`` for glyphs or time.
-    public func spend(glyphs count: Int, on what: @autoclosure () -> String) throws(LimitExceeded) {
+    /// - Throws: ``RenderStop``: for glyphs or time, and where the work is cancelled.
+    public func spend(glyphs count: Int, on what: @autoclosure () -> String) throws(RenderStop) {
         try spend(count, of: .glyphs, counter: glyphs, limit: limits.glyphs, on: what)
     }
 
@@ -164,14 +169,14 @@ public final class RenderBudget: Sendable {
     private func spend(
         _ count: Int, of resource: RenderLimits.Resource, counter: borrowing Atomic<Int>, limit: Int,
         on what: () -> String
-    ) throws(LimitExceeded) {
+    ) throws(RenderStop) {
         // Saturating, so that no count from outside traps.
         let count = min(max(0, count), 1 << 56)
         let (_, sum) = counter.wrappingAdd(count, ordering: .relaxed)
         guard sum <= limit, sum >= 0 else {
             // Given back, so that a caller who leaves this out may go on, and no sum overflows.
             counter.wrappingSubtract(count, ordering: .relaxed)
-            throw LimitExceeded(resource, what: what(), needed: max(sum, count), limit: limit)
+            throw .limit(LimitExceeded(resource, what: what(), needed: max(sum, count), limit: limit))
         }
         let weight = count.multipliedReportingOverflow(by: Self.weight(of: resource))
         let work = unclocked.wrappingAdd(
@@ -182,14 +187,23 @@ public final class RenderBudget: Sendable {
         try checkTime(on: what())
     }
 
-    /// Looks at the clock: for long work that counts nothing else.
+    /// Whether the work is to end: it is cancelled, or no time is left.
+    package var isOver: Bool { isCancelled || remainingTime == .zero }
+
+    /// Whether the work is not wanted any more.
+    private var isCancelled: Bool { Task.isCancelled || cancellation?.isCancelled == true }
+
+    /// Looks at the clock and for a cancellation: for long work that counts nothing else.
     ///
-    /// - Throws: ``LimitExceeded`` where the time is over.
-    public func checkTime(on what: @autoclosure () -> String) throws(LimitExceeded) {
+    /// - Throws: ``RenderStop`` where the time is over, or the work is cancelled.
+    public func checkTime(on what: @autoclosure () -> String) throws(RenderStop) {
+        if isCancelled { throw .cancelled }
         let passed = ContinuousClock.now - start
         guard passed >= limits.time else { return }
-        throw LimitExceeded(
-            .time, what: what(), needed: Self.milliseconds(passed), limit: Self.milliseconds(limits.time))
+        throw .limit(
+            LimitExceeded(
+                .time, what: what(), needed: Self.milliseconds(passed),
+                limit: Self.milliseconds(limits.time)))
     }
 
     /// What is left of the time; never negative.

@@ -2,28 +2,35 @@
 package protocol StageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Whose fault it is.
     var category: FailureCategory { get }
-    /// The limit that was passed, also where an error of another stage is wrapped; nil for other errors.
-    var passedLimit: LimitExceeded? { get }
+    /// Why the render was stopped, also where an error of another stage is wrapped; nil for other errors.
+    var stop: RenderStop? { get }
 }
 
-/// An error of a stage that asks the budget, with a case for limits that are passed.
-package protocol LimitReporting: StageError {
-    static func limit(_ error: LimitExceeded) -> Self
+extension StageError {
+    /// The limit that was passed; nil for other errors.
+    package var passedLimit: LimitExceeded? {
+        if case .limit(let limit) = stop { limit } else { nil }
+    }
 }
 
-extension LimitReporting {
+/// An error of a stage that asks the budget, with a case for renders that are stopped.
+package protocol StopReporting: StageError {
+    static func stopped(_ stop: RenderStop) -> Self
+}
+
+extension StopReporting {
     /// Asks the budget of the work under way, and throws what it refuses as an error of the stage.
     ///
     /// - Returns: what `question` does; nil without a budget, where all is granted.
     @discardableResult
     package static func askBudget<Answer>(
-        _ question: (RenderBudget) throws(LimitExceeded) -> Answer
+        _ question: (RenderBudget) throws(RenderStop) -> Answer
     ) throws(Self) -> Answer? {
         guard let budget = RenderBudget.current else { return nil }
         do {
             return try question(budget)
         } catch {
-            throw .limit(error)
+            throw .stopped(error)
         }
     }
 }

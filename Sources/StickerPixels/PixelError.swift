@@ -41,5 +41,5 @@ extension PixelError: CustomStringConvertible {
 
 extension PixelError: StageError {
     package var category: FailureCategory { .usage }
-    package var passedLimit: LimitExceeded? { nil }
+    package var stop: RenderStop? { nil }
 }

@@ -1,7 +1,5 @@
-public import StickerCodecs
 public import StickerErrors
 import StickerNotation
-public import StickerPixels
 
 /// One of the things that a platform takes, such as its stickers or its emoji, with the rules for their files.
 ///
@@ -37,30 +35,30 @@ public struct StickerKind: Hashable, Sendable {
         self = kind
     }
 
-    /// Throws ``StickerError/Code/conflict`` where a still of this size is refused.
-    public func check(_ size: PixelSize) throws(StickerError) {
-        guard !still.dimensions.allows(size) else { return }
-        throw .conflict(
-            "\(text) takes pictures of \(still.dimensions), and this one has \(size); leave the size away, or choose one that it takes"
-        )
+    /// The rules for stills, or for what moves.
+    ///
+    /// - Throws: ``StickerError/Code/conflict`` where the platform takes nothing animated in a format that is written.
+    public func rules(animated isAnimated: Bool) throws(StickerError) -> StickerRules {
+        guard isAnimated else { return still }
+        guard let animated else { throw refusal(of: [.animation]) }
+        return animated
     }
 
-    /// Throws ``StickerError/Code/conflict`` where stills of a format are refused.
-    ///
-    /// - Parameter name: of the output.
-    public func check(_ format: ImageFormat, of name: String) throws(StickerError) {
-        guard !still.formats.contains(format) else { return }
-        throw .conflict("\(name): \(text) takes \(still.formatList), not \(format); end the name so")
+    /// The rules that a sticker breaks, as far as it is known; empty where the platform takes it.
+    public func violations(of facts: StickerFacts) -> [PlatformViolation] {
+        guard let rules = facts.isAnimated ? animated : still else { return [.animation] }
+        return rules.violations(of: facts)
     }
 
-    /// Throws ``StickerError/Code/conflict`` where a still of so many bytes is refused.
-    ///
-    /// - Parameter name: of the output.
-    public func check(byteCount: Int, of name: String) throws(StickerError) {
-        guard let limit = still.maximumByteCount, byteCount > limit else { return }
-        throw .conflict(
-            "\(name): \(text) takes \(limit) bytes at most, and this has \(byteCount); choose the effort small, or a smaller size"
-        )
+    /// - Throws: ``StickerError/Code/conflict`` with every rule that the sticker breaks, and what to do about it.
+    public func check(_ facts: StickerFacts) throws(StickerError) {
+        let violations = violations(of: facts)
+        if !violations.isEmpty { throw refusal(of: violations) }
+    }
+
+    private func refusal(of violations: [PlatformViolation]) -> StickerError {
+        let lines = violations.map(\.description) + violations.compactMap(\.remedy)
+        return .conflict("\(text) does not take this: " + lines.joined(separator: "; "))
     }
 
     /// For the table: a kind as one value.

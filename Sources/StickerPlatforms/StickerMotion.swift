@@ -40,51 +40,28 @@ public struct MotionRules: Hashable, Sendable {
         self.loopCount = loopCount
     }
 
-    /// What breaks the rules, a line each.
-    public func violations(of motion: StickerMotion) -> [String] {
-        var lines: [String] = []
+    /// The rules that the motion breaks.
+    func violations(of motion: StickerMotion) -> [PlatformViolation] {
+        var violations: [PlatformViolation] = []
         let count = motion.durations.count
-        if let range = frameCount, !range.contains(count) {
-            lines.append("there are \(count) frames; there must be \(range.lowerBound) … \(range.upperBound)")
+        if let frameCount, !frameCount.contains(count) {
+            violations.append(.frameCount(count, accepted: frameCount))
         }
-        if let least = minimumFrameDuration,
-            let index = motion.durations.firstIndex(where: { $0 < least })
-        {
-            lines.append(
-                "frame \(index + 1) shows for \(Self.text(motion.durations[index])); it must for at least \(Self.text(least))"
-            )
+        if let least = minimumFrameDuration, let frame = motion.durations.firstIndex(where: { $0 < least }) {
+            violations.append(.frameDuration(motion.durations[frame], frame: frame, minimum: least))
         }
         if let longest = maximumDuration {
             let once = motion.durations.reduce(.zero, +)
             let loops = countsLoops ? max(1, motion.loopCount) : 1
             // Not multiplied, which may be more than a duration can hold.
             if once > longest / loops {
-                let times = loops > 1 ? "\(Self.text(once)), \(Self.times(loops))" : Self.text(once)
-                lines.append(
-                    "it plays for \(times); it must for at most \(Self.text(longest))"
-                        + (countsLoops ? ", all loops together" : ""))
+                violations.append(
+                    .duration(once: once, loopCount: loops, maximum: longest, countsLoops: countsLoops))
             }
         }
-        if let range = loopCount, !range.contains(motion.loopCount) {
-            lines.append("it plays \(Self.times(motion.loopCount)); it must \(Self.times(range))")
+        if let loopCount, !loopCount.contains(motion.loopCount) {
+            violations.append(.loopCount(motion.loopCount, accepted: loopCount))
         }
-        return lines
-    }
-
-    /// In milliseconds, or in seconds where they are whole.
-    static func text(_ duration: Duration) -> String {
-        let (seconds, attoseconds) = duration.components
-        guard attoseconds != 0 else { return "\(seconds) s" }
-        let milliseconds = Double(seconds) * 1_000 + Double(attoseconds) / 1e15
-        return Int(exactly: milliseconds).map { "\($0) ms" } ?? "\(milliseconds) ms"
-    }
-
-    private static func times(_ count: Int) -> String {
-        count == 0 ? "for ever" : count == 1 ? "once" : "\(count) times"
-    }
-
-    private static func times(_ range: ClosedRange<Int>) -> String {
-        range.lowerBound == range.upperBound
-            ? times(range.lowerBound) : "\(range.lowerBound) … \(range.upperBound) times"
+        return violations
     }
 }

@@ -1,5 +1,4 @@
 public import StickerCodecs
-public import StickerPixels
 
 /// What a platform asks of one sticker's file.
 public struct StickerRules: Hashable, Sendable {
@@ -24,32 +23,19 @@ public struct StickerRules: Hashable, Sendable {
         self.motion = motion
     }
 
-    /// What breaks the rules, a line each; empty where the file is taken.
-    ///
-    /// - Parameters:
-    ///   - byteCount: nil where it is not known yet.
-    ///   - motion: nil for a still.
-    public func violations(
-        format: ImageFormat, size: PixelSize, byteCount: Int?, motion: StickerMotion? = nil
-    ) -> [String] {
-        var lines: [String] = []
-        if !formats.contains(format) {
-            lines.append("the format is \(format); it must be \(formatList)")
+    /// The rules that a sticker breaks, as far as it is known.
+    func violations(of facts: StickerFacts) -> [PlatformViolation] {
+        var violations: [PlatformViolation] = []
+        if let format = facts.format, !formats.contains(format) {
+            violations.append(.format(format, accepted: formats, isAnimated: facts.isAnimated))
         }
-        if !dimensions.allows(size) {
-            lines.append("the picture has \(size) pixels; it must have \(dimensions)")
+        if let size = facts.size, !dimensions.allows(size) {
+            violations.append(.dimensions(size, accepted: dimensions, isAnimated: facts.isAnimated))
         }
-        if let byteCount, let limit = maximumByteCount, byteCount > limit {
-            lines.append("the file has \(byteCount) bytes; it must have at most \(limit)")
+        if let byteCount = facts.byteCount, let limit = maximumByteCount, byteCount > limit {
+            violations.append(.byteCount(byteCount, maximum: limit))
         }
-        if let motion, let rules = self.motion { lines += rules.violations(of: motion) }
-        return lines
-    }
-
-    /// The formats in words: “PNG or WebP”.
-    public var formatList: String {
-        let names = formats.map { motion != nil && $0 == .png ? "APNG" : $0.description }
-        guard names.count > 1 else { return names.joined() }
-        return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+        if let motion = facts.motion, let rules = self.motion { violations += rules.violations(of: motion) }
+        return violations
     }
 }

@@ -8,7 +8,7 @@ package enum RasterBudget {
     /// - Parameters:
     ///   - bytesPerPixel: 4 of a pixmap, 1 of a mask.
     ///   - what: what it is for, as in “a layer”.
-    /// - Throws: ``RasterError/limit(_:)``.
+    /// - Throws: ``RasterError/stopped(_:)``.
     package static func check(
         _ size: PixelSize, bytesPerPixel: Int = 4, for what: @autoclosure () -> String
     ) throws(RasterError) {
@@ -17,18 +17,18 @@ package enum RasterBudget {
 
     /// Whether so many bytes more may be taken.
     ///
-    /// - Throws: ``RasterError/limit(_:)``.
+    /// - Throws: ``RasterError/stopped(_:)``.
     package static func check(bytes: Int, for what: @autoclosure () -> String) throws(RasterError) {
-        try RasterError.askBudget { budget throws(LimitExceeded) in
+        try RasterError.askBudget { budget throws(RenderStop) in
             try budget.checkMemory(adding: bytes, for: what())
         }
     }
 
     /// Counts pixels that are about to be read or written, each once for every pass.
     ///
-    /// - Throws: ``RasterError/limit(_:)``.
+    /// - Throws: ``RasterError/stopped(_:)``.
     package static func spend(pixels count: Int, on what: @autoclosure () -> String) throws(RasterError) {
-        try RasterError.askBudget { budget throws(LimitExceeded) in
+        try RasterError.askBudget { budget throws(RenderStop) in
             try budget.spend(pixels: count, on: what())
         }
     }

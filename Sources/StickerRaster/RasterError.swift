@@ -14,22 +14,22 @@ public enum RasterError: Error, Hashable, Sendable {
     case sizeMismatch(what: String, expected: PixelSize, actual: PixelSize)
     case geometry(GeometryError)
     case pixel(PixelError)
-    /// The render has passed one of its limits.
-    case limit(LimitExceeded)
+    /// The render has passed one of its limits, or was cancelled.
+    case stopped(RenderStop)
 }
 
-extension RasterError: LimitReporting {
+extension RasterError: StopReporting {
     package var category: FailureCategory { .invalidData }
 
-    package var passedLimit: LimitExceeded? {
-        if case .limit(let limit) = self { limit } else { nil }
+    package var stop: RenderStop? {
+        if case .stopped(let stop) = self { stop } else { nil }
     }
 }
 
 extension RasterError {
     /// What is wrong with a path, as an error of drawing it.
     package init(_ error: GeometryError) {
-        if case .limit(let limit) = error { self = .limit(limit) } else { self = .geometry(error) }
+        if case .stopped(let stop) = error { self = .stopped(stop) } else { self = .geometry(error) }
     }
 }
 
@@ -43,7 +43,7 @@ extension RasterError: CustomStringConvertible {
             "\(what) has \(actual) pixels; it must have \(expected)"
         case .geometry(let error): error.description
         case .pixel(let error): error.description
-        case .limit(let error): error.description
+        case .stopped(let stop): stop.description
         }
     }
 }

@@ -10,7 +10,7 @@ extension PixelSize {
     ///   - what: what they are for, as in “a label”.
     /// - Throws: ``StickerError/Code/limit``.
     func checkMemory(_ count: Int = 1, for what: @autoclosure () -> String) throws(StickerError) {
-        try StickerError.askBudget { budget throws(LimitExceeded) in
+        try StickerError.askBudget { budget throws(RenderStop) in
             try budget.checkMemory(adding: count * byteCount, for: what())
         }
     }

@@ -47,13 +47,13 @@ public enum TextError: Error, Hashable, Sendable {
     case lineBreakingUnavailable(reason: String)
     /// Empty text, or text of spaces alone.
     case nothingToDraw
-    /// The render has passed one of its limits.
-    case limit(LimitExceeded)
+    /// The render has passed one of its limits, or was cancelled.
+    case stopped(RenderStop)
     /// The glyphs cannot be drawn.
     case raster(RasterError)
 }
 
-extension TextError: LimitReporting {
+extension TextError: StopReporting {
     package var category: FailureCategory {
         switch self {
         case .fontUnavailable: .missingInput
@@ -62,15 +62,15 @@ extension TextError: LimitReporting {
             .invalidLanguage, .outOfRange, .textDoesNotFit:
             .usage
         case .invalidFont, .fontTooLarge, .faceIndexOutOfRange, .invalidGlyph, .missingGlyphs,
-            .outlineTooComplex, .lineBreakingUnavailable, .limit, .raster:
+            .outlineTooComplex, .lineBreakingUnavailable, .stopped, .raster:
             .invalidData
         }
     }
 
-    package var passedLimit: LimitExceeded? {
+    package var stop: RenderStop? {
         switch self {
-        case .limit(let limit): limit
-        case .raster(let error): error.passedLimit
+        case .stopped(let stop): stop
+        case .raster(let error): error.stop
         default: nil
         }
     }
@@ -125,7 +125,7 @@ extension TextError: CustomStringConvertible {
                     ?? "it does at no size: give it a larger box, or shorter words")
         case .lineBreakingUnavailable(let reason):
             "cannot break lines: \(reason); install the data of ICU, or give no width"
-        case .limit(let error): error.description
+        case .stopped(let stop): stop.description
         case .raster(let error): error.description
         case .nothingToDraw:
             "the text leaves no ink; give it at least one visible character, at a size that shows"

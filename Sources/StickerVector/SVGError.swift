@@ -9,8 +9,8 @@ public enum SVGError: Error, Hashable, Sendable {
     case notSVG(root: String)
     /// The file's size, nesting, element count or the like passes its limit of ``SVGLimits``.
     case limitExceeded(what: String, limit: Int)
-    /// The render has passed one of its limits.
-    case limit(LimitExceeded)
+    /// The render has passed one of its limits, or was cancelled.
+    case stopped(RenderStop)
     /// The system has no memory for the XML parser.
     case outOfMemory
     /// Strict mode: something that would else be a warning.
@@ -21,13 +21,13 @@ public enum SVGError: Error, Hashable, Sendable {
     case invalidPathData(reason: String, offset: Int)
 }
 
-extension SVGError: LimitReporting {
+extension SVGError: StopReporting {
     package var category: FailureCategory {
         if case .outOfMemory = self { .outOfMemory } else { .invalidData }
     }
 
-    package var passedLimit: LimitExceeded? {
-        if case .limit(let limit) = self { limit } else { nil }
+    package var stop: RenderStop? {
+        if case .stopped(let stop) = self { stop } else { nil }
     }
 }
 
@@ -38,7 +38,7 @@ extension SVGError: CustomStringConvertible {
             "the XML cannot be read at line \(line), column \(column): \(reason)"
         case .notSVG(let root): "the outermost element is <\(root)>; an SVG file starts with <svg>"
         case .limitExceeded(let what, let limit): "\(what) is more than the limit of \(limit)"
-        case .limit(let error): error.description
+        case .stopped(let stop): stop.description
         case .outOfMemory: "there is not enough memory for the drawing; run fewer jobs at a time"
         case .invalid(let warning): warning.description
         case .emptySize:

@@ -1,5 +1,4 @@
 import ArgumentParser
-import StickerConsole
 import StickerEngine
 
 struct AnimateCommand: LimitedCommand {
@@ -78,22 +77,15 @@ struct AnimateCommand: LimitedCommand {
 
     func run() throws {
         let kind = try platform.map { text throws(StickerError) in try StickerKind(parsing: text) }
-        var style = try style()
+        let style = try style()
         let format = try EncodingOptions.animatedFormat(of: output, asked: format)
-        style.isForGIF = format == .gif
-        var asked = try encoding.options(format: format)
-        asked.allowsDroppingFrames = dropFrames || kind != nil
-        let options = try asked.animated(for: kind)
-        let encoder = try ImageEncoder(options)
+        var options = try encoding.options(format: format)
+        options.allowsDroppingFrames = dropFrames
+        let rendered = try RenderOutput(options, for: kind, isAnimated: true)
         let target = try OutputTarget(output, format: format)
         let source = try AnimationSource(inputs.map(InputSource.init(argument:)))
-        try StandardStream.warn(source.warnings + options.warnings(insteadOf: asked, for: kind))
-        var warnings: [String] = []
-        let animation = try AnimatedSticker(source, style: style, for: kind).render { warnings.append($0) }
-        try StandardStream.warn(warnings)
-        let image = try EncodingProgress.during { try encoder.encode(animation, onAttempt: $0.show) }
-        try target.write(image.bytes)
-        try encoder.report(image, named: output)
+        let request = RenderRequest(.animation(source, style: style), output: rendered)
+        try Delivery.run(request, to: target, named: output)
     }
 
     private func style() throws(StickerError) -> AnimationStyle {

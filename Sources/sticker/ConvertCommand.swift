@@ -1,5 +1,4 @@
 import ArgumentParser
-import StickerConsole
 import StickerEngine
 
 struct ConvertCommand: LimitedCommand {
@@ -54,15 +53,8 @@ struct ConvertCommand: LimitedCommand {
         let target = try OutputTarget(output, format: format)
         let source = try ConversionSource(
             contentsOf: InputSource(argument: input), moving: target.format != .jpeg)
-        let encoder = try ImageEncoder(try encoding.options(format: target.format))
-        try StandardStream.warn(source.warnings)
-        let image = try EncodingProgress.during { progress in
-            if let animation = try source.animation(longerSide: size) {
-                return try encoder.encode(animation, onAttempt: progress.show)
-            }
-            return try encoder.encode(try source.pixmap(longerSide: size), onAttempt: progress.show)
-        }
-        try target.write(image.bytes)
-        try encoder.report(image, named: output)
+        let rendered = try RenderOutput(try encoding.options(format: target.format))
+        let request = RenderRequest(.file(source, longerSide: size), output: rendered)
+        try Delivery.run(request, to: target, named: output)
     }
 }

@@ -58,13 +58,7 @@ struct IceCreamCommand: LimitedCommand {
     func run() throws {
         if list { return try StandardStream.output.write(try IceCreamCatalog(art: source).text) }
         let iceCream = try IceCream(url: url, base: base, scoops: scoops, topping: topping)
-        let effects = try effects.effects()
-        try output.deliver {
-            let pixmap = try iceCream.renderSticker(opaque: opaque, size: size, art: source).applyingVisibly(
-                effects)
-            // The built-in art has none, and stays as quick.
-            if art != nil { try StandardStream.warn(try iceCream.warnings(art: source)) }
-            return pixmap
-        }
+        let content = IceCreamContent(iceCream, opaque: opaque, size: size, art: source)
+        try output.deliver(effects: try effects.effects()) { .iceCream(content) }
     }
 }

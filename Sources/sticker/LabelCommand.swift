@@ -46,6 +46,6 @@ struct LabelCommand: LimitedCommand {
     func run() throws {
         let label = Label(text, style: try style.style())
         let effects = try effects.effects()
-        try output.deliver { try label.renderSticker().applyingVisibly(effects) }
+        try output.deliver(effects: effects) { .label(label) }
     }
 }

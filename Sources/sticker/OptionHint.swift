@@ -23,11 +23,12 @@ enum OptionHint {
         }
     }
 
-    static func mending(_ warning: EncodingWarning) -> String {
-        switch warning {
+    static func mending(_ warning: RenderWarning) -> String {
+        switch warning.code {
         case .hardEdges, .lostTranslucency: text(["--matte"])
         case .poorQuality: text(smallerFile)
-        case .slowed: ""
+        case .firstFrame: "; sticker animate keeps all of them"
+        case .slowed, .notDrawn, .nothingVisible, .lowerByteLimit: ""
         }
     }
 

@@ -54,11 +54,7 @@ struct PictureCommand: LimitedCommand {
         style.effects = try effects.effects()
         style.caption = try caption.caption(on: style.size)
         try output.deliver(for: kind) {
-            let picture = try Picture(contentsOf: InputSource(argument: file), style: style)
-            try StandardStream.warn(picture.warnings)
-            let sticker = try picture.renderSticker()
-            try kind?.check(sticker.size)
-            return sticker
+            .picture(try Picture(contentsOf: InputSource(argument: file), style: style))
         }
     }
 }

@@ -35,19 +35,8 @@ struct RenderCommand: LimitedCommand {
     @OptionGroup var limits: LimitOptions
 
     func run() throws {
-        let effects = try effects.effects()
-        try output.deliver {
-            let scene = try Scene(contentsOf: InputSource(argument: scene))
-            try StandardStream.warn(scene.warnings)
-            if scene.animation != nil {
-                try StandardStream.warn([
-                    "the scene moves, and this is its first frame; sticker animate draws all of them"
-                ])
-            }
-            var warnings: [String] = []
-            let pixmap = try scene.render { warnings.append($0) }
-            try StandardStream.warn(warnings)
-            return try pixmap.applyingVisibly(effects)
+        try output.deliver(effects: try effects.effects()) {
+            .scene(try Scene(contentsOf: InputSource(argument: scene)))
         }
     }
 }

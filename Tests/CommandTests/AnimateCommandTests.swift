@@ -91,7 +91,7 @@ import Testing
         let output = command == "animate" ? "-o out." : "out."
         let slowed = try run("\(command) in.webp \(output)gif", in: folder)
         #expect(slowed.error.hasPrefix("sticker: warning: "))
-        #expect(slowed.error.hasSuffix("\(EncodingWarning.slowed)\n"))
+        #expect(slowed.error.hasSuffix("\(RenderWarning.slowed)\n"))
         let made = try Animation(contentsOfFile: folder.path("out.gif"))
         #expect(made.frames.map(\.duration) == Array(repeating: .milliseconds(20), count: 3))
         #expect(try run("\(command) in.webp \(output)png", in: folder).error.isEmpty)
@@ -101,7 +101,7 @@ import Testing
     @Test("a still of a file that moves is made with a warning, and of one that is cut off without")
     func warnsOfStills() throws {
         let folder = try folder()
-        #expect(try run("picture in.gif -o a.png", in: folder).error.contains("in.gif: the file moves"))
+        #expect(try run("picture in.gif -o a.png", in: folder).error.contains("in.gif: the file is animated"))
         try folder.write(Array(try folder.bytes(of: "in.gif").dropLast(4)), to: "cut.gif")
         #expect(try run("picture cut.gif -o a.png", in: folder).error.isEmpty)
     }

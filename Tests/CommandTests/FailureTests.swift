@@ -75,7 +75,7 @@ import Testing
         Failure("animate frames --loops=-1 -o a.gif", 64, "the number of loops is -1"),
         Failure("animate frames --reverse --boomerang -o a.gif", 64, "give either --reverse or --boomerang"),
         Failure("animate frames --platform wattsapp -o a.webp", 64, "did you mean whatsapp?"),
-        Failure("animate frames --platform telegram -o a.webp", 64, "takes no moving stickers"),
+        Failure("animate frames --platform telegram -o a.webp", 64, "it takes no animated PNG, GIF or WebP"),
         Failure("animate frames --platform whatsapp -o a.gif", 64, "end the name with .webp"),
         Failure(
             "animate frames --platform whatsapp --max-bytes 9KB --min-size 9 -o a.webp", 64,

@@ -45,7 +45,7 @@ import Testing
         #expect(run.status == 0)
         #expect(
             run.error
-                == "sticker: warning: the scene moves, and this is its first frame; sticker animate draws all of them\n"
+                == "sticker: warning: the scene is animated, and this is its first frame; sticker animate keeps all of them\n"
         )
         let frame = try Pixmap(contentsOfFile: folder.path("a.png"))
         #expect(frame.inkBounds == PixelRect(x: 0, y: 0, width: 3, height: 4))

@@ -106,9 +106,12 @@ import Testing
             ("picture photo.png --platform telegrm -o a.png", 64, "did you mean telegram?"),
             (
                 "picture photo.png --platform slack --size 64 -o a.png", 64,
-                "slack takes pictures of exactly 128×128"
+                "it must have exactly 128×128 pixels"
             ),
-            ("picture photo.png --platform whatsapp -o a.png", 64, "a.png: whatsapp takes WebP, not PNG"),
+            (
+                "picture photo.png --platform whatsapp -o a.png", 64,
+                "whatsapp does not take this: the format is PNG; it must be WebP"
+            ),
             ("picture photo.png --remove-background --tolerance 100 -o a.png", 65, "nothing is left"),
             ("picture photo.png", 64, "name a file with -o"),
             ("picture missing.png -o a.png", 66, "missing.png: no such file"),

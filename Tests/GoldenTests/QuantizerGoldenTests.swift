@@ -11,7 +11,7 @@ struct QuantizerGoldenTests {
         var canvas = try DrawingSample.checkerboard(
             2 * (pixmap.width + margin) + margin, 2 * (pixmap.height + margin) + margin)
         for (number, count) in counts.enumerated() {
-            let few = Pixmap(Quantizer(colorCount: count, dithering: dithering).quantized(pixmap))
+            let few = Pixmap(try Quantizer(colorCount: count, dithering: dithering).quantized(pixmap))
             try canvas.draw(
                 few,
                 in: Rect(

@@ -1,3 +1,4 @@
+import Foundation
 import StickerLimits
 import StickerPixels
 import StickerTestSupport
@@ -11,7 +12,7 @@ import Testing
         do throws(CodecError) {
             try RenderBudget.withLimits(limits) { () throws(CodecError) in try body() }
         } catch {
-            if case .limit(let limit) = error { return limit }
+            if let limit = error.passedLimit { return limit }
             Issue.record("\(error.description)")
         }
         return nil
@@ -103,6 +104,32 @@ import Testing
             #expect(limit(RenderLimits(memory: 16), write)?.resource == .memory, "\(name)")
             #expect(limit(RenderLimits(time: .zero), write)?.resource == .time, "\(name)")
             #expect(limit(RenderLimits.default, write) == nil, "\(name)")
+        }
+    }
+
+    @Test(
+        "the colours of a large picture are left within a row when the work is cancelled",
+        arguments: Dithering.allCases)
+    func cancellation(dithering: Dithering) throws {
+        var generator = SeededGenerator(seed: 12)
+        let size = try PixelSize(square: 2_000)
+        let noise = try Pixmap(
+            size: size,
+            pixels: (0..<size.pixelCount).map { _ in
+                PremultipliedColor(word: .random(in: 0...0xFF_FFFF, using: &generator) | 0xFF00_0000)
+            })
+        let quantizer = Quantizer(dithering: dithering)
+        let palette = quantizer.palette(for: [noise])
+        let cancellation = RenderCancellation()
+        Thread.detachNewThread {
+            Thread.sleep(forTimeInterval: 0.02)
+            cancellation.cancel()
+        }
+        // All of its pixels take a second at least.
+        RenderBudget.withLimits(.unlimited, cancellation: cancellation) {
+            _ = #expect(throws: CodecError.stopped(.cancelled)) {
+                try quantizer.indexed(noise, palette: palette)
+            }
         }
     }
 }

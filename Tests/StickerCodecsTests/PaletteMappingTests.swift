@@ -16,7 +16,7 @@ import Testing
         let pixmap = try Pixmap(
             size: try PixelSize(width: width, height: height), pixels: values.map(Self.grey))
         #expect(
-            PaletteMapping.errorDiffusion(pixmap, palette).map { levels[Int($0)] }
+            try PaletteMapping.errorDiffusion(pixmap, palette).map { levels[Int($0)] }
                 == Self.diffused(values, width: width, levels: levels), "seed \(seed)")
     }
 

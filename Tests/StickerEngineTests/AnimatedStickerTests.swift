@@ -123,14 +123,14 @@ import Testing
     func slowsForGIF() throws {
         func render(
             _ source: AnimationSource, _ style: AnimationStyle = AnimationStyle(), isForGIF: Bool = true
-        ) throws -> (durations: [Duration], warnings: [String]) {
-            var (style, warnings) = (style, [String]())
+        ) throws -> (durations: [Duration], warnings: [RenderWarning]) {
+            var (style, warnings) = (style, [RenderWarning]())
             style.isForGIF = isForGIF
             let made = try AnimatedSticker(source, style: style).render { warnings.append($0) }
             return (made.frames.map(\.duration), warnings)
         }
         let (short, line) = (
-            Array(repeating: Duration.milliseconds(20), count: 4), [EncodingWarning.slowed.description]
+            Array(repeating: Duration.milliseconds(20), count: 4), [RenderWarning.slowed]
         )
         let quick = AnimationSource.animation(try animation(duration: .milliseconds(10)))
         #expect(try render(quick) == (short, line))

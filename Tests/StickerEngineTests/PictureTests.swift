@@ -318,11 +318,11 @@ import Testing
             let picture = Picture(pixmap, style: PictureStyle(for: kind.still))
             let result = try picture.renderSticker()
             #expect(kind.still.dimensions.allows(result.size), "\(kind.text): \(result.size)")
-            try kind.check(result.size)
+            try kind.check(StickerFacts(size: result.size))
         }
         if case .exactly(let width, _) = kind.still.dimensions {
             let other = try PixelSize(square: width + 1)
-            #expect(throws: StickerError.self) { try kind.check(other) }
+            #expect(throws: StickerError.self) { try kind.check(StickerFacts(size: other)) }
         }
     }
 }

@@ -131,17 +131,17 @@ struct SceneEffectTests {
 
     @Test("a layer that effects leave nothing of is named, and one that shows at any time is not")
     func namesHidden() throws {
-        func warnings(_ effects: String) throws -> [String] {
+        func warnings(_ effects: String) throws -> [RenderWarning] {
             let layer = #"{\#(Self.square), \#(effects)}"#
             let scene = try scene(#"{"path": "M0 0H9V9H0Z", "fill": "red"}, {"group": [\#(layer)]}"#)
-            var (still, moving): ([String], [String]) = ([], [])
+            var (still, moving): ([RenderWarning], [RenderWarning]) = ([], [])
             _ = try scene.render { still.append($0) }
             _ = try scene.renderAnimation { moving.append($0) }
             #expect(still == moving)
             return still
         }
         let line = try #require(try warnings(#""effects": ["sepia", "opacity:0"]"#).first)
-        #expect(line.hasPrefix("s.json: layers[1].group[0]: nothing can be seen after effect 2 of 2"))
+        #expect(line.text.hasPrefix("s.json: layers[1].group[0]: nothing can be seen after effect 2 of 2"))
         #expect(try warnings(#""effects": ["opacity:0.1"]"#).isEmpty)
         // Nothing was to be seen before.
         #expect(try warnings(#""effects": ["opacity:0"], "transform": [1, 0, 0, 1, 900, 0]"#).isEmpty)

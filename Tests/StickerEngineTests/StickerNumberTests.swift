@@ -12,13 +12,17 @@ import Testing
     @Test("of two limits of bytes, the lower one counts", arguments: ["whatsapp", "imessage"])
     func limits(name: String) throws {
         let kind = try StickerKind(parsing: name)
-        let format = try kind.animatedRules().formats[0]
-        let own = try #require(try EncodingOptions(format: format).animated(for: kind).maximumByteCount)
+        let format = try kind.rules(animated: true).formats[0]
+        let own = try #require(kind.animated?.maximumByteCount)
         for (asked, kept) in [(own - 1, own - 1), (own + 1, own)] {
             let options = EncodingOptions(format: format, maximumByteCount: asked)
-            #expect(try options.animated(for: kind).maximumByteCount == kept)
-            #expect(try options.still(for: kind).maximumByteCount.map { $0 <= asked } == true)
+            let moving = try RenderOutput(options, for: kind, isAnimated: true)
+            #expect(moving.encoding.maximumByteCount == kept && moving.encoding.allowsDroppingFrames)
+            #expect(moving.warnings.map(\.code) == (asked > own ? [.lowerByteLimit] : []))
+            let still = try RenderOutput(options, for: kind).encoding
+            #expect(still.maximumByteCount.map { $0 <= asked } == true && !still.allowsDroppingFrames)
         }
+        #expect(try RenderOutput(EncodingOptions(format: format), for: kind).warnings.isEmpty)
     }
 
     @Test("frames begin at the nearest millisecond")

@@ -17,6 +17,7 @@ import Testing
         #expect(throws: StickerError.self) { try StickerKind(parsing: "telegram:sticker") }
         do {
             _ = try StickerKind(parsing: "telegrm")
+            Issue.record("there is no such platform")
         } catch {
             #expect(error.description.contains("no platform “telegrm”; did you mean telegram?"))
         }
@@ -55,10 +56,18 @@ import Testing
     func checksStills(
         name: String, format: ImageFormat, width: Int, height: Int, bytes: Int, faults: [String]
     ) throws {
-        let lines = try StickerKind(parsing: name).still.violations(
+        let kind = try StickerKind(parsing: name)
+        let facts = StickerFacts(
             format: format, size: try PixelSize(width: width, height: height), byteCount: bytes)
+        let lines = kind.violations(of: facts).map(\.description)
         #expect(lines.count == faults.count, "\(lines)")
         for (line, fault) in zip(lines, faults) { #expect(line.contains(fault)) }
+        if faults.isEmpty {
+            #expect(throws: Never.self) { try kind.check(facts) }
+        } else {
+            let error = #expect(throws: StickerError.self) { try kind.check(facts) }
+            for line in lines { #expect(error?.description.contains(line) == true) }
+        }
     }
 
     @Test(
@@ -95,15 +104,18 @@ import Testing
             ("imessage", [60_000], 7, []),
         ] as [(String, [Int], Int, [String])])
     func checksMotion(name: String, milliseconds: [Int], loops: Int, faults: [String]) throws {
-        let rules = try #require(try StickerKind(parsing: name).animated?.motion)
-        let lines = rules.violations(
-            of: StickerMotion(durations: milliseconds.map { .milliseconds($0) }, loopCount: loops))
+        let motion = StickerMotion(durations: milliseconds.map { .milliseconds($0) }, loopCount: loops)
+        let lines = try StickerKind(parsing: name).violations(of: StickerFacts(motion: motion))
+            .map(\.description)
         #expect(lines.count == faults.count, "\(lines)")
         for (line, fault) in zip(lines, faults) { #expect(line.contains(fault), "\(line)") }
     }
 
     @Test("Telegram takes nothing that moves in a format that the engine writes")
     func hasNoMotion() throws {
-        #expect(try StickerKind(parsing: "telegram").animated == nil)
+        let kind = try StickerKind(parsing: "telegram")
+        #expect(kind.animated == nil)
+        #expect(kind.violations(of: StickerFacts(format: .webp, isAnimated: true)) == [.animation])
+        #expect(throws: StickerError.self) { try kind.rules(animated: true) }
     }
 }

@@ -19,7 +19,9 @@ import Testing
         let budget = RenderBudget(RenderLimits(pixels: 10))
         try await budget.use {
             try await Task { try RenderBudget.current?.spend(pixels: 6, on: "a part") }.value
-            await #expect(throws: LimitExceeded(.pixels, what: "the rest", needed: 12, limit: 10)) {
+            await #expect(
+                throws: RenderStop.limit(LimitExceeded(.pixels, what: "the rest", needed: 12, limit: 10))
+            ) {
                 try await Task { try RenderBudget.current?.spend(pixels: 6, on: "the rest") }.value
             }
         }
@@ -32,16 +34,16 @@ import Testing
         try budget.spend(pieces: 20, on: "")
         try budget.spend(nodes: 30, on: "")
         try budget.spend(glyphs: 40, on: "")
-        #expect(throws: LimitExceeded(.pixels, what: "one", needed: 11, limit: 10)) {
+        #expect(throws: RenderStop.limit(LimitExceeded(.pixels, what: "one", needed: 11, limit: 10))) {
             try budget.spend(pixels: 1, on: "one")
         }
-        #expect(throws: LimitExceeded(.pieces, what: "one", needed: 21, limit: 20)) {
+        #expect(throws: RenderStop.limit(LimitExceeded(.pieces, what: "one", needed: 21, limit: 20))) {
             try budget.spend(pieces: 1, on: "one")
         }
-        #expect(throws: LimitExceeded(.nodes, what: "one", needed: 31, limit: 30)) {
+        #expect(throws: RenderStop.limit(LimitExceeded(.nodes, what: "one", needed: 31, limit: 30))) {
             try budget.spend(nodes: 1, on: "one")
         }
-        #expect(throws: LimitExceeded(.glyphs, what: "one", needed: 41, limit: 40)) {
+        #expect(throws: RenderStop.limit(LimitExceeded(.glyphs, what: "one", needed: 41, limit: 40))) {
             try budget.spend(glyphs: 1, on: "one")
         }
         budget.beginFrame()
@@ -53,9 +55,9 @@ import Testing
         let budget = RenderBudget(RenderLimits(memory: 100, pixels: 100))
         for _ in 0..<3 {
             if count > 0 {
-                #expect(throws: LimitExceeded.self) { try budget.spend(pixels: count, on: "") }
-                #expect(throws: LimitExceeded.self) { try budget.checkMemory(adding: count, for: "") }
-                #expect(throws: LimitExceeded.self) { _ = try budget.reserve(bytes: count, for: "") }
+                #expect(throws: RenderStop.self) { try budget.spend(pixels: count, on: "") }
+                #expect(throws: RenderStop.self) { try budget.checkMemory(adding: count, for: "") }
+                #expect(throws: RenderStop.self) { _ = try budget.reserve(bytes: count, for: "") }
             } else {
                 try budget.spend(pixels: count, on: "")
             }
@@ -68,7 +70,7 @@ import Testing
         let budget = RenderBudget(RenderLimits(memory: 100))
         var first: MemoryReservation? = try budget.reserve(bytes: 60, for: "one")
         #expect(budget.availableMemory == 40)
-        #expect(throws: LimitExceeded(.memory, what: "two", needed: 120, limit: 100)) {
+        #expect(throws: RenderStop.limit(LimitExceeded(.memory, what: "two", needed: 120, limit: 100))) {
             _ = try budget.reserve(bytes: 60, for: "two")
         }
         #expect(first?.byteCount == 60)
@@ -82,12 +84,30 @@ import Testing
         #expect {
             for _ in 0..<10_000 { try budget.spend(pixels: 1_000, on: "a shape") }
         } throws: { error in
-            let limit = error as? LimitExceeded
-            return limit?.resource == .time && limit?.what == "a shape" && limit?.limit == 0
+            guard case .limit(let limit)? = error as? RenderStop else { return false }
+            return limit.resource == .time && limit.what == "a shape" && limit.limit == 0
         }
-        #expect(throws: LimitExceeded.self) { try budget.checkTime(on: "the end") }
+        #expect(throws: RenderStop.self) { try budget.checkTime(on: "the end") }
         #expect(budget.remainingTime == .zero)
         #expect(throws: Never.self) { try RenderBudget().checkTime(on: "the end") }
+    }
+
+    @Test("a cancellation ends the work, that of its task and that from outside")
+    func cancellation() async {
+        let cancellation = RenderCancellation()
+        let budget = RenderBudget(.unlimited, cancellation: cancellation)
+        #expect(throws: Never.self) { try budget.spend(pixels: 1 << 20, on: "a shape") }
+        cancellation.cancel()
+        #expect(throws: RenderStop.cancelled) { try budget.spend(pixels: 1 << 20, on: "a shape") }
+        RenderBudget.withLimits(.unlimited, cancellation: cancellation) {
+            RenderBudget.withRenewedLimits { #expect(RenderBudget.current?.isOver == true) }
+        }
+        let task = Task {
+            // SAFETY: the task is used within the closure alone.
+            unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+            try RenderBudget().checkTime(on: "a shape")
+        }
+        await #expect(throws: RenderStop.cancelled) { try await task.value }
     }
 
     @Test("an error says what was needed and what the limit is")

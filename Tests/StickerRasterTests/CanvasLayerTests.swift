@@ -247,9 +247,11 @@ import Testing
             var canvas = Canvas(size: size)
             try canvas.pushLayer()
             try canvas.pushLayer()
-            let error = RasterError.limit(
-                LimitExceeded(
-                    .memory, what: "a layer", needed: 4 * size.byteCount, limit: 3 * size.byteCount + 100))
+            let error = RasterError.stopped(
+                .limit(
+                    LimitExceeded(
+                        .memory, what: "a layer", needed: 4 * size.byteCount, limit: 3 * size.byteCount + 100)
+                ))
             #expect(throws: error) { try canvas.pushLayer() }
             #expect(throws: RasterError.self) {
                 try canvas.pushClip(.circle(center: Point(x: 30, y: 20), radius: 18))

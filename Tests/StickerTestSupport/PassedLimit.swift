@@ -9,7 +9,7 @@ package func passedLimit(
     do {
         try RenderBudget.withLimits(limits, body)
         return nil
-    } catch let error as any LimitReporting where error.passedLimit != nil {
+    } catch let error as any StopReporting where error.passedLimit != nil {
         return error.passedLimit?.resource
     }
 }

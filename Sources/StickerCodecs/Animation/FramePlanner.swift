@@ -18,7 +18,7 @@ struct FramePlanner {
     private var plainBlend: FrameBlend { canReplace ? .source : .over }
 
     /// - Returns: one part a frame; the first one covers the whole canvas.
-    /// - Throws: ``CodecError/limit(_:)``.
+    /// - Throws: ``CodecError/stopped(_:)``.
     func parts(of frames: [Animation.Frame]) throws(CodecError) -> [FramePart] {
         guard let first = frames.first else { return [] }
         let empty = Pixmap(size: first.pixmap.size)

@@ -67,7 +67,7 @@ extension GIF {
         // The frames with few colours, and their places in the palette.
         let held = try EncodingWork.reserve(5 * frames.pixelCount, .gif)
         defer { withExtendedLifetime(held) {} }
-        let reduction = GIFReduction(frames, colorCount: colorCount, dithering: dithering)
+        let reduction = try GIFReduction(frames, colorCount: colorCount, dithering: dithering)
         let pictures = zip(reduction.pixmaps, frames.durations).map { Animation.Frame($0, duration: $1) }
         let merged = FramePlanner.merged(pictures, maximumDuration: maximumDuration)
         let size = pictures[0].pixmap.size

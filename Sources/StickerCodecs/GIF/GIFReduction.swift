@@ -10,11 +10,14 @@ struct GIFReduction {
     /// Of all frames, where there are too many colours to keep them; nil where each is kept.
     let reducedColorCount: Int?
 
-    init(_ frames: GIFFrames, colorCount: Int, dithering: Dithering) {
+    /// - Throws: ``CodecError/stopped(_:)``.
+    init(_ frames: GIFFrames, colorCount: Int, dithering: Dithering) throws(CodecError) {
         let colors = frames.palette(colorCount: colorCount)
         if let colors {
             let quantizer = frames.quantizer(colorCount: colorCount, dithering: dithering)
-            pixmaps = frames.pixmaps.map { Pixmap(quantizer.indexed(prepared: $0, palette: colors)) }
+            pixmaps = try frames.pixmaps.map { pixmap throws(CodecError) in
+                Pixmap(try quantizer.indexed(prepared: pixmap, palette: colors))
+            }
         } else {
             pixmaps = frames.pixmaps
         }

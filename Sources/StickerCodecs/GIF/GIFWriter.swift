@@ -18,24 +18,32 @@ enum GIFWriter {
     ) throws(CodecError) -> [UInt8] {
         var output: [UInt8] = []
         var code: Int32 = 0
+        var stop: CodecError?
         // SAFETY: the output stays where it is until the file is closed, which frees all that the library has; it
         // copies the palettes it is given.
         unsafe withUnsafeMutablePointer(to: &output) { output in
             guard let file = unsafe EGifOpen(output, appendOutput, &code) else { return }
-            code = unsafe write(pictures, size: size, palette: palette, loopCount: loopCount, to: file)
+            do throws(CodecError) {
+                code = unsafe try write(
+                    pictures, size: size, palette: palette, loopCount: loopCount, to: file)
+            } catch {
+                stop = error
+            }
             var closing: Int32 = 0
             if unsafe EGifCloseFile(file, &closing) != GIF_OK, code == 0 { code = closing }
         }
+        if let stop { throw stop }
         if code == E_GIF_ERR_NOT_ENOUGH_MEM { throw .outOfMemory(.gif) }
         guard code == 0 else { throw .encodingFailed(.gif, reason: "giflib's error \(code)") }
         return output
     }
 
     /// - Returns: the library's error, or 0.
+    /// - Throws: ``CodecError/stopped(_:)``.
     private static func write(
         _ pictures: [GIFPicture], size: PixelSize, palette: GIFPalette?, loopCount: Int,
         to file: UnsafeMutablePointer<GifFileType>
-    ) -> Int32 {
+    ) throws(CodecError) -> Int32 {
         // SAFETY: the file is open; all buffers are passed with their own counts.
         unsafe EGifSetGifVersion(file, true)
         let isWritten = unsafe withMap(palette, of: file) { map in
@@ -47,7 +55,7 @@ enum GIFWriter {
         let isLooped = unsafe !isCounted || writeLoops(loopCount, to: file)
         guard isWritten, isLooped else { return unsafe max(1, file.pointee.Error) }
         for picture in pictures {
-            guard unsafe write(picture, isAlone: pictures.count == 1, to: file) else {
+            guard unsafe try write(picture, isAlone: pictures.count == 1, to: file) else {
                 return unsafe max(1, file.pointee.Error)
             }
         }
@@ -56,7 +64,7 @@ enum GIFWriter {
 
     private static func write(
         _ picture: GIFPicture, isAlone: Bool, to file: UnsafeMutablePointer<GifFileType>
-    ) -> Bool {
+    ) throws(CodecError) -> Bool {
         let clear = picture.palette.transparentIndex
         // SAFETY: the file is open; the indices' count is passed with them, and the library changes none that fits the
         // palette's bits.
@@ -83,8 +91,15 @@ enum GIFWriter {
         }
         guard isDescribed else { return false }
         var indices = picture.indices
-        return unsafe indices.withUnsafeMutableBufferPointer { indices in
-            unsafe EGifPutLine(file, indices.baseAddress, Int32(indices.count)) == GIF_OK
+        return unsafe try indices.withUnsafeMutableBufferPointer { indices throws(CodecError) in
+            for row in stride(from: 0, to: indices.count, by: rect.width) {
+                try EncodingWork.checkTime(.gif)
+                let row = unsafe UnsafeMutableBufferPointer(rebasing: indices[row..<row + rect.width])
+                guard unsafe EGifPutLine(file, row.baseAddress, Int32(row.count)) == GIF_OK else {
+                    return false
+                }
+            }
+            return true
         }
     }
 

@@ -19,7 +19,7 @@ extension JPEG {
     ///   - quality: 1 … 100, the scale of the Independent JPEG Group.
     ///   - matte: what is under pixels that are not opaque; its alpha counts as 255.
     /// - Precondition: the quality is in ``qualities``.
-    /// - Throws: ``CodecError/outOfMemory(_:)``, ``CodecError/limit(_:)``.
+    /// - Throws: ``CodecError/outOfMemory(_:)``, ``CodecError/stopped(_:)``.
     /// - Complexity: O(pixels).
     public static func encode(
         _ pixmap: Pixmap, quality: Int = 90, matte: Color = .white

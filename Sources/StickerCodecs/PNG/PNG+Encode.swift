@@ -11,7 +11,7 @@ extension PNG {
     /// ``CompressionEffort/small`` was asked for, those of over 128 MiB always by ``CompressionEffort/fast``: the other
     /// efforts hold a picture several times.
     ///
-    /// - Throws: ``CodecError/outOfMemory(_:)``, ``CodecError/limit(_:)``.
+    /// - Throws: ``CodecError/outOfMemory(_:)``, ``CodecError/stopped(_:)``.
     /// - Complexity: O(pixels).
     public static func encode(
         _ pixmap: Pixmap, effort: CompressionEffort = .balanced

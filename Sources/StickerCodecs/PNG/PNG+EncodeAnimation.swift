@@ -11,7 +11,7 @@ extension PNG {
     /// 2³¹ − 1 loops are written as so many.
     ///
     /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a frame that shows longer than 65,535 s;
-    ///   ``CodecError/outOfMemory(_:)``, ``CodecError/limit(_:)``.
+    ///   ``CodecError/outOfMemory(_:)``, ``CodecError/stopped(_:)``.
     /// - Complexity: O(frames × pixels), several times that of as many stills.
     public static func encode(
         _ animation: Animation, effort: CompressionEffort = .balanced

@@ -10,7 +10,7 @@ struct PNGCompression {
     ///
     /// Pictures that are long before compression are compressed as by a quicker effort, which holds less of them at a time.
     ///
-    /// - Throws: ``CodecError/outOfMemory(_:)``, ``CodecError/encodingFailed(_:reason:)``, ``CodecError/limit(_:)``.
+    /// - Throws: ``CodecError/outOfMemory(_:)``, ``CodecError/encodingFailed(_:reason:)``, ``CodecError/stopped(_:)``.
     static func best(
         _ pixmap: Pixmap, _ reduction: PNGReduction, effort: CompressionEffort
     ) throws(CodecError) -> PNGCompression {
@@ -59,6 +59,7 @@ struct PNGCompression {
         var stream = QuickDeflate()
         var above: [UInt8]?
         for start in stride(from: 0, to: pixmap.height, by: bandHeight) {
+            try EncodingWork.checkTime(.png)
             let end = min(start + bandHeight, pixmap.height)
             let rows = PNGRows(pixmap, layout: layout, table: reduction.table, range: start..<end)
             let isLast = end == pixmap.height

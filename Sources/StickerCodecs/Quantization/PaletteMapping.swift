@@ -1,20 +1,26 @@
 import StickerPixels
 
 /// The indices of a picture's pixels in a palette, with each kind of dithering.
+///
+/// All throw ``CodecError/stopped(_:)``, within a row of pixels.
 enum PaletteMapping {
     /// The nearest colour for each.
-    static func nearest(_ pixmap: Pixmap, _ palette: ColorPalette) -> [UInt8] {
+    static func nearest(_ pixmap: Pixmap, _ palette: ColorPalette) throws(CodecError) -> [UInt8] {
         var indices = [UInt8](repeating: 0, count: pixmap.pixels.count)
         var place = 0
         var previous = PremultipliedColor.transparent
         var isFirst = true
-        for (index, pixel) in pixmap.pixels.enumerated() {
-            if isFirst || pixel != previous {
-                place = palette.place(nearestTo: pixel, guess: place)
-                previous = pixel
-                isFirst = false
+        for y in 0..<pixmap.height {
+            try checkTime()
+            for index in y * pixmap.width..<(y + 1) * pixmap.width {
+                let pixel = pixmap.pixels[index]
+                if isFirst || pixel != previous {
+                    place = palette.place(nearestTo: pixel, guess: place)
+                    previous = pixel
+                    isFirst = false
+                }
+                indices[index] = UInt8(place)
             }
-            indices[index] = UInt8(place)
         }
         return indices
     }
@@ -22,7 +28,7 @@ enum PaletteMapping {
     /// Floyd and Steinberg's weights 7, 3, 5, 1 of 16, on rows that run to the right and to the left in turn.
     ///
     /// A pixel whose own colour is in the palette takes it and passes nothing on, so that flat areas get no specks.
-    static func errorDiffusion(_ pixmap: Pixmap, _ palette: ColorPalette) -> [UInt8] {
+    static func errorDiffusion(_ pixmap: Pixmap, _ palette: ColorPalette) throws(CodecError) -> [UInt8] {
         let width = pixmap.width
         var indices = [UInt8](repeating: 0, count: pixmap.pixels.count)
         // A place more on both sides takes what falls out. In sixteenths.
@@ -30,6 +36,7 @@ enum PaletteMapping {
         var below = errors
         var place = 0
         for y in 0..<pixmap.height {
+            try checkTime()
             let step = y.isMultiple(of: 2) ? 1 : -1
             var x = step == 1 ? 0 : width - 1
             for _ in 0..<width {
@@ -61,18 +68,25 @@ enum PaletteMapping {
 
     /// Each pixel lies between the nearest colour and one beyond it, and takes the one or the other as often as it is
     /// near to them.
-    static func blueNoise(_ pixmap: Pixmap, _ palette: ColorPalette) -> [UInt8] {
+    static func blueNoise(_ pixmap: Pixmap, _ palette: ColorPalette) throws(CodecError) -> [UInt8] {
         let mask = BlueNoiseMask.shared
         let width = pixmap.width
         var indices = [UInt8](repeating: 0, count: pixmap.pixels.count)
         var pair = Pair(around: .transparent, palette, guess: 0)
         var pairs = RecentColors(first: pair)
-        for (index, pixel) in pixmap.pixels.enumerated() {
-            pair = pairs.value(of: pixel) { Pair(around: pixel, palette, guess: pair.near) }
-            let (y, x) = index.quotientAndRemainder(dividingBy: width)
-            indices[index] = UInt8(pair.share > mask.rank(x: x, y: y) ? pair.far : pair.near)
+        for y in 0..<pixmap.height {
+            try checkTime()
+            for x in 0..<width {
+                let pixel = pixmap.pixels[y * width + x]
+                pair = pairs.value(of: pixel) { Pair(around: pixel, palette, guess: pair.near) }
+                indices[y * width + x] = UInt8(pair.share > mask.rank(x: x, y: y) ? pair.far : pair.near)
+            }
         }
         return indices
+    }
+
+    private static func checkTime() throws(CodecError) {
+        try EncodingWork.checkTime(on: "reducing colours")
     }
 
     /// Two colours of a palette with another between them.

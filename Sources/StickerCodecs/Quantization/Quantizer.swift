@@ -34,9 +34,10 @@ public struct Quantizer: Hashable, Sendable {
 
     /// The picture with at most ``colorCount`` colours.
     ///
+    /// - Throws: ``CodecError/stopped(_:)`` where the render's time is over, or it was cancelled.
     /// - Complexity: O(pixels), some 100 ns each.
-    public func quantized(_ pixmap: Pixmap) -> IndexedPixmap {
-        indexed(pixmap, palette: palette(for: [pixmap]))
+    public func quantized(_ pixmap: Pixmap) throws(CodecError) -> IndexedPixmap {
+        try indexed(pixmap, palette: palette(for: [pixmap]))
     }
 
     /// The colours that stand best for all of the pictures together, such as the frames of an animation.
@@ -81,19 +82,22 @@ public struct Quantizer: Hashable, Sendable {
 
     /// The picture with colours of the palette alone. A pixel whose colour the palette holds keeps it.
     ///
+    /// - Throws: ``CodecError/stopped(_:)`` where the render's time is over, or it was cancelled.
     /// - Complexity: O(pixels).
-    public func indexed(_ pixmap: Pixmap, palette: ColorPalette) -> IndexedPixmap {
-        indexed(prepared: prepared(pixmap), palette: palette)
+    public func indexed(
+        _ pixmap: Pixmap, palette: ColorPalette
+    ) throws(CodecError) -> IndexedPixmap {
+        try indexed(prepared: prepared(pixmap), palette: palette)
     }
 
     /// The same of what ``prepared(_:)`` has made.
-    func indexed(prepared: Pixmap, palette: ColorPalette) -> IndexedPixmap {
+    func indexed(prepared: Pixmap, palette: ColorPalette) throws(CodecError) -> IndexedPixmap {
         let indices =
             switch dithering {
-            case .none: PaletteMapping.nearest(prepared, palette)
-            case _ where palette.isExact: PaletteMapping.nearest(prepared, palette)
-            case .floydSteinberg: PaletteMapping.errorDiffusion(prepared, palette)
-            case .blueNoise: PaletteMapping.blueNoise(prepared, palette)
+            case .none: try PaletteMapping.nearest(prepared, palette)
+            case _ where palette.isExact: try PaletteMapping.nearest(prepared, palette)
+            case .floydSteinberg: try PaletteMapping.errorDiffusion(prepared, palette)
+            case .blueNoise: try PaletteMapping.blueNoise(prepared, palette)
             }
         return IndexedPixmap(size: prepared.size, palette: palette.colors, indices: indices)
     }

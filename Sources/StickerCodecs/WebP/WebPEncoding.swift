@@ -26,7 +26,7 @@ enum WebPEncoding {
         let result: [UInt8]? = unsafe withUnsafeMutablePointer(to: &writer) { writer in
             unsafe WebPMemoryWriterInit(writer)
             unsafe picture.writer = unsafe WebPMemoryWrite
-            unsafe picture.progress_hook = { _, _ in RenderBudget.isTimeOver ? 0 : 1 }
+            unsafe picture.progress_hook = { _, _ in RenderBudget.current?.isOver == true ? 0 : 1 }
             unsafe picture.custom_ptr = UnsafeMutableRawPointer(writer)
             defer { unsafe WebPMemoryWriterClear(writer) }
             guard unsafe WebPEncode(&config, &picture) != 0 else { return nil }
@@ -137,9 +137,4 @@ enum WebPEncoding {
         }
         return unsafe picture
     }
-}
-
-extension RenderBudget {
-    /// Whether no time is left for the work under way.
-    fileprivate static var isTimeOver: Bool { current.map { $0.remainingTime == .zero } ?? false }
 }

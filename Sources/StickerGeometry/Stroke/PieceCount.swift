@@ -17,12 +17,12 @@ struct PieceCount {
     /// - Parameters:
     ///   - count: 0 or more.
     ///   - stride: the bytes that each of them takes.
-    /// - Throws: ``GeometryError/limit(_:)``.
+    /// - Throws: ``GeometryError/stopped(_:)``.
     mutating func add(_ count: Int, stride: Int = 0) throws(GeometryError) {
         pending += count
         byteCount += count * stride
         guard pending >= Self.interval else { return }
-        try GeometryError.askBudget { budget throws(LimitExceeded) in
+        try GeometryError.askBudget { budget throws(RenderStop) in
             try budget.checkMemory(adding: byteCount, for: what)
         }
         try spendAll()
@@ -30,12 +30,12 @@ struct PieceCount {
 
     /// Counts what is left.
     ///
-    /// - Throws: ``GeometryError/limit(_:)``.
+    /// - Throws: ``GeometryError/stopped(_:)``.
     mutating func spendAll() throws(GeometryError) {
         let count = pending
         pending = 0
         guard count > 0 else { return }
-        try GeometryError.askBudget { budget throws(LimitExceeded) in
+        try GeometryError.askBudget { budget throws(RenderStop) in
             try budget.spend(pieces: count, on: what)
         }
     }

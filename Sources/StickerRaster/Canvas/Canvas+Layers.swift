@@ -12,7 +12,7 @@ extension Canvas {
     ///   - mask: of the canvas's size; multiplies the layer's alpha.
     /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``,
     ///   ``RasterError/sizeMismatch(what:expected:actual:)``; ``RasterError/tooComplex(what:limit:)`` past
-    ///   ``maximumNesting``; ``RasterError/limit(_:)``.
+    ///   ``maximumNesting``; ``RasterError/stopped(_:)``.
     public mutating func pushLayer(
         opacity: Double = 1, blend: BlendMode = .sourceOver, mask: Mask? = nil
     ) throws(RasterError) {
@@ -67,7 +67,7 @@ extension Canvas {
     /// Rectangles on whole pixels cost nothing; others take a byte a pixel of their bounds.
     ///
     /// - Throws: ``RasterError/nonFinite(what:)``; ``RasterError/tooComplex(what:limit:)`` for the path, or past
-    ///   ``maximumNesting``; ``RasterError/limit(_:)``.
+    ///   ``maximumNesting``; ``RasterError/stopped(_:)``.
     public mutating func pushClip(_ path: Path, rule: FillRule = .nonzero) throws(RasterError) {
         try checkTransform()
         let top = layers.count - 1
@@ -122,7 +122,7 @@ extension Canvas {
     ///
     /// - Parameter area: not empty; it may reach past this canvas.
     /// - Throws: ``RasterError/outOfRange(what:value:range:)`` for a place too far off, ``RasterError/pixel(_:)``,
-    ///   ``RasterError/limit(_:)``.
+    ///   ``RasterError/stopped(_:)``.
     package func offscreenCanvas(over area: PixelRect) throws(RasterError) -> Canvas {
         let size: PixelSize
         do {

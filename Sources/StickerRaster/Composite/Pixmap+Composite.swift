@@ -13,7 +13,7 @@ extension Pixmap {
     ///   - mask: of the source's size, over the source: where it is 0 nothing changes.
     ///   - clip: in this pixmap's pixels; the whole pixmap unless given.
     /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)`` for the opacity,
-    ///   ``RasterError/sizeMismatch(what:expected:actual:)`` for the mask; ``RasterError/limit(_:)``.
+    ///   ``RasterError/sizeMismatch(what:expected:actual:)`` for the mask; ``RasterError/stopped(_:)``.
     public mutating func composite(
         _ source: Pixmap, x: Int = 0, y: Int = 0, blend: BlendMode = .sourceOver, opacity: Double = 1,
         mask: Mask? = nil, clip: PixelRect? = nil

@@ -56,7 +56,7 @@ struct ScanConverter: Sendable {
     /// Adds the inside of `path`; open subpaths are closed. O(elements + edges).
     ///
     /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/tooComplex(what:limit:)`` past ``maximumEdgeCount`` edges,
-    ///   or ``RasterError/limit(_:)``. The converter then has to be reset.
+    ///   or ``RasterError/stopped(_:)``. The converter then has to be reset.
     mutating func add(_ path: Path, transform: Transform) throws(RasterError) {
         guard transform.isFinite else { throw .nonFinite(what: "a transform") }
         let before = edges.count
@@ -75,11 +75,11 @@ struct ScanConverter: Sendable {
         }
         if let error { throw error }
         guard let budget else { return }
-        do throws(LimitExceeded) {
+        do throws(RenderStop) {
             try budget.spend(pieces: max(path.elements.count, edges.count - before), on: "a path")
             try budget.spend(pixels: builder.crossingCost, on: "a path")
         } catch {
-            throw .limit(error)
+            throw .stopped(error)
         }
     }
 

@@ -11,7 +11,7 @@ extension Pixmap {
     ///
     /// O(pixels × filter width).
     ///
-    /// - Throws: ``RasterError/limit(_:)``.
+    /// - Throws: ``RasterError/stopped(_:)``.
     public func resized(
         to size: PixelSize, filter: ResampleFilter = .mitchell
     ) throws(RasterError) -> Pixmap {
@@ -25,7 +25,7 @@ extension Pixmap {
     ///
     /// - Parameter region: inside the picture, in its pixels.
     /// - Throws: ``RasterError/nonFinite(what:)``; ``RasterError/outOfRange(what:value:range:)`` where the region
-    ///   is empty or leaves the picture; ``RasterError/limit(_:)``.
+    ///   is empty or leaves the picture; ``RasterError/stopped(_:)``.
     public func resampled(
         from region: Rect, to size: PixelSize, filter: ResampleFilter = .mitchell
     ) throws(RasterError) -> Pixmap {

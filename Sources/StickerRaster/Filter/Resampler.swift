@@ -18,7 +18,7 @@ struct Resampler {
     /// filtered rows of one output row: taps down × output width × 8 bytes. A picture that becomes so flat that an
     /// output row reads all of it takes that for each of its rows.
     ///
-    /// - Throws: ``RasterError/limit(_:)``.
+    /// - Throws: ``RasterError/stopped(_:)``.
     func resample(_ source: Pixmap, to size: PixelSize) throws(RasterError) -> Pixmap {
         try spend(on: source)
         // SAFETY: every output pixel is written once; rows and columns are those that the axes were made for.

@@ -29,7 +29,7 @@ struct ShapeEdges {
     private(set) var firstInColumn: [Int32]
 
     /// - Parameter box: around all of the shape; in the mask.
-    /// - Throws: ``RasterError/limit(_:)`` where an edge runs through so many pixels that their memory passes the limit.
+    /// - Throws: ``RasterError/stopped(_:)`` where an edge runs through so many pixels that their memory passes the limit.
     init(of mask: Mask, in box: PixelRect) throws(RasterError) {
         self.box = box
         firstInColumn = Array(repeating: -1, count: box.width)

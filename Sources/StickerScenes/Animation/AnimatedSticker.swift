@@ -27,17 +27,17 @@ public struct AnimatedSticker: Sendable {
     /// many as the platform takes; and of too many frames, some are left out, evenly, while the others show longer.
     /// What then still breaks the platform's rules is an error.
     ///
-    /// - Parameter warn: is told, a line each, of frames that show longer because a GIF's must, and of a scene's layers of
+    /// - Parameter warn: is told of frames that show longer because a GIF's must, and of a scene's layers of
     ///   which effects leave nothing to see.
     /// - Throws: ``StickerError``: for a frame that cannot be read or drawn; ``StickerError/Code/conflict`` for frames of
     ///   different sizes without a size given, for a single frame, and for what the platform does not take.
-    public func render(warn: (String) -> Void = { _ in }) throws(StickerError) -> Animation {
+    public func render(warn: (RenderWarning) -> Void = { _ in }) throws(StickerError) -> Animation {
         try RenderBudget.withDefaultLimits { () throws(StickerError) in try draw(warn) }
     }
 
-    private func draw(_ warn: (String) -> Void) throws(StickerError) -> Animation {
+    private func draw(_ warn: (RenderWarning) -> Void) throws(StickerError) -> Animation {
         try style.validate()
-        let rules = try kind?.animatedRules()
+        let rules = try kind?.rules(animated: true)
         var style = style
         if let rules, style.size == nil { style.size = PictureSize(for: rules.dimensions) }
         let (frames, loopCount, isThinned) = try drawn(style, warn)
@@ -57,15 +57,15 @@ public struct AnimatedSticker: Sendable {
             animation = try motion.fitted(animation, keepingLoops: style.loopCount != nil)
         }
         let slowed = style.isForGIF ? try animation.slowedForGIF() : nil
-        if isThinned || slowed != nil { warn(EncodingWarning.slowed.description) }
+        if isThinned || slowed != nil { warn(.slowed) }
         animation = slowed ?? animation
-        try kind?.check(animation)
+        try kind?.check(StickerFacts(size: animation.size, motion: StickerMotion(of: animation)))
         return animation
     }
 
     /// - Returns: whether there are fewer frames of a scene than asked for, because a GIF's must show longer, as well.
     private func drawn(
-        _ style: AnimationStyle, _ warn: (String) -> Void
+        _ style: AnimationStyle, _ warn: (RenderWarning) -> Void
     ) throws(StickerError) -> ([Animation.Frame], loopCount: Int, isThinned: Bool) {
         switch source {
         case .scene(var scene):

@@ -64,8 +64,8 @@ public enum AnimationSource: Sendable {
         }
     }
 
-    /// What a scene's SVG files have that is not drawn, a line each.
-    public var warnings: [String] {
+    /// What a scene's SVG files have that is not drawn.
+    public var warnings: [RenderWarning] {
         if case .scene(let scene) = self { scene.warnings } else { [] }
     }
 }

@@ -1,38 +1,6 @@
-package import StickerErrors
-import StickerNotation
+import StickerErrors
 import StickerPixels
-package import StickerPlatforms
-
-extension StickerKind {
-    /// - Throws: ``StickerError/Code/conflict`` where the platform takes no moving stickers that can be written.
-    package func animatedRules() throws(StickerError) -> StickerRules {
-        guard let animated else {
-            throw .conflict(
-                "\(text) takes no moving stickers as PNG, GIF or WebP; choose another platform, or make a still with sticker picture"
-            )
-        }
-        return animated
-    }
-
-    /// - Throws: ``StickerError/Code/conflict`` with every rule that the sticker breaks, and what to do about it.
-    func check(_ animation: Animation) throws(StickerError) {
-        let rules = try animatedRules()
-        var lines: [String] = []
-        if !rules.dimensions.allows(animation.size) {
-            lines.append(
-                "the frames have \(animation.size) pixels; they must have \(rules.dimensions): leave the size away"
-            )
-        }
-        lines += rules.motion?.violations(of: StickerMotion(of: animation)) ?? []
-        guard !lines.isEmpty else { return }
-        var mending = ""
-        if let longest = rules.motion?.maximumDuration, animation.duration > longest {
-            let factor = (animation.duration.milliseconds / longest.milliseconds * 100).rounded(.up) / 100
-            mending = "; make it quicker, with a speed of \(JSONNode.text(factor)), or shorter"
-        }
-        throw .conflict("\(text) does not take this: " + lines.joined(separator: "; ") + mending)
-    }
-}
+import StickerPlatforms
 
 extension MotionRules {
     /// The animation with no more frames than are taken, and with loops that are, unless they are to stay.

@@ -53,17 +53,17 @@ extension IceCream {
         try Self.geometry(of: try partFiles(in: art), opaque: opaque, size: size, cache: cache)
     }
 
-    /// What the parts' SVG files have that is not drawn, a line each; empty for the built-in art.
+    /// What the parts' SVG files have that is not drawn; empty for the built-in art.
     ///
     /// - Throws: the errors of the art's files.
     public func warnings(
         art: ArtSource = .builtIn, cache: PartCache = .shared
-    ) throws(StickerError) -> [String] {
-        var lines: [String] = []
+    ) throws(StickerError) -> [RenderWarning] {
+        var warnings: [RenderWarning] = []
         for file in try partFiles(in: art) {
-            lines += try cache.artwork(file).warnings.map { "\(file.path): \($0)" }
+            warnings += try cache.artwork(file).warnings.map { $0.within(file.path) }
         }
-        return lines
+        return warnings
     }
 
     /// The files of the parts that are there, from top to bottom.

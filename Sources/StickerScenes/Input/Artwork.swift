@@ -41,7 +41,8 @@ enum Artwork: Sendable {
     }
 
     /// For a file that ``moves(_:)``, where a still is made of it.
-    static let stillWarning = "the file moves, and this is its first frame; sticker animate keeps all of them"
+    static let stillWarning = RenderWarning(
+        .firstFrame, "the file is animated, and this is its first frame")
 
     /// In its own units: pixels, or the user units of the drawing.
     var size: (width: Double, height: Double) {
@@ -67,10 +68,10 @@ enum Artwork: Sendable {
     }
 
     /// What is in the file and not drawn.
-    var warnings: [String] {
+    var warnings: [RenderWarning] {
         switch self {
         case .bitmap: []
-        case .vector(let document, _): document.warnings.map(\.description)
+        case .vector(let document, _): document.warnings.map { RenderWarning(.notDrawn, $0.description) }
         }
     }
 

@@ -39,6 +39,9 @@ public struct ConversionSource: Sendable {
         losesFrames = Artwork.moves(bytes)
     }
 
+    /// Whether there are frames.
+    public var isAnimated: Bool { animation != nil }
+
     /// The frames at their own size, or with a longer side of so many pixels; nil where the file does not move, and where
     /// its first frame alone was asked for.
     ///
@@ -59,7 +62,7 @@ public struct ConversionSource: Sendable {
     }
 
     /// What is in the file and not drawn.
-    public var warnings: [String] { artwork.warnings + (losesFrames ? [Artwork.stillWarning] : []) }
+    public var warnings: [RenderWarning] { artwork.warnings + (losesFrames ? [Artwork.stillWarning] : []) }
 
     /// The picture at its own size, or with a longer side of so many pixels; drawings are sharp at every size.
     ///

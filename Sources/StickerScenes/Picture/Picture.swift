@@ -21,8 +21,8 @@ public struct Picture: Sendable {
 
     public var source: Source
     public var style: PictureStyle
-    /// What is in the file and not drawn, a line each.
-    public private(set) var warnings: [String] = []
+    /// What is in the file and not drawn.
+    public private(set) var warnings: [RenderWarning] = []
 
     public init(_ source: Source, style: PictureStyle = PictureStyle()) {
         self.source = source
@@ -52,7 +52,7 @@ public struct Picture: Sendable {
         case .vector(let document, _): self.init(.drawing(document), style: style)
         }
         warnings = (artwork.warnings + (Artwork.moves(bytes) ? [Artwork.stillWarning] : [])).map {
-            "\(path): \($0)"
+            $0.within(path)
         }
     }
 

@@ -79,7 +79,7 @@ struct PictureSource {
     private static func removing(
         _ removal: BackgroundRemoval, from pixmap: Pixmap
     ) throws(StickerError) -> Pixmap {
-        try StickerError.askBudget { budget throws(LimitExceeded) in
+        try StickerError.askBudget { budget throws(RenderStop) in
             // Some thirty planes of a number a pixel, and as many looks at each; the picture was reduced before.
             try budget.checkMemory(
                 adding: removalBytesPerPixel * pixmap.size.pixelCount, for: "taking a background away")

@@ -1,3 +1,5 @@
+import StickerErrors
+
 /// The layers of which effects leave nothing to see whenever they are drawn.
 final class HiddenLayers {
     /// By their places, in the order in which they were found, with what to say.
@@ -15,8 +17,10 @@ final class HiddenLayers {
         hidden.append((place, text))
     }
 
-    /// A line each, as in `layers[2]: nothing can be seen …`.
-    var warnings: [String] {
-        hidden.lazy.filter { !self.shown.contains($0.place) }.map { "\($0.place): \($0.text)" }
+    /// As in `layers[2]: nothing can be seen …`.
+    var warnings: [RenderWarning] {
+        hidden.lazy.filter { !self.shown.contains($0.place) }.map {
+            RenderWarning(.nothingVisible, $0.text).within($0.place)
+        }
     }
 }

@@ -10,11 +10,11 @@ extension Scene {
     /// A frame is the scene at the time at which the frame begins, so that of an animation that loops the last one leads
     /// over to the first one. A scene without an animation is one frame, which shows for one second.
     ///
-    /// - Parameter warn: is told of layers of which effects leave nothing to see in any frame, a line each.
+    /// - Parameter warn: is told of layers of which effects leave nothing to see in any frame.
     /// - Throws: what ``render(at:warn:)`` throws, and ``StickerError/Code/outOfRange`` for an animation that is too
     ///   long or has no duration.
     public func renderAnimation(
-        warn: (String) -> Void = { _ in }
+        warn: (RenderWarning) -> Void = { _ in }
     ) throws(StickerError) -> Animation {
         let size = try size()
         let whole = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
@@ -25,7 +25,7 @@ extension Scene {
     ///   - canvas: the size of the frames, which the background fills.
     ///   - place: where the scene's canvas goes.
     func renderAnimation(
-        on canvas: PixelSize, place: Rect, warn: (String) -> Void
+        on canvas: PixelSize, place: Rect, warn: (RenderWarning) -> Void
     ) throws(StickerError) -> Animation {
         try RenderBudget.withDefaultLimits { () throws(StickerError) in
             try drawAnimation(on: canvas, place: place, warn: warn)
@@ -33,7 +33,7 @@ extension Scene {
     }
 
     private func drawAnimation(
-        on canvas: PixelSize, place: Rect, warn: (String) -> Void
+        on canvas: PixelSize, place: Rect, warn: (RenderWarning) -> Void
     ) throws(StickerError) -> Animation {
         let timing = animation ?? SceneTiming(duration: .seconds(1), frameRate: 1)
         let durations = try timing.frameDurations(size: canvas)

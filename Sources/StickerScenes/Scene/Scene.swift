@@ -22,8 +22,8 @@ public struct Scene: Sendable {
     public var layers: [Layer]
     /// The time that the layers' keyframes lie in; nil for a scene that stands still.
     public var animation: SceneTiming?
-    /// What the scene's SVG files have that is not drawn, a line each; empty for most.
-    public internal(set) var warnings: [String] = []
+    /// What the scene's SVG files have that is not drawn; empty for most.
+    public internal(set) var warnings: [RenderWarning] = []
 
     /// What errors call the scene.
     var name: String?
@@ -95,11 +95,11 @@ public struct Scene: Sendable {
     ///
     /// - Parameters:
     ///   - position: the time in ``animation`` at which they are drawn, 0 … 1.
-    ///   - warn: is told of layers of which effects leave nothing to see, a line each.
+    ///   - warn: is told of layers of which effects leave nothing to see.
     /// - Throws: ``StickerError/Code/stage`` for a canvas without a size or too large, and
     ///   ``StickerError/Code/stage`` with the place of the layer that cannot be drawn.
     public func render(
-        at position: Double = 0, warn: (String) -> Void = { _ in }
+        at position: Double = 0, warn: (RenderWarning) -> Void = { _ in }
     ) throws(StickerError) -> Pixmap {
         guard (0...1).contains(position) else {
             throw .outOfRange(what: "the time", value: "\(position)", range: "0 … 1")

@@ -39,8 +39,8 @@ struct SceneRenderer {
     consuming func finish() -> Pixmap { canvas.finish() }
 
     /// Says which layers cannot be seen, with the scene's path.
-    func report(to warn: (String) -> Void) {
-        for warning in hiddenLayers.warnings { warn((name.map { $0 + ": " } ?? "") + warning) }
+    func report(to warn: (RenderWarning) -> Void) {
+        for warning in hiddenLayers.warnings { warn(warning.within(name)) }
     }
 
     /// - Parameter place: of the array, as in `layers[2].group`.

@@ -54,7 +54,7 @@ extension [PlacedGlyph] {
             }
             path.append(outline.path.transformed(by: glyph.transform))
         }
-        try TextError.askBudget { budget throws(LimitExceeded) in
+        try TextError.askBudget { budget throws(RenderStop) in
             try budget.spend(pieces: path.elements.count, on: "the outline of a text")
         }
         return path

@@ -58,7 +58,7 @@ public final class FontFace: Sendable {
         self.index = index
         self.variations = variations
         self.synthesis = synthesis
-        try TextError.askBudget { budget throws(LimitExceeded) in
+        try TextError.askBudget { budget throws(RenderStop) in
             try budget.checkMemory(adding: bytes.count, for: "a font")
         }
         memory = RenderBudget.track(bytes: bytes.count)

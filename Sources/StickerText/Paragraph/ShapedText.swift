@@ -55,7 +55,7 @@ package struct ShapedText {
 
     /// Counts the glyphs, which are about to be set in lines once more.
     private func spendGlyphs() throws(TextError) {
-        try TextError.askBudget { budget throws(LimitExceeded) in
+        try TextError.askBudget { budget throws(RenderStop) in
             try budget.spend(glyphs: glyphCount, on: "setting a text")
         }
     }

@@ -72,7 +72,7 @@ struct ElementTreeBuilder {
     private static let clockInterval = 1 << 12
 
     private func checkTime() throws(SVGError) {
-        try SVGError.askBudget { budget throws(LimitExceeded) in
+        try SVGError.askBudget { budget throws(RenderStop) in
             try budget.checkTime(on: "the elements of a drawing")
         }
     }

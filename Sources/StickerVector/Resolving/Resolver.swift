@@ -127,7 +127,7 @@ struct Resolver {
                 what: "the number of elements, those that references repeat included,",
                 limit: limits.visitCount)
         }
-        try SVGError.askBudget { budget throws(LimitExceeded) in
+        try SVGError.askBudget { budget throws(RenderStop) in
             try budget.spend(nodes: count, on: "an element of a drawing")
         }
     }
@@ -172,7 +172,7 @@ struct Resolver {
 
     /// The box around the nodes, where it has an area; none of its points is looked at without being counted.
     func bounds(of nodes: [DrawingNode]) throws(SVGError) -> Rect? {
-        try SVGError.askBudget { budget throws(LimitExceeded) in
+        try SVGError.askBudget { budget throws(RenderStop) in
             try budget.spend(pieces: nodes.pathElementCount, on: "the box of a clip or a mask")
         }
         guard let box = nodes.boundingBox(), !box.isEmpty, box.isFinite else { return nil }

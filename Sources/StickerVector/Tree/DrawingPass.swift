@@ -91,7 +91,7 @@ extension DrawingPass {
     /// Counts what masks take besides what is drawn in them: passes to clear a canvas, to take its values, to multiply
     /// them with each other and with the layer; and the memory of the values and their product.
     private static func reserve(_ maskCount: Int, pixelCount: Int) throws(RasterError) -> MemoryReservation? {
-        try RasterError.askBudget { budget throws(LimitExceeded) in
+        try RasterError.askBudget { budget throws(RenderStop) in
             try budget.spend(pixels: 4 * maskCount * pixelCount, on: "a mask")
             return try budget.reserve(bytes: 2 * pixelCount, for: "a mask")
         }

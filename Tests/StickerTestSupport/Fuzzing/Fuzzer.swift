@@ -11,7 +11,7 @@ public import Testing
 /// A case depends on the seed and its number alone. While a case runs, its number stands in the file
 /// `sticker-fuzz-NAME.case` in the folder for temporary files: a trap leaves the file behind.
 public struct Fuzzer {
-    /// The longest that a case may take, unless the caller says otherwise: what one sticker may cost a server.
+    /// The most processor time that a case may take, unless the caller says otherwise: what one sticker may cost a server.
     public static let caseTime: Duration = .seconds(5)
     /// So many failures end the run: more of the same tell nothing.
     private static let maximumFailureCount = 8
@@ -64,13 +64,13 @@ public struct Fuzzer {
             let place = "STICKER_FUZZ_SEED=\(settings.seed) STICKER_FUZZ_CASE=\(number)"
             try? Data("\(place)\n".utf8).write(to: note)
             var generator = SeededGenerator(seed: Self.mixed(settings.seed, number))
-            let caseStart = ContinuousClock.now
+            let caseStart = ThreadTime.now
             do {
                 try body(&generator)
             } catch {
                 failures.append("\(name): \(error); run it again with \(place)")
             }
-            let time = ContinuousClock.now - caseStart
+            let time = ThreadTime.now - caseStart
             if time > timeLimit {
                 failures.append("\(name): a case took \(time); run it again with \(place)")
             }

@@ -21,7 +21,7 @@ package struct SceneDecoder {
     /// Whether the scene says how long it moves.
     var isAnimated = false
     /// What the drawings read so far have that is not drawn.
-    private var warnings: [String] = []
+    private var warnings: [RenderWarning] = []
 
     /// Far more than a sticker has; drawing them all still takes seconds, not hours.
     package static let maximumLayerCount = 10_000
@@ -93,7 +93,7 @@ package struct SceneDecoder {
         if let artwork = artworks[key] { return artwork }
         let artwork: Artwork = try located(at: node) { () throws(StickerError) in try Artwork(path: path) }
         artworks[key] = artwork
-        warnings += artwork.warnings.map { "\(path): \($0)" }
+        warnings += artwork.warnings.map { $0.within(path) }
         return artwork
     }
 

@@ -1,15 +1,10 @@
+public import StickerDates
 public import StickerEncoding
 public import StickerErrors
 import StickerFiles
 import StickerLimits
 import StickerPixels
 import StickerScenes
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// What became of one file of many.
 public struct BatchOutcome: Sendable {
@@ -37,14 +32,6 @@ public struct BatchSummary: Hashable, Sendable {
 }
 
 extension DateBatch {
-    /// As many as the processor has cores.
-    public static var defaultJobCount: Int {
-        Swift.min(Swift.max(ProcessInfo.processInfo.activeProcessorCount, 1), jobCounts.upperBound)
-    }
-
-    /// How many files can be worked on at once: each takes the memory of a picture or two.
-    public static let jobCounts = 1...256
-
     /// Draws the labels and writes them as files, each of which appears whole.
     ///
     /// All that can be known before is checked first: the texts in their look (``check(jobs:)``) and the folder, which is made if it
@@ -52,7 +39,8 @@ extension DateBatch {
     /// the work, because it would fail for all of them. Pixels and bytes
     /// do not depend on the number of jobs. Files that are there already are replaced.
     ///
-    /// Where the task is cancelled, no more files are begun; the summary counts those that were written.
+    /// Where the task is cancelled, no more files are begun, and those under way are left; the summary counts those that
+    /// were written.
     ///
     /// - Parameters:
     ///   - encoding: how the files are made; their format is that of ``fileName``.
@@ -76,11 +64,11 @@ extension DateBatch {
         }
         var encoding = encoding
         encoding.format = fileName.format
-        let encoder = try ImageEncoder(encoding)
+        let output = try RenderOutput(encoding)
         try await check(jobs: jobs)
         let folder = try OutputFolder(folder)
         let files = LabelFileCache(byteLimit: Self.fileCacheByteLimit) { label throws(StickerError) in
-            try encoder.encode(try label.renderSticker()).bytes
+            try RenderRequest(.label(label), output: output).render().bytes
         }
         // Each file is a render of its own.
         var summary = BatchSummary()
@@ -96,9 +84,12 @@ extension DateBatch {
                 return BatchOutcome(fileName: job.fileName, error: error)
             }
         } receive: { outcome in
-            if outcome.error?.code == .diskFailed {
+            switch outcome.error?.code {
+            case .diskFailed:
                 failure = failure ?? outcome.error
                 return false
+            case .cancelled: return false
+            default: break
             }
             if outcome.error == nil { summary.writtenCount += 1 } else { summary.failedCount += 1 }
             do throws(StickerError) {

@@ -1,0 +1,56 @@
+public import StickerEncoding
+public import StickerErrors
+import StickerNotation
+public import StickerPlatforms
+
+/// The file that a ``RenderRequest`` asks for: how it is encoded, and for which platform.
+public struct RenderOutput: Sendable {
+    /// With the platform's limit of bytes, unless the one that was asked for is lower.
+    public let encoding: EncodingOptions
+    public let platform: StickerKind?
+    /// For frames, not for a still.
+    public let isAnimated: Bool
+    /// What the platform has changed.
+    public let warnings: [RenderWarning]
+
+    /// - Parameters:
+    ///   - encoding: what is asked for.
+    ///   - platform: whose rules the file must keep.
+    ///   - isAnimated: whether it is for frames, of which some may be left out for a platform's limit of bytes.
+    /// - Throws: what ``StickerEncoding/EncodingOptions/validate()`` throws; ``StickerError/Code/conflict`` for a format
+    ///   that the platform does not take, and for a smallest side where the platform says how large stickers are.
+    public init(
+        _ encoding: EncodingOptions = EncodingOptions(), for platform: StickerKind? = nil,
+        isAnimated: Bool = false
+    ) throws(StickerError) {
+        try encoding.validate()
+        self.platform = platform
+        self.isAnimated = isAnimated
+        guard let platform else {
+            self.encoding = encoding
+            warnings = []
+            return
+        }
+        let rules = try platform.rules(animated: isAnimated)
+        try platform.check(StickerFacts(format: encoding.format, isAnimated: isAnimated))
+        if let side = encoding.minimumSide, !rules.dimensions.allowsShrinking(to: side) {
+            throw .conflict("\(platform.text) says how large stickers are; leave the smallest side away")
+        }
+        var limited = encoding
+        // A platform takes fewer frames rather than none.
+        if isAnimated { limited.allowsDroppingFrames = true }
+        var warnings: [RenderWarning] = []
+        if let limit = rules.maximumByteCount {
+            if let asked = encoding.maximumByteCount, limit < asked {
+                warnings.append(
+                    RenderWarning(
+                        .lowerByteLimit,
+                        "\(platform.text) takes \(ByteCount.text(limit)) bytes at most, fewer than the \(ByteCount.text(asked)) that you allow; they are the limit"
+                    ))
+            }
+            limited.maximumByteCount = min(encoding.maximumByteCount ?? limit, limit)
+        }
+        self.encoding = limited
+        self.warnings = warnings
+    }
+}

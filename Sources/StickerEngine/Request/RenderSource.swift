@@ -1,0 +1,25 @@
+public import StickerPixels
+public import StickerScenes
+
+/// What a sticker is made of.
+public enum RenderSource: Sendable {
+    case label(Label)
+    case iceCream(IceCreamContent)
+    case picture(Picture)
+    /// As it is at its beginning, where it is animated.
+    case scene(Scene)
+    /// A scene with its animation, an animated file, or pictures as frames.
+    case animation(AnimationSource, style: AnimationStyle = AnimationStyle())
+    /// A file's picture or its frames, at their own size or with a longer side of so many pixels.
+    case file(ConversionSource, longerSide: Int? = nil)
+    case pixmap(Pixmap)
+
+    /// Whether frames come of it.
+    var isAnimated: Bool {
+        switch self {
+        case .animation: true
+        case .file(let source, _): source.isAnimated
+        case .label, .iceCream, .picture, .scene, .pixmap: false
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// Something that is missing from a sticker, or was changed, and that is no error.
+public struct RenderWarning: Hashable, Sendable {
+    /// The kind of a warning; the raw values are what programs read.
+    public enum Code: String, Hashable, Sendable, CaseIterable {
+        /// A part of a file that is not drawn, as an SVG feature.
+        case notDrawn = "not-drawn"
+        /// Of a file or a scene that is animated, the first frame alone is there.
+        case firstFrame = "first-frame"
+        /// A layer of which effects leave nothing to see.
+        case nothingVisible = "nothing-visible"
+        /// Frames show longer, because a GIF's must.
+        case slowed
+        /// The platform takes fewer bytes than were asked for.
+        case lowerByteLimit = "lower-byte-limit"
+        /// Soft edges are hard, because the format has no translucent pixels.
+        case hardEdges = "hard-edges"
+        /// Translucent parts, such as shadows, are gone.
+        case lostTranslucency = "lost-translucency"
+        /// The file is short enough, and looks poor.
+        case poorQuality = "poor-quality"
+    }
+
+    public let code: Code
+    /// One line: what is missing, and where.
+    public let text: String
+
+    package init(_ code: Code, _ text: String) {
+        self.code = code
+        self.text = text
+    }
+
+    /// The same warning of a file, or of a place in a document.
+    package func within(_ context: String?) -> RenderWarning {
+        context.map { RenderWarning(code, "\($0): \(text)") } ?? self
+    }
+}
+
+extension RenderWarning: CustomStringConvertible {
+    public var description: String { PrintableText.escaped(text) }
+}

@@ -1,0 +1,93 @@
+public import StickerCodecs
+public import StickerPixels
+
+/// One rule of a platform that a sticker breaks.
+public enum PlatformViolation: Hashable, Sendable {
+    /// The platform takes nothing animated in a format that is written.
+    case animation
+    case format(ImageFormat, accepted: [ImageFormat], isAnimated: Bool)
+    case dimensions(PixelSize, accepted: StickerDimensions, isAnimated: Bool)
+    case byteCount(Int, maximum: Int)
+    case frameCount(Int, accepted: ClosedRange<Int>)
+    /// - Parameter frame: counts from 0.
+    case frameDuration(Duration, frame: Int, minimum: Duration)
+    /// - Parameters:
+    ///   - once: of all frames.
+    ///   - loopCount: how often they show within `maximum`.
+    ///   - countsLoops: whether `maximum` is that of all loops together.
+    case duration(once: Duration, loopCount: Int, maximum: Duration, countsLoops: Bool)
+    /// 0 means for ever.
+    case loopCount(Int, accepted: ClosedRange<Int>)
+}
+
+extension PlatformViolation: CustomStringConvertible {
+    /// One line: what is, and what must be.
+    public var description: String {
+        switch self {
+        case .animation:
+            "it takes no animated PNG, GIF or WebP"
+        case .format(let format, let accepted, let isAnimated):
+            "the format is \(format); it must be \(Self.list(accepted, isAnimated: isAnimated))"
+        case .dimensions(let size, let accepted, isAnimated: false):
+            "the picture has \(size) pixels; it must have \(accepted)"
+        case .dimensions(let size, let accepted, isAnimated: true):
+            "the frames have \(size) pixels; they must have \(accepted)"
+        case .byteCount(let count, let maximum):
+            "the file has \(count) bytes; it must have at most \(maximum)"
+        case .frameCount(let count, let accepted):
+            "there are \(count) frames; there must be \(accepted.lowerBound) … \(accepted.upperBound)"
+        case .frameDuration(let duration, let frame, let minimum):
+            "frame \(frame + 1) shows for \(Self.text(duration)); it must for at least \(Self.text(minimum))"
+        case .duration(let once, let loopCount, let maximum, let countsLoops):
+            "it plays for \(Self.text(once))" + (loopCount > 1 ? ", \(Self.times(loopCount))" : "")
+                + "; it must for at most \(Self.text(maximum))"
+                + (countsLoops ? ", all loops together" : "")
+        case .loopCount(let count, let accepted):
+            "it plays \(Self.times(count)); it must \(Self.times(accepted))"
+        }
+    }
+
+    /// What to do about it; nil where the description says it.
+    var remedy: String? {
+        switch self {
+        case .animation: "make a still, or choose another platform"
+        case .format(_, let accepted, _): accepted.first.map { "end the name with .\($0.rawValue)" }
+        case .dimensions: "leave the size away, or choose one that it takes"
+        case .byteCount: "compress it harder, or choose a smaller size"
+        case .duration(let once, 1, let maximum, _):
+            "make it quicker, with a speed of \(Self.factor(once / maximum)), or shorter"
+        case .duration: "let it loop less often"
+        case .frameCount, .frameDuration, .loopCount: nil
+        }
+    }
+
+    /// Formats in words: “PNG or WebP”.
+    static func list(_ formats: [ImageFormat], isAnimated: Bool) -> String {
+        let names = formats.map { isAnimated && $0 == .png ? "APNG" : $0.description }
+        guard names.count > 1 else { return names.joined() }
+        return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+    }
+
+    /// In milliseconds, or in seconds where they are whole.
+    private static func text(_ duration: Duration) -> String {
+        let (seconds, attoseconds) = duration.components
+        guard attoseconds != 0 else { return "\(seconds) s" }
+        let milliseconds = Double(seconds) * 1_000 + Double(attoseconds) / 1e15
+        return Int(exactly: milliseconds).map { "\($0) ms" } ?? "\(milliseconds) ms"
+    }
+
+    private static func times(_ count: Int) -> String {
+        count == 0 ? "for ever" : count == 1 ? "once" : "\(count) times"
+    }
+
+    private static func times(_ range: ClosedRange<Int>) -> String {
+        range.lowerBound == range.upperBound
+            ? times(range.lowerBound) : "\(range.lowerBound) … \(range.upperBound) times"
+    }
+
+    /// Rounded up to hundredths, without zeros at the end.
+    private static func factor(_ value: Double) -> String {
+        let rounded = (value * 100).rounded(.up) / 100
+        return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+    }
+}

@@ -1,0 +1,33 @@
+import StickerConsole
+import StickerEngine
+
+/// From a request to its file, with a line for each thing that a user should know.
+enum Delivery {
+    /// Draws, encodes and writes.
+    ///
+    /// - Parameter name: of the output, as it was given.
+    /// - Returns: what was drawn.
+    @discardableResult
+    static func run(
+        _ request: RenderRequest, to target: consuming OutputTarget, named name: String
+    ) throws -> DrawnSticker {
+        try StandardStream.warn(request.output.warnings)
+        let drawn = try request.draw()
+        try StandardStream.warn(drawn.warnings)
+        let file = try EncodingProgress.during { progress throws(StickerError) in
+            try request.file(of: drawn, onAttempt: progress.show)
+        }
+        try target.write(file.bytes)
+        try report(file.image, within: request.output.encoding.maximumByteCount, named: name)
+        return drawn
+    }
+
+    /// Where bytes were counted: what was done, and what it cost.
+    private static func report(_ image: EncodedImage, within limit: Int?, named name: String) throws {
+        let name = name == "-" ? "standard output" : name
+        if let limit {
+            try StandardStream.error.writeLine("sticker: \(name): \(image.report(maximumByteCount: limit))")
+        }
+        try StandardStream.warn(image.warnings, of: name)
+    }
+}
