@@ -53,7 +53,7 @@ import Testing
         let pixmap = Pixmap(size: try PixelSize(square: 8), filledWith: PremultipliedColor(.black))
         let request = RenderRequest(
             .pixmap(pixmap), effects: [try Effect(parsing: "outline:2:white")], output: try RenderOutput())
-        #expect(try request.render().size == PixelSize(square: 12))
+        #expect(try request.render().size == pixmap.applyingVisibly(request.effects).size)
         var animated = request
         animated.source = .animation(.scene(try moving))
         let error = #expect(throws: StickerError.self) { try animated.render() }
