@@ -10,6 +10,8 @@ extension StickerError {
         case unreadableFile = "unreadable-file"
         /// The file was read but is not what it should be.
         case invalidFile = "invalid-file"
+        /// A scene names a file that it may not: outside of its assets' folder, or where it may name none.
+        case refusedPath = "refused-path"
         /// An art folder has no file for a part.
         case missingArt = "missing-art"
         /// The bundled art or fonts are in none of the places.
@@ -73,7 +75,8 @@ extension StickerError {
             switch self {
             case .missingFile, .unreadableFile, .missingArt, .resourcesNotFound, .wrongResources:
                 .missingInput
-            case .invalidFile, .invalidURL, .invalidScene, .unsuitablePicture, .doesNotFit, .limit, .stage:
+            case .invalidFile, .refusedPath, .invalidURL, .invalidScene, .unsuitablePicture, .doesNotFit,
+                .limit, .stage:
                 .invalidData
             case .unknownName, .outOfRange, .invalidTemplate, .invalidDate, .invalidNotation,
                 .invalidFontSpecification, .labelTooLarge, .unwrittenFormat, .conflict, .caption,
@@ -88,7 +91,7 @@ extension StickerError {
         /// What stands between the offender and the reason; nil where the reason names the offender itself.
         var prefix: String? {
             switch self {
-            case .missingFile, .invalidFile, .missingArt, .unwrittenFormat, .invalidScene: ""
+            case .missingFile, .invalidFile, .refusedPath, .missingArt, .unwrittenFormat, .invalidScene: ""
             case .unreadableFile: "cannot be read: "
             case .cannotCreate: "cannot be created: "
             case .writeFailed, .diskFailed: "cannot be written: "

@@ -11,6 +11,11 @@ extension StickerError {
         StickerError(.unreadableFile, offender: path, reason: reason)
     }
 
+    /// The path leads where no file is read from.
+    package static func refusedPath(_ path: String, reason: String) -> StickerError {
+        StickerError(.refusedPath, offender: path, reason: reason)
+    }
+
     /// The output cannot be made at `path`.
     package static func cannotCreate(path: String, reason: String) -> StickerError {
         StickerError(.cannotCreate, offender: path, reason: reason)

@@ -71,6 +71,12 @@ struct AnimateCommand: LimitedCommand {
     @Flag(help: "Allow fewer frames to fit --max-bytes; for a platform they are allowed anyway.")
     var dropFrames = false
 
+    @Option(
+        help: ArgumentHelp(
+            "The folder that all paths in a scene start in and never leave; anything else is refused.",
+            valueName: "folder"))
+    var root: String?
+
     @OptionGroup var encoding: EncodingOptionGroup
 
     @OptionGroup var limits: LimitOptions
@@ -83,7 +89,13 @@ struct AnimateCommand: LimitedCommand {
         options.allowsDroppingFrames = dropFrames
         let rendered = try RenderOutput(options, for: kind, isAnimated: true)
         let target = try OutputTarget(output, format: format)
-        let source = try AnimationSource(inputs.map(InputSource.init(argument:)))
+        let source = try AnimationSource(
+            inputs.map(InputSource.init(argument:)), assets: try root.map(FolderAssets.init(root:)))
+        if root != nil {
+            guard case .scene = source else {
+                throw StickerError.conflict("--root is for the files of a scene")
+            }
+        }
         let request = RenderRequest(.animation(source, style: style), output: rendered)
         try Delivery.run(request, to: target, named: output)
     }

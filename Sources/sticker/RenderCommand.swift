@@ -6,11 +6,12 @@ struct RenderCommand: LimitedCommand {
         commandName: "render",
         abstract: "Draws a scene: layers of pictures, SVG art, labels, ice creams and paths.",
         discussion: """
-            Paths in the scene are relative to its file. Docs/SCENES.md describes
-            every key.
+            Paths in the scene are relative to its file, and may lead anywhere; with
+            --root, to files in one folder alone. Docs/SCENES.md describes every key.
 
             EXAMPLES:
               sticker render card.json -o card.png
+              sticker render upload.json --root uploads -o upload.png
               sticker render card.json --effect outline:10:white -o framed.png
 
               card.json:
@@ -28,6 +29,12 @@ struct RenderCommand: LimitedCommand {
     @Argument(help: "The scene's JSON file; - reads standard input.")
     var scene: String
 
+    @Option(
+        help: ArgumentHelp(
+            "The folder that all paths in the scene start in and never leave; anything else is refused.",
+            valueName: "folder"))
+    var root: String?
+
     @OptionGroup var effects: EffectOptions<FinishedSubject>
 
     @OptionGroup var output: OutputOptions
@@ -36,7 +43,10 @@ struct RenderCommand: LimitedCommand {
 
     func run() throws {
         try output.deliver(effects: try effects.effects()) {
-            .scene(try Scene(contentsOf: InputSource(argument: scene)))
+            .scene(
+                try Scene(
+                    contentsOf: InputSource(argument: scene), assets: try root.map(FolderAssets.init(root:)))
+            )
         }
     }
 }

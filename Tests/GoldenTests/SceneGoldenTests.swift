@@ -16,8 +16,14 @@ struct SceneGoldenTests {
                 stroke="#5B3A32" stroke-linejoin="round"/>
             </svg>
             """, to: "star.svg")
-        let scene = try Scene(json: Data(json.utf8), relativeTo: folder.path)
+        let document = try SceneDocument(json: json)
+        let scene = try document.scene(assets: RelativeFiles(folder: folder.path))
         expectGolden(try scene.render(), "scene/\(name)")
+        // What is written draws the same, and so do assets that are never left.
+        let written = try SceneDocument(json: document.json)
+        #expect(written == document)
+        let confined = try written.scene(assets: FolderAssets(root: folder.path))
+        #expect(try confined.render() == scene.render())
     }
 
     private func checks() throws -> Pixmap {

@@ -94,7 +94,7 @@ public struct EngineReport: Sendable {
                 "decoded",
                 "\(DecodingLimits.defaultMaximumPixelCount) pixels, \(DecodingLimits.defaultMaximumByteCount) bytes a file"
             ),
-            ("scene", "\(Scene.maximumPixelCount) pixels, \(SceneDecoder.maximumLayerCount) layers"),
+            ("scene", "\(Scene.maximumPixelCount) pixels, \(SceneDocument.maximumLayerCount) layers"),
             (
                 "ice cream",
                 "\(IceCream.sizeRange.lowerBound) … \(IceCream.sizeRange.upperBound) pixels high, \(IceCream.maximumURLLength) characters a URL"

@@ -4,7 +4,7 @@ package import StickerErrors
 package enum InputFile {
     /// The largest input file in bytes: far above any picture or font that a sticker is made of, far below what
     /// would fill the memory of a server.
-    static let maximumBytes = 256 << 20
+    package static let maximumBytes = 256 << 20
 
     /// The bytes of the regular file at `path`.
     ///
@@ -22,15 +22,30 @@ package enum InputFile {
     package static func bytes(
         of source: InputSource, limit: Int = maximumBytes
     ) throws(StickerError) -> [UInt8] {
+        guard let descriptor = source.descriptor else {
+            return try bytes(
+                of: source.name, limit: limit,
+                status: { () throws(SystemCallError) in try FileStatus(path: source.text) },
+                open: { () throws(SystemCallError) in try SystemCalls.open(source.text, for: .reading) })
+        }
         do throws(Failure) {
-            if let descriptor = source.descriptor {
-                return try bytes(of: descriptor, size: 0, limit: limit)
-            }
+            return try bytes(of: descriptor, size: 0, limit: limit)
+        } catch {
+            throw self.error(error, path: source.name, limit: limit, isFile: false)
+        }
+    }
+
+    /// The bytes of a regular file that is found and opened in some way.
+    ///
+    /// - Parameter path: what errors call it.
+    static func bytes(
+        of path: String, limit: Int, status: () throws(SystemCallError) -> FileStatus,
+        open: () throws(SystemCallError) -> Int32
+    ) throws(StickerError) -> [UInt8] {
+        do throws(Failure) {
             // Before it is opened: to open some devices is to use them.
-            try check(try attempt { () throws(SystemCallError) in try FileStatus(path: source.text) })
-            let descriptor = try attempt { () throws(SystemCallError) in
-                try SystemCalls.open(source.text, for: .reading)
-            }
+            try check(try attempt(status))
+            let descriptor = try attempt(open)
             defer { try? SystemCalls.close(descriptor) }
             // And after it: something else may have taken the file's place.
             let status = try attempt { () throws(SystemCallError) in
@@ -39,17 +54,30 @@ package enum InputFile {
             try check(status)
             return try bytes(of: descriptor, size: status.size, limit: limit)
         } catch {
-            switch error {
-            case .tooLong:
-                throw .invalidFile(path: source.name, reason: "it is longer than \(limit) bytes")
-            case .unsuitable(let kind):
-                throw .unreadableFile(path: source.name, reason: reason(against: kind))
-            case .system(let error) where error.isMissingFile && source.descriptor == nil:
-                throw .missingFile(path: source.name)
-            case .system(let error):
-                throw .unreadableFile(
-                    path: source.name, reason: error == .notOpen ? "it is not open" : error.reason)
-            }
+            throw self.error(error, path: path, limit: limit)
+        }
+    }
+
+    /// Throws unless `status` is that of a file that is read: of a regular one.
+    ///
+    /// - Parameter path: what errors call it.
+    static func check(_ status: FileStatus, path: String) throws(StickerError) {
+        do {
+            try check(status)
+        } catch {
+            throw self.error(error, path: path)
+        }
+    }
+
+    private static func error(
+        _ failure: Failure, path: String, limit: Int = maximumBytes, isFile: Bool = true
+    ) -> StickerError {
+        switch failure {
+        case .tooLong: .invalidFile(path: path, reason: "it is longer than \(limit) bytes")
+        case .unsuitable(let kind): .unreadableFile(path: path, reason: reason(against: kind))
+        case .system(let error) where error.isMissingFile && isFile: .missingFile(path: path)
+        case .system(let error):
+            .unreadableFile(path: path, reason: error == .notOpen ? "it is not open" : error.reason)
         }
     }
 

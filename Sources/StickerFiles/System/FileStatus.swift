@@ -31,6 +31,14 @@ package struct FileStatus: Hashable {
         self.init(status)
     }
 
+    /// Of what is called `name` in an open folder, a link not followed.
+    init(_ name: String, in folder: Int32) throws(SystemCallError) {
+        var status = stat()
+        // SAFETY: `status` outlives the call, and the name is passed as a terminated string.
+        guard unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw .last }
+        self.init(status)
+    }
+
     /// Of an open file.
     init(descriptor: Int32) throws(SystemCallError) {
         var status = stat()
@@ -71,4 +79,7 @@ package struct FileStamp: Hashable {
     let size: Int64
     let seconds: Int64
     let nanoseconds: Int64
+
+    /// The same text for the same state of the same file, and for no other.
+    package var text: String { "\(device):\(inode):\(size):\(seconds):\(nanoseconds)" }
 }

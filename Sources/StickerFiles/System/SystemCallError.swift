@@ -18,6 +18,8 @@ package struct SystemCallError: Error, Hashable {
     static let isFolder = SystemCallError(code: EISDIR)
     static let fileExists = SystemCallError(code: EEXIST)
     static let nameTooLong = SystemCallError(code: ENAMETOOLONG)
+    static let notFolder = SystemCallError(code: ENOTDIR)
+    static let tooManyLinks = SystemCallError(code: ELOOP)
     static let notOpen = SystemCallError(code: EBADF)
 
     /// Whether it is the disk that fails, whatever file is written to it.

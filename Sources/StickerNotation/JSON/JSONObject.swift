@@ -15,6 +15,9 @@ package struct JSONObject {
         return members.first { $0.key == key }.map { JSONNode(value: $0.value, place: placeOf($0.key)) }
     }
 
+    /// The members that nobody has asked for, in their order.
+    package var rest: [JSONMember] { members.filter { !knownKeys.contains($0.key) } }
+
     /// The value of `key`.
     package mutating func required(_ key: String) throws(JSONNodeError) -> JSONNode {
         guard let node = optional(key) else {

@@ -4,6 +4,34 @@ extension JSONValue {
     /// The value as JSON text over several lines, two spaces a level; members keep their order.
     package var text: String { text(indent: "") }
 
+    /// The value as JSON text for people: what is short enough stands on one line, all else as in ``text``.
+    package var paragraphs: String { paragraphs(indent: "") }
+
+    /// In bytes.
+    private static let lineWidth = 100
+
+    private func paragraphs(indent: String) -> String {
+        let inner = indent + "  "
+        let (brackets, parts): ((String, String), [String])
+        switch self {
+        case .array(let elements):
+            brackets = ("[", "]")
+            parts = elements.map { $0.paragraphs(indent: inner) }
+        case .object(let members):
+            brackets = ("{", "}")
+            parts = members.map { "\(Self.quoted($0.key)): \($0.value.paragraphs(indent: inner))" }
+        default: return text
+        }
+        let length = parts.reduce(indent.utf8.count + 2 * parts.count) { $0 + $1.utf8.count }
+        // A part over several lines has one of its own; texts have their line feeds escaped.
+        let fits = length <= Self.lineWidth && !parts.contains { $0.utf8.contains(UInt8(ascii: "\n")) }
+        guard !fits, !parts.isEmpty else {
+            return brackets.0 + parts.joined(separator: ", ") + brackets.1
+        }
+        return brackets.0 + "\n" + parts.map { inner + $0 }.joined(separator: ",\n") + "\n" + indent
+            + brackets.1
+    }
+
     /// The value as JSON text on one line.
     package var line: String {
         switch self {
@@ -19,7 +47,9 @@ extension JSONValue {
         switch self {
         case .null: return "null"
         case .bool(let flag): return flag ? "true" : "false"
-        case .number(let number): return JSONNode.text(number)
+        case .number(let number):
+            // JSON has no other numbers.
+            return number.isFinite ? JSONNode.text(number) : "null"
         case .string(let text): return Self.quoted(text)
         case .array([]): return "[]"
         case .array(let elements):

@@ -14,7 +14,7 @@ public enum AnimationSource: Sendable {
 
     /// Reads what the paths name, none of which is taken for standard input.
     ///
-    /// - Throws: what ``init(_:)`` throws.
+    /// - Throws: what ``init(_:assets:)`` throws.
     public init(paths: [String]) throws(StickerError) {
         try self.init(paths.map(InputSource.file))
     }
@@ -24,14 +24,17 @@ public enum AnimationSource: Sendable {
     /// The pictures of a folder come in natural order, 2.png before 10.png. They are read when the sticker is made; a
     /// scene and an animated file, at once.
     ///
+    /// - Parameter assets: where what a scene names is found, instead of relative to its file.
     /// - Throws: ``StickerError``, with the path, where a file is missing or is not what it should be.
-    public init(_ sources: [InputSource]) throws(StickerError) {
+    public init(
+        _ sources: [InputSource], assets: (any AssetProvider)? = nil
+    ) throws(StickerError) {
         var pictures: [InputSource] = []
         for source in sources {
             if source.isFolder {
                 pictures += try InputFolder.pictures(in: source.text).map(InputSource.file)
             } else if sources.count == 1 {
-                self = try Self.file(source)
+                self = try Self.file(source, assets)
                 return
             } else {
                 pictures.append(source)
@@ -40,11 +43,13 @@ public enum AnimationSource: Sendable {
         self = .pictures(pictures)
     }
 
-    private static func file(_ source: InputSource) throws(StickerError) -> AnimationSource {
+    private static func file(
+        _ source: InputSource, _ assets: (any AssetProvider)?
+    ) throws(StickerError) -> AnimationSource {
         let bytes = try InputFile.bytes(of: source)
         let space = Array(" \t\r\n".utf8)
         if bytes.first(where: { !space.contains($0) }) == UInt8(ascii: "{") {
-            return .scene(try Scene(bytes, of: source))
+            return .scene(try Scene(bytes, of: source, assets: assets))
         }
         return .animation(try animation(bytes, path: source.name))
     }

@@ -4,10 +4,21 @@ import StickerFiles
 
 /// Where the art of the ice creams comes from: the built-in one, or a folder with a file a part.
 public struct ArtSource: Hashable, Sendable {
-    private let givenFolder: String?
+    private enum Origin: Hashable {
+        case builtIn
+        case folder(String)
+        /// The files of parts and end caps by their names without an extension.
+        case provided(folder: String, files: [String: ArtFile])
+    }
+
+    private let origin: Origin
+
+    private init(_ origin: Origin) {
+        self.origin = origin
+    }
 
     /// The art that comes with the engine.
-    public static let builtIn = ArtSource(givenFolder: nil)
+    public static let builtIn = ArtSource(.builtIn)
 
     /// Art of one's own: files `base01.svg` or `base01.png` and so on, one a part, of any size; WebP, GIF and
     /// JPEG too.
@@ -18,40 +29,56 @@ public struct ArtSource: Hashable, Sendable {
     /// Parts that are not rendered need no file. Where a part has several files, the SVG counts, which is sharp
     /// at every size.
     public static func folder(_ path: String) -> ArtSource {
-        ArtSource(givenFolder: path)
+        ArtSource(.folder(path))
     }
 
-    /// The folder that holds the files.
+    /// Art that has been read.
+    ///
+    /// - Parameters:
+    ///   - folder: what errors call where it comes from.
+    ///   - files: by the identifiers of parts and the names of end caps.
+    static func provided(folder: String, files: [String: ArtFile]) -> ArtSource {
+        ArtSource(.provided(folder: folder, files: files))
+    }
+
+    /// The folder that holds the files; of art that was provided, what errors call it.
     ///
     /// - Throws: ``StickerError/Code/resourcesNotFound`` where the built-in art was not installed.
     public var folder: String {
         get throws(StickerError) {
-            if let givenFolder { return givenFolder }
-            return FilePath.join(
-                try ResourceLocator.standard.path(ofBundle: ArtLibrary.bundleName), ArtLibrary.iceCreamFolder)
+            switch origin {
+            case .folder(let folder), .provided(let folder, _): folder
+            case .builtIn:
+                FilePath.join(
+                    try ResourceLocator.standard.path(ofBundle: ArtLibrary.bundleName),
+                    ArtLibrary.iceCreamFolder)
+            }
         }
     }
 
-    /// The file that closes a column's end, and what tells its present state from a later one; nil where the art has none.
-    func file(of endCap: IceCreamEndCap) throws(StickerError) -> (path: String, stamp: FileStamp)? {
-        let path = FilePath.join(try folder, endCap.fileName)
-        guard let status = try? FileStatus(path: path) else { return nil }
-        return (path, status.stamp)
+    /// The file that closes a column's end; nil where the art has none.
+    func file(of endCap: IceCreamEndCap) throws(StickerError) -> ArtFile? {
+        if case .provided(_, let files) = origin { return files[endCap.rawValue] }
+        return try? ArtFile(path: FilePath.join(try folder, endCap.fileName))
     }
 
     /// The kinds of file, the one that counts first.
     static let fileExtensions = ["svg", "png", "webp", "gif", "jpg", "jpeg"]
 
-    /// The file of the part with this identifier, and what tells its present state from a later one.
+    /// The file of the part with this identifier.
     ///
     /// - Throws: ``StickerError/Code/missingArt``, and where there is no such folder at all
     ///   ``StickerError/Code/missingFile``.
-    func file(ofPart identifier: String) throws(StickerError) -> (path: String, stamp: FileStamp) {
+    func file(ofPart identifier: String) throws(StickerError) -> ArtFile {
         let folder = try folder
+        if case .provided(_, let files) = origin {
+            guard let file = files[identifier] else { throw .missingArt(part: identifier, folder: folder) }
+            return file
+        }
         for fileExtension in Self.fileExtensions {
             let path = FilePath.join(folder, "\(identifier).\(fileExtension)")
             do {
-                return (path, try FileStatus(path: path).stamp)
+                return try ArtFile(path: path)
             } catch {
                 guard error.isMissingFile else { throw .unreadableFile(path: path, reason: error.reason) }
             }

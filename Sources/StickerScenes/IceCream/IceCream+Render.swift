@@ -67,18 +67,17 @@ extension IceCream {
     }
 
     /// The files of the parts that are there, from top to bottom.
-    private func partFiles(in art: ArtSource) throws(StickerError) -> [PartCache.File] {
-        var files: [PartCache.File] = []
+    private func partFiles(in art: ArtSource) throws(StickerError) -> [ArtFile] {
+        var files: [ArtFile] = []
         for step in IceCreamStep.allCases.reversed() {
             guard let identifier = identifier(of: step) else { continue }
-            let (path, stamp) = try art.file(ofPart: identifier)
-            files.append(PartCache.File(path: path, stamp: stamp))
+            files.append(try art.file(ofPart: identifier))
         }
         return files
     }
 
     private static func geometry(
-        of files: [PartCache.File], opaque: Bool, size: Int, cache: PartCache
+        of files: [ArtFile], opaque: Bool, size: Int, cache: PartCache
     ) throws(StickerError) -> IceCreamGeometry {
         // The size is looked at first: it costs nothing to refuse.
         try IceCreamGeometry.check(size: size)
@@ -90,7 +89,7 @@ extension IceCream {
 
 extension Pixmap {
     fileprivate mutating func draw(
-        _ file: PartCache.File, in frame: PixelRect, cache: PartCache
+        _ file: ArtFile, in frame: PixelRect, cache: PartCache
     ) throws(StickerError) {
         do {
             let size = try PixelSize(width: frame.width, height: frame.height)
@@ -104,8 +103,7 @@ extension Pixmap {
     fileprivate mutating func close(
         _ endCap: IceCreamEndCap, of part: PixelRect, on ground: Color, art: ArtSource, cache: PartCache
     ) throws(StickerError) {
-        guard let (path, stamp) = try art.file(of: endCap) else { return }
-        let file = PartCache.File(path: path, stamp: stamp)
+        guard let file = try art.file(of: endCap) else { return }
         let artwork = try cache.artwork(file)
         let frame = endCap.frame(in: part, width: artwork.size.width, height: artwork.size.height)
         if endCap.isInPlace { fill(frame, with: ground, blend: .copy) }

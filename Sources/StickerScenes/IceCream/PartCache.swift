@@ -1,6 +1,5 @@
 import StickerEncoding
 import StickerErrors
-import StickerFiles
 import StickerPixels
 import Synchronization
 
@@ -28,14 +27,9 @@ public final class PartCache: Sendable {
         public var byteCount = 0
     }
 
-    struct File: Hashable {
-        let path: String
-        let stamp: FileStamp
-    }
-
     private enum Key: Hashable {
-        case artwork(File)
-        case scaled(File, PixelSize)
+        case artwork(ArtFile.Identity)
+        case scaled(ArtFile.Identity, PixelSize)
     }
 
     private enum Content {
@@ -79,20 +73,21 @@ public final class PartCache: Sendable {
     }
 
     /// The art in a file as it was drawn.
-    func artwork(_ file: File) throws(StickerError) -> Artwork {
-        if case .artwork(let artwork)? = find(.artwork(file)) { return artwork }
+    func artwork(_ file: ArtFile) throws(StickerError) -> Artwork {
+        if let artwork = file.provided { return artwork }
+        if case .artwork(let artwork)? = find(.artwork(file.identity)) { return artwork }
         let artwork = try Artwork(path: file.path)
-        keep(.artwork(artwork), as: .artwork(file))
+        keep(.artwork(artwork), as: .artwork(file.identity))
         return artwork
     }
 
     /// The art in a file, stretched to `size`.
-    func pixmap(_ file: File, size: PixelSize) throws(StickerError) -> Pixmap {
-        let found = find(.scaled(file, size))
+    func pixmap(_ file: ArtFile, size: PixelSize) throws(StickerError) -> Pixmap {
+        let found = find(.scaled(file.identity, size))
         count(isHit: found != nil)
         if case .scaled(let pixmap)? = found { return pixmap }
         let pixmap = try artwork(file).rendered(size: size)
-        keep(.scaled(pixmap), as: .scaled(file, size))
+        keep(.scaled(pixmap), as: .scaled(file.identity, size))
         return pixmap
     }
 

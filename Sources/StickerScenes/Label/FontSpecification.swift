@@ -105,10 +105,19 @@ extension FontFace {
     ) throws(StickerError) {
         let bytes = try InputFile.bytes(
             of: source(specification.path), limit: TextLimits.maximumFontByteCount)
+        try self.init(specification, bytes: bytes, name: specification.path)
+    }
+
+    /// A face of a file that has been read.
+    ///
+    /// - Parameter name: what errors call the file.
+    convenience init(
+        _ specification: FontSpecification, bytes: [UInt8], name: String
+    ) throws(StickerError) {
         do {
             try self.init(
                 bytes: bytes, index: specification.index, variations: specification.variations,
-                synthesis: specification.synthesis, name: specification.path)
+                synthesis: specification.synthesis, name: name)
         } catch {
             throw StickerError(wrapping: error)
         }

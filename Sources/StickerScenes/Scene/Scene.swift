@@ -1,15 +1,8 @@
 public import StickerErrors
-public import StickerFiles
 import StickerGeometry
 import StickerLimits
 public import StickerPixels
 import StickerRaster
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// A picture made of layers, the first one at the bottom.
 public struct Scene: Sendable {
@@ -43,52 +36,6 @@ public struct Scene: Sendable {
         self.background = background
         self.layers = layers
         self.animation = animation
-    }
-
-    /// Reads a scene's JSON, with all the files that it names.
-    ///
-    /// - Parameters:
-    ///   - json: UTF-8. `Docs/SCENES.md` describes every key; a key that is not described there is an error.
-    ///   - folder: where relative paths in the scene start.
-    ///   - name: what errors call the scene, its path as a rule.
-    /// - Throws: ``StickerError/Code/invalidScene`` with the place, as in `layers[2].opacity`, and
-    ///   ``StickerError/Code/stage`` where a file of the scene cannot be used.
-    public init(json: Data, relativeTo folder: String, name: String? = nil) throws(StickerError) {
-        try self.init(bytes: Array(json), folder: folder, name: name)
-    }
-
-    /// Reads a scene's file; paths in it are relative to the file.
-    ///
-    /// - Throws: as ``init(json:relativeTo:name:)``, and where the file itself cannot be read.
-    public init(contentsOfFile path: String) throws(StickerError) {
-        try self.init(contentsOf: .file(path))
-    }
-
-    /// The same of standard input, too, where relative paths start in the working folder.
-    public init(contentsOf source: InputSource) throws(StickerError) {
-        try self.init(try InputFile.bytes(of: source, limit: Self.maximumByteCount), of: source)
-    }
-
-    /// The scene of bytes that were read.
-    init(_ bytes: [UInt8], of source: InputSource) throws(StickerError) {
-        if case .image(let format) = PictureFormat(of: bytes) {
-            throw .invalidFile(
-                path: source.name,
-                reason: "this is a \(format), not a scene; use sticker picture or sticker convert"
-            )
-        }
-        try self.init(bytes: bytes, folder: source.folder, name: source.name)
-    }
-
-    private init(bytes: [UInt8], folder: String, name: String?) throws(StickerError) {
-        guard bytes.count <= Self.maximumByteCount else {
-            throw .invalidScene(
-                path: name, place: "", reason: "the scene is longer than \(Self.maximumByteCount) bytes")
-        }
-        self = try RenderBudget.withDefaultLimits { () throws(StickerError) in
-            var decoder = SceneDecoder(folder: folder, name: name)
-            return try decoder.scene(bytes)
-        }
     }
 
     /// Draws the layers, the first one first.

@@ -3,18 +3,18 @@ import StickerNotation
 import StickerPixels
 import StickerRaster
 
-extension SceneDecoder {
+extension SceneReader {
     /// One effect or an array of them.
-    func effects(_ node: JSONNode) throws -> [Effect] {
+    func effects(_ node: JSONNode) throws -> [Written<Effect>] {
         let nodes = try node.oneOrMore()
         guard nodes.count <= Effect.maximumCount else {
             throw node.failure("a layer may have \(Effect.maximumCount) effects")
         }
-        return try nodes.map { try effect($0) }
+        return try nodes.map { try Written($0) { try effect($0) } }
     }
 
     /// A text as on the command line, or an object whose one key is the effect's name.
-    private func effect(_ node: JSONNode) throws -> Effect {
+    func effect(_ node: JSONNode) throws -> Effect {
         guard case .object(let members) = node.value else { return try read(node, Effect.init(parsing:)) }
         guard members.count == 1, let member = members.first else {
             throw node.failure("an effect has one key, its name, and has \(members.count)")

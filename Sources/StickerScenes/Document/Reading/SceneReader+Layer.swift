@@ -2,18 +2,18 @@ import StickerGeometry
 import StickerNotation
 import StickerRaster
 
-extension SceneDecoder {
+extension SceneReader {
     /// The keys of which a layer has exactly one.
     private static let contentKeys = ["image", "svg", "label", "iceCream", "path", "group"]
 
-    mutating func layer(_ node: JSONNode) throws -> Layer {
+    mutating func layer(_ node: JSONNode) throws -> SceneDocument.Layer {
         var object = try node.object()
         let layer = try layer(node, &object)
         try object.finish()
         return layer
     }
 
-    private mutating func layer(_ node: JSONNode, _ object: inout JSONObject) throws -> Layer {
+    private mutating func layer(_ node: JSONNode, _ object: inout JSONObject) throws -> SceneDocument.Layer {
         let frame = object.optional("frame")
         let fit = object.optional("fit")
         let transform = object.optional("transform")
@@ -24,14 +24,14 @@ extension SceneDecoder {
         let effects = object.optional("effects")
         let keyframes = object.optional("keyframes")
         let anchor = object.optional("anchor")
-        var layer = Layer(try content(node, &object))
+        var layer = SceneDocument.Layer(try content(node, &object))
         layer.frame = try frame?.rect()
         layer.fit = try fit?.choice(of: Fit.self) ?? .fill
         layer.transform = try transform?.transform() ?? .identity
         layer.opacity = try opacity?.number(in: 0...1) ?? 1
         layer.blend = try blend.map { try self.blend($0) } ?? .sourceOver
         layer.mask = try mask.map { try self.mask($0) }
-        layer.clip = try clip.map { try self.clip($0) }
+        layer.clip = try clip.map { try Written($0) { try self.clip($0) } }
         layer.effects = try effects.map { try self.effects($0) } ?? []
         if let keyframes { layer.keyframes = try self.keyframes(keyframes) }
         if let anchor { layer.anchor = try self.anchor(anchor, hasKeyframes: keyframes != nil) }
@@ -44,7 +44,9 @@ extension SceneDecoder {
         return try node.choice(of: BlendMode.self)
     }
 
-    private mutating func content(_ node: JSONNode, _ object: inout JSONObject) throws -> LayerContent {
+    private mutating func content(_ node: JSONNode, _ object: inout JSONObject) throws
+        -> SceneDocument.Content
+    {
         var found: [(key: String, node: JSONNode)] = []
         for key in Self.contentKeys {
             if let node = object.optional(key) { found.append((key, node)) }
@@ -58,8 +60,8 @@ extension SceneDecoder {
                     : "a layer has one of \(found.map(\.key).joined(separator: " and ")), not both")
         }
         switch key {
-        case "image": return try image(content, &object)
-        case "svg": return try svg(content)
+        case "image": return .image(try image(content, &object))
+        case "svg": return .svg(try asset(content))
         case "label": return .label(try label(content))
         case "iceCream": return .iceCream(try iceCream(content))
         case "path": return .path(try path(content, &object))
@@ -68,12 +70,12 @@ extension SceneDecoder {
     }
 
     /// A layer of its own, with `channel` beside its keys.
-    private mutating func mask(_ node: JSONNode) throws -> LayerMask {
+    private mutating func mask(_ node: JSONNode) throws -> SceneDocument.Mask {
         var object = try node.object()
         let channel = object.optional("channel")
         let layer = try layer(node, &object)
         try object.finish()
-        return LayerMask(layer, channel: try channel?.choice(of: LayerMask.Channel.self) ?? .alpha)
+        return SceneDocument.Mask(layer, channel: try channel?.choice(of: LayerMask.Channel.self) ?? .alpha)
     }
 
     /// Path data, `[x, y, width, height]`, or an object with `path` and `rule`.

@@ -2,12 +2,12 @@ import StickerGeometry
 import StickerNotation
 import StickerRaster
 
-extension SceneDecoder {
+extension SceneReader {
     private static let paintKeys = ["linearGradient", "radialGradient", "conicGradient", "image"]
 
     /// A colour, or an object with one kind of gradient or a picture.
-    mutating func paint(_ node: JSONNode) throws -> Paint {
-        if case .string = node.value { return .color(try node.color()) }
+    func paint(_ node: JSONNode) throws -> SceneDocument.PaintSource {
+        if case .string = node.value { return .paint(try Written(node) { .color(try $0.color()) }) }
         guard case .object = node.value else {
             throw node.failure("must be a colour or an object with a gradient, and is \(node.value.kind)")
         }
@@ -21,10 +21,13 @@ extension SceneDecoder {
             throw node.failure("needs one of \(Self.paintKeys.joined(separator: ", "))")
         }
         switch key {
-        case "linearGradient": return .linearGradient(try linearGradient(content))
-        case "radialGradient": return .radialGradient(try radialGradient(content))
-        case "conicGradient": return .conicGradient(try conicGradient(content))
-        default: return .image(try imagePaint(content))
+        case "linearGradient":
+            return .paint(try Written(node) { _ in .linearGradient(try linearGradient(content)) })
+        case "radialGradient":
+            return .paint(try Written(node) { _ in .radialGradient(try radialGradient(content)) })
+        case "conicGradient":
+            return .paint(try Written(node) { _ in .conicGradient(try conicGradient(content)) })
+        default: return try imagePaint(content)
         }
     }
 
@@ -65,18 +68,15 @@ extension SceneDecoder {
             spread: try common.spread(), transform: try common.transform())
     }
 
-    private mutating func imagePaint(_ node: JSONNode) throws -> ImagePaint {
+    private func imagePaint(_ node: JSONNode) throws -> SceneDocument.PaintSource {
         var object = try node.object()
         let path = try object.required("path")
         let filter = object.optional("filter")
         let spread = object.optional("spread")
         let transform = object.optional("transform")
         try object.finish()
-        guard case .bitmap(let pixmap) = try artwork(path) else {
-            throw path.failure("is an SVG file; a picture for paint must be a PNG file")
-        }
-        return ImagePaint(
-            image: pixmap, filter: try filter?.choice(of: ResampleFilter.self) ?? .bilinear,
+        return .image(
+            try asset(path), filter: try filter?.choice(of: ResampleFilter.self) ?? .bilinear,
             spread: try spread?.choice(of: SpreadMode.self) ?? .pad,
             transform: try transform?.transform() ?? .identity)
     }

@@ -1,11 +1,11 @@
 import StickerErrors
 import StickerGeometry
 import StickerNotation
-import StickerRaster
+import StickerPixels
 
-extension SceneDecoder {
+extension SceneReader {
     /// How long the scene moves.
-    func animation(_ node: JSONNode, of scene: Scene) throws -> SceneTiming {
+    func animation(_ node: JSONNode, size: PixelSize) throws -> SceneTiming {
         var object = try node.object()
         let duration = try object.required("duration")
         let frameRate = object.optional("frameRate")
@@ -21,7 +21,7 @@ extension SceneDecoder {
         }
         if let loops { timing.loopCount = try loops.integer(in: 0...65_535) }
         do {
-            _ = try timing.frameDurations(size: try scene.size())
+            _ = try timing.frameDurations(size: size)
         } catch {
             throw node.failure(error.description)
         }
@@ -72,26 +72,6 @@ extension SceneDecoder {
         if case .array = node.value { return try node.point() }
         let factor = try node.number()
         return Point(x: factor, y: factor)
-    }
-
-    private enum EasingName: String, CaseIterable {
-        case linear
-        case ease
-        case easeIn = "ease-in"
-        case easeOut = "ease-out"
-        case easeInOut = "ease-in-out"
-        case hold
-
-        var easing: Easing {
-            switch self {
-            case .linear: .linear
-            case .ease: .ease
-            case .easeIn: .easeIn
-            case .easeOut: .easeOut
-            case .easeInOut: .easeInOut
-            case .hold: .hold
-            }
-        }
     }
 
     /// A name, or `[x1, y1, x2, y2]`.

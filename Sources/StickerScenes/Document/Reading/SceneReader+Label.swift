@@ -4,23 +4,33 @@ import StickerPixels
 import StickerRaster
 import StickerText
 
-extension SceneDecoder {
+extension SceneReader {
     /// A text, or an object with `text` and its style.
-    mutating func label(_ node: JSONNode) throws -> Label {
-        if case .string(let text) = node.value { return Label(text) }
+    func label(_ node: JSONNode) throws -> SceneDocument.Label {
+        if case .string(let text) = node.value {
+            return SceneDocument.Label(text, fonts: [], style: Written(.object([]), LabelStyle()))
+        }
         var object = try node.object()
         let text = try object.required("text")
+        let font = object.optional("font")
+        let style = try labelStyle(&object)
+        return SceneDocument.Label(
+            try text.string(), fonts: try font.map { try fonts($0) } ?? [], style: style)
+    }
+
+    /// All keys of a label that `object` was not asked for before.
+    func labelStyle(_ object: inout JSONObject) throws -> Written<LabelStyle> {
+        let json = JSONValue.object(object.rest)
         var style = LabelStyle()
         try readText(&object, &style)
         try readSize(&object, &style)
         try readLook(&object, &style)
         try object.finish()
-        return Label(try text.string(), style: style)
+        return Written(json, style)
     }
 
     /// How the text is set.
-    private mutating func readText(_ object: inout JSONObject, _ style: inout LabelStyle) throws {
-        if let font = object.optional("font") { style.fonts = try fonts(font) }
+    private func readText(_ object: inout JSONObject, _ style: inout LabelStyle) throws {
         if let fontSize = object.optional("fontSize") { style.fontSize = try fontSize.length() }
         if let features = object.optional("features") {
             style.paragraph.features = try features.oneOrMore().map { try read($0, FontFeature.init) }
@@ -106,17 +116,12 @@ extension SceneDecoder {
     }
 
     /// A font's path or `bundled`, or an array of them.
-    private mutating func fonts(_ node: JSONNode) throws -> [FontFace] {
-        try node.oneOrMore().flatMap { node in
-            if try node.string() == "bundled" { return FontFace.standard }
-            let path = try path(node)
-            // With the face of a collection and the places on its axes, which stand in the same text.
-            if let face = faces[path] { return [face] }
-            let face = try located(at: node) { () throws(StickerError) in
-                try FontFace(specification: path)
-            }
-            faces[path] = face
-            return [face]
+    private func fonts(_ node: JSONNode) throws -> [AssetReference] {
+        try node.oneOrMore().map { node in
+            let reference = try asset(node)
+            guard !reference.isBundled else { return reference }
+            _ = try located(at: node) { () throws(StickerError) in try FontSpecification(reference.name) }
+            return reference
         }
     }
 }

@@ -3,20 +3,16 @@ import StickerGeometry
 import StickerNotation
 import StickerRaster
 
-extension SceneDecoder {
+extension SceneReader {
     /// A picture's path; `filter`, `removeBackground` and `trim` stand beside it in the layer.
-    mutating func image(_ node: JSONNode, _ object: inout JSONObject) throws -> LayerContent {
+    func image(_ node: JSONNode, _ object: inout JSONObject) throws -> SceneDocument.Image {
         let filter = object.optional("filter")
         let background = object.optional("removeBackground")
         let trim = object.optional("trim")
-        guard case .bitmap(let pixmap) = try artwork(node) else {
-            throw node.failure("is an SVG file; name it with the key \"svg\"")
-        }
-        var style = PictureStyle()
-        style.background = try background.flatMap { try backgroundRemoval($0) }
-        style.trim = try trim.flatMap { try pictureTrim($0) }
-        let prepared = try prepared(pixmap, of: node, style: style)
-        return .image(prepared, filter: try filter?.choice(of: ResampleFilter.self) ?? .mitchell)
+        return SceneDocument.Image(
+            try asset(node), filter: try filter?.choice(of: ResampleFilter.self) ?? .mitchell,
+            background: try background.flatMap { try backgroundRemoval($0) },
+            trim: try trim.flatMap { try pictureTrim($0) })
     }
 
     /// `true`, a tolerance in percent, or an object with `tolerance` and `everywhere`.
@@ -42,14 +38,7 @@ extension SceneDecoder {
         return PictureTrim(tolerance: try node.number(in: BackgroundRemoval.toleranceRange))
     }
 
-    mutating func svg(_ node: JSONNode) throws -> LayerContent {
-        guard case .vector(let document, _) = try artwork(node) else {
-            throw node.failure("is a PNG file; name it with the key \"image\"")
-        }
-        return .svg(document)
-    }
-
-    func iceCream(_ node: JSONNode) throws -> IceCreamContent {
+    func iceCream(_ node: JSONNode) throws -> SceneDocument.IceCreamLayer {
         var object = try node.object()
         let base = object.optional("base")
         let scoops = object.optional("scoops")
@@ -65,9 +54,9 @@ extension SceneDecoder {
         guard iceCream != IceCream() else {
             throw node.failure("needs a base, scoops or a topping")
         }
-        return IceCreamContent(
+        return SceneDocument.IceCreamLayer(
             iceCream, opaque: try opaque?.bool() ?? false, size: try size?.integer(in: IceCream.sizeRange),
-            art: try art.map { .folder(try path($0)) } ?? .builtIn)
+            art: try art.map { try asset($0) })
     }
 
     private func part<Part: IceCreamPart>(_ type: Part.Type, _ node: JSONNode) throws -> Part {
@@ -76,19 +65,19 @@ extension SceneDecoder {
     }
 
     /// Path data; `rule`, `fill` and `stroke` stand beside it in the layer.
-    mutating func path(_ node: JSONNode, _ object: inout JSONObject) throws -> PathContent {
+    func path(_ node: JSONNode, _ object: inout JSONObject) throws -> SceneDocument.PathLayer {
         let rule = object.optional("rule")
         let fill = object.optional("fill")
         let stroke = object.optional("stroke")
         guard fill != nil || stroke != nil else {
             throw node.failure("shows nothing without \"fill\" or \"stroke\"")
         }
-        return PathContent(
-            try node.path(), rule: try rule?.choice(of: FillRule.self) ?? .nonzero,
+        return SceneDocument.PathLayer(
+            try Written(node) { try $0.path() }, rule: try rule?.choice(of: FillRule.self) ?? .nonzero,
             fill: try fill.map { try paint($0) }, stroke: try stroke.map { try self.stroke($0) })
     }
 
-    private mutating func stroke(_ node: JSONNode) throws -> PathContent.Stroke {
+    private func stroke(_ node: JSONNode) throws -> SceneDocument.PathLayer.Stroke {
         var object = try node.object()
         let paint = try object.required("paint")
         let width = try object.required("width")
@@ -104,11 +93,11 @@ extension SceneDecoder {
         if let miterLimit { style.miterLimit = try miterLimit.number(in: 1...1_000_000) }
         if let dashes { style.dashes = try dashes.elements().map { try $0.number(in: 0...1_000_000) } }
         if let dashOffset { style.dashOffset = try dashOffset.number() }
-        return PathContent.Stroke(try self.paint(paint), style: style)
+        return SceneDocument.PathLayer.Stroke(try self.paint(paint), style: style)
     }
 
     /// An array of layers, or an object that has them as `layers`.
-    mutating func group(_ node: JSONNode) throws -> [Layer] {
+    mutating func group(_ node: JSONNode) throws -> [SceneDocument.Layer] {
         guard case .object = node.value else { return try layers(node) }
         var object = try node.object()
         let layersNode = try object.required("layers")

@@ -1,0 +1,29 @@
+public import StickerErrors
+import StickerFiles
+
+/// The files of a folder, which is never left: for scenes of strangers.
+///
+/// Names are paths that start in the folder. Absolute paths and `..` are refused, links as well unless they are relative
+/// and stay inside. Devices, FIFOs and sockets are never opened.
+public struct FolderAssets: AssetProvider, Hashable {
+    private let folder: ConfinedFolder
+
+    /// - Parameter root: the folder's path, in which links are followed.
+    /// - Throws: ``StickerError/Code/missingFile`` or ``StickerError/Code/unreadableFile`` unless it is a folder.
+    public init(root: String) throws(StickerError) {
+        folder = try ConfinedFolder(path: root)
+    }
+
+    /// - Throws: ``StickerError/Code/refusedPath`` for a path that leaves the folder, ``StickerError/Code/missingFile``,
+    ///   ``StickerError/Code/unreadableFile`` for what is no regular file, or ``StickerError/Code/invalidFile`` for one
+    ///   that is longer than `limit` bytes.
+    public func bytes(of name: String, limit: Int) throws(StickerError) -> [UInt8] {
+        try folder.bytes(of: name, limit: limit)
+    }
+
+    public func identity(of name: String) throws(StickerError) -> String {
+        try folder.stamp(of: name).text
+    }
+
+    public func path(of name: String) -> String { folder.path(of: name) }
+}

@@ -1,0 +1,34 @@
+public import StickerErrors
+import StickerFiles
+
+/// Assets in memory, such as the parts of an upload or the entries of an archive.
+///
+/// Names are compared character by character: `./a.png` is not `a.png`.
+public struct MemoryAssets: AssetProvider, Hashable {
+    /// The bytes by name; those of an art folder are called `folder/base01.svg` and so on.
+    public var files: [String: [UInt8]]
+
+    public init(_ files: [String: [UInt8]]) {
+        self.files = files
+    }
+
+    /// - Throws: ``StickerError/Code/missingFile`` for a name that is not there, and ``StickerError/Code/invalidFile`` for
+    ///   more than `limit` bytes.
+    public func bytes(of name: String, limit: Int) throws(StickerError) -> [UInt8] {
+        guard let bytes = files[name] else { throw .missingFile(path: name) }
+        guard bytes.count <= limit else {
+            throw .invalidFile(path: name, reason: "it is longer than \(limit) bytes")
+        }
+        return bytes
+    }
+}
+
+/// No assets: a scene that names any is refused. What comes with the engine can be drawn.
+public struct NoAssets: AssetProvider, Hashable {
+    public init() {}
+
+    /// - Throws: ``StickerError/Code/refusedPath``, always.
+    public func bytes(of name: String, limit: Int) throws(StickerError) -> [UInt8] {
+        throw .refusedPath(name, reason: "this scene may name no files")
+    }
+}

@@ -1,0 +1,36 @@
+public import StickerErrors
+
+/// The name by which a document calls a picture, a drawing, a font or a folder of art: a path as a rule.
+///
+/// An ``AssetProvider`` finds what it stands for.
+public struct AssetReference: Sendable {
+    /// As it is written. That of a font says which face of it, too: `Inter.ttf:wght=700`.
+    public let name: String
+    /// Where it stood in the text that it was read from, for errors; says nothing about what it refers to.
+    let place: String
+
+    /// - Throws: ``StickerError/Code/invalidNotation`` for an empty name, and for one with a NUL character.
+    public init(_ name: String) throws(StickerError) {
+        guard let reference = AssetReference(name, place: "") else {
+            throw StickerError(.invalidNotation, offender: name, reason: "“\(name)” \(Self.refusal)")
+        }
+        self = reference
+    }
+
+    /// Whether it stands for the fonts that come with the engine.
+    var isBundled: Bool { name == "bundled" }
+
+    init?(_ name: String, place: String) {
+        guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
+        self.name = name
+        self.place = place
+    }
+
+    static let refusal = "is no path"
+}
+
+extension AssetReference: Hashable {
+    public static func == (a: AssetReference, b: AssetReference) -> Bool { a.name == b.name }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

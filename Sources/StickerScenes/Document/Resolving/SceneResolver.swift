@@ -1,0 +1,147 @@
+import StickerErrors
+import StickerFiles
+import StickerPixels
+import StickerText
+
+/// Makes scenes of documents: reads what they name, each asset once.
+struct SceneResolver {
+    let assets: any AssetProvider
+    /// What errors call the document.
+    let name: String?
+    /// The pictures read so far: a scene may show one many times, by any of its names.
+    private var artworks: [String: Artwork] = [:]
+    /// Those without their background or their margins.
+    private var preparedPictures: [PreparedKey: Pixmap] = [:]
+    /// The files of art read so far.
+    private var artFiles: [String: ArtFile] = [:]
+    /// The fonts opened so far.
+    private var faces: [AssetReference: FontFace] = [:]
+    /// What the drawings read so far have that is not drawn.
+    private(set) var warnings: [RenderWarning] = []
+
+    private struct PreparedKey: Hashable {
+        let identity: String
+        let background: BackgroundRemoval?
+        let trim: PictureTrim?
+    }
+
+    init(assets: any AssetProvider, name: String?) {
+        self.assets = assets
+        self.name = name
+    }
+
+    /// The picture or drawing that is called so.
+    mutating func artwork(_ reference: AssetReference) throws(StickerError) -> Artwork {
+        do {
+            return try artwork(named: reference.name).artwork
+        } catch {
+            throw located(error, at: reference)
+        }
+    }
+
+    private mutating func artwork(
+        named name: String
+    ) throws(StickerError) -> (identity: String, artwork: Artwork) {
+        let identity = try assets.identity(of: name)
+        if let artwork = artworks[identity] { return (identity, artwork) }
+        let path = assets.path(of: name)
+        let artwork = try Artwork(try bytes(of: name, limit: InputFile.maximumBytes), path: path)
+        artworks[identity] = artwork
+        warnings += artwork.warnings.map { $0.within(path) }
+        return (identity, artwork)
+    }
+
+    /// A picture's pixels, or what is left of them without background and margins.
+    mutating func pixmap(of image: SceneDocument.Image) throws(StickerError) -> Pixmap {
+        guard case .bitmap(let pixmap) = try artwork(image.asset) else {
+            throw failure("is an SVG file; name it with the key \"svg\"", at: image.asset)
+        }
+        guard image.background != nil || image.trim != nil else { return pixmap }
+        do {
+            let key = PreparedKey(
+                identity: try assets.identity(of: image.asset.name), background: image.background,
+                trim: image.trim)
+            if let picture = preparedPictures[key] { return picture }
+            var style = PictureStyle()
+            style.background = image.background
+            style.trim = image.trim
+            let picture = try PictureSource.prepared(pixmap, style: style)
+            preparedPictures[key] = picture
+            return picture
+        } catch {
+            throw located(error, at: image.asset)
+        }
+    }
+
+    /// The faces that a label's font stands for.
+    mutating func faces(of font: AssetReference) throws(StickerError) -> [FontFace] {
+        if font.isBundled { return FontFace.standard }
+        // With the face of a collection and the places on its axes, which stand in the same text.
+        if let face = faces[font] { return [face] }
+        do {
+            let specification = try FontSpecification(font.name)
+            let face = try FontFace(
+                specification,
+                bytes: try bytes(of: specification.path, limit: TextLimits.maximumFontByteCount),
+                name: assets.path(of: specification.path))
+            faces[font] = face
+            return [face]
+        } catch {
+            throw located(error, at: font)
+        }
+    }
+
+    /// The art of an ice cream: of files that are trusted, the folder; of other assets, what the ice cream needs of it.
+    mutating func art(_ folder: AssetReference?, for iceCream: IceCream) throws(StickerError) -> ArtSource {
+        guard let folder else { return .builtIn }
+        if let files = assets as? RelativeFiles { return .folder(files.path(of: folder.name)) }
+        do {
+            var files: [String: ArtFile] = [:]
+            for part in IceCreamStep.allCases.compactMap(iceCream.identifier) {
+                for fileExtension in ArtSource.fileExtensions where files[part] == nil {
+                    files[part] = try artFile("\(part).\(fileExtension)", in: folder.name)
+                }
+                guard files[part] != nil else {
+                    throw StickerError.missingArt(part: part, folder: assets.path(of: folder.name))
+                }
+            }
+            for (endCap, _) in IceCreamEndCap.endCaps(of: iceCream) {
+                files[endCap.rawValue] = try artFile(endCap.fileName, in: folder.name)
+            }
+            return .provided(folder: assets.path(of: folder.name), files: files)
+        } catch {
+            throw located(StickerError(wrapping: error), at: folder)
+        }
+    }
+
+    /// Nil where there is no such file.
+    private mutating func artFile(_ name: String, in folder: String) throws(StickerError) -> ArtFile? {
+        let name = FilePath.join(folder, name)
+        do {
+            let (identity, artwork) = try artwork(named: name)
+            let file = artFiles[identity] ?? ArtFile(artwork, path: assets.path(of: name))
+            artFiles[identity] = file
+            return file
+        } catch {
+            guard error.code == .missingFile else { throw error }
+            return nil
+        }
+    }
+
+    private func bytes(of name: String, limit: Int) throws(StickerError) -> [UInt8] {
+        let bytes = try assets.bytes(of: name, limit: limit)
+        guard bytes.count <= limit else {
+            throw .invalidFile(path: assets.path(of: name), reason: "it is longer than \(limit) bytes")
+        }
+        return bytes
+    }
+
+    /// The error of what a reference stands for.
+    private func located(_ error: StickerError, at reference: AssetReference) -> StickerError {
+        .inScene(path: name, place: reference.place, error: error)
+    }
+
+    func failure(_ reason: String, at reference: AssetReference) -> StickerError {
+        .invalidScene(path: name, place: reference.place, reason: reason)
+    }
+}

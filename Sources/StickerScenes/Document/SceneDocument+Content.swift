@@ -1,0 +1,107 @@
+public import StickerErrors
+public import StickerGeometry
+import StickerNotation
+public import StickerRaster
+
+extension SceneDocument {
+    /// A picture of pixels.
+    public struct Image: Hashable, Sendable {
+        public var asset: AssetReference
+        public var filter: ResampleFilter
+        public var background: BackgroundRemoval?
+        public var trim: PictureTrim?
+
+        public init(
+            _ asset: AssetReference, filter: ResampleFilter = .mitchell,
+            background: BackgroundRemoval? = nil, trim: PictureTrim? = nil
+        ) {
+            self.asset = asset
+            self.filter = filter
+            self.background = background
+            self.trim = trim
+        }
+    }
+
+    /// A text and how it looks.
+    public struct Label: Hashable, Sendable {
+        public var text: String
+        /// Tried in this order; `bundled` stands for the fonts that come with the engine, as none do.
+        public var fonts: [AssetReference]
+        /// All other keys of the label; its fonts are empty.
+        public var style: Written<LabelStyle>
+
+        init(_ text: String, fonts: [AssetReference], style: Written<LabelStyle>) {
+            self.text = text
+            self.fonts = fonts
+            self.style = style
+        }
+
+        /// - Parameters:
+        ///   - fonts: files or `bundled`.
+        ///   - style: a JSON object with the keys of a label that `Docs/SCENES.md` lists, but for `text` and `font`.
+        /// - Throws: ``StickerError/Code/invalidScene`` and others for the values of the style.
+        public init(
+            _ text: String, fonts: [AssetReference] = [], style: String = "{}"
+        ) throws(StickerError) {
+            let style = try SceneReader.read(name: nil) {
+                var object = try JSONNode(value: try JSONParser.parse(Array(style.utf8)), place: "").object()
+                return try SceneReader(name: nil).labelStyle(&object)
+            }
+            self.init(text, fonts: fonts, style: style)
+        }
+    }
+
+    /// An ice cream.
+    public struct IceCreamLayer: Hashable, Sendable {
+        /// Has one part at least.
+        public var iceCream: IceCream
+        public var opaque: Bool
+        /// The height in pixels that it is rendered at, in ``IceCream/sizeRange``; that of its place unless given.
+        public var size: Int?
+        /// A folder; the built-in art unless given.
+        public var art: AssetReference?
+
+        public init(
+            _ iceCream: IceCream, opaque: Bool = false, size: Int? = nil, art: AssetReference? = nil
+        ) {
+            self.iceCream = iceCream
+            self.opaque = opaque
+            self.size = size
+            self.art = art
+        }
+    }
+
+    /// A path that is filled, stroked or both.
+    public struct PathLayer: Hashable, Sendable {
+        public struct Stroke: Hashable, Sendable {
+            public var paint: PaintSource
+            public var style: StrokeStyle
+
+            public init(_ paint: PaintSource, style: StrokeStyle) {
+                self.paint = paint
+                self.style = style
+            }
+        }
+
+        public var path: Written<Path>
+        public var rule: FillRule
+        public var fill: PaintSource?
+        public var stroke: Stroke?
+
+        public init(
+            _ path: Written<Path>, rule: FillRule = .nonzero, fill: PaintSource? = nil, stroke: Stroke? = nil
+        ) {
+            self.path = path
+            self.rule = rule
+            self.fill = fill
+            self.stroke = stroke
+        }
+    }
+
+    /// What a path is filled with.
+    public enum PaintSource: Hashable, Sendable {
+        /// A colour or a gradient.
+        case paint(Written<Paint>)
+        case image(AssetReference, filter: ResampleFilter, spread: SpreadMode, transform: Transform)
+    }
+}

@@ -1,0 +1,73 @@
+import StickerGeometry
+import StickerNotation
+import StickerRaster
+
+extension SceneWriter {
+    static func members(of image: SceneDocument.Image) -> [JSONMember] {
+        members(
+            ("image", .string(image.asset.name)),
+            ("filter", choice(image.filter, unless: .mitchell)),
+            ("removeBackground", image.background.map(background)),
+            ("trim", image.trim.map { .number($0.tolerance) }))
+    }
+
+    private static func background(_ removal: BackgroundRemoval) -> JSONValue {
+        removal.everywhere
+            ? object(("tolerance", .number(removal.tolerance)), ("everywhere", .bool(true)))
+            : .number(removal.tolerance)
+    }
+
+    static func label(_ label: SceneDocument.Label) -> JSONValue {
+        guard case .object(let style) = label.style.json, !style.isEmpty || !label.fonts.isEmpty else {
+            return .string(label.text)
+        }
+        return .object(
+            members(
+                ("text", .string(label.text)), ("font", oneOrMore(label.fonts.map { .string($0.name) })))
+                + style)
+    }
+
+    static func iceCream(_ layer: SceneDocument.IceCreamLayer) -> JSONValue {
+        object(
+            ("base", (layer.iceCream.base?.rawValue).map(JSONValue.string)),
+            ("scoops", (layer.iceCream.scoops?.rawValue).map(JSONValue.string)),
+            ("topping", (layer.iceCream.topping?.rawValue).map(JSONValue.string)),
+            ("opaque", layer.opaque ? .bool(true) : nil),
+            ("size", layer.size.map(number)),
+            ("art", (layer.art?.name).map(JSONValue.string)))
+    }
+
+    static func members(of path: SceneDocument.PathLayer) -> [JSONMember] {
+        members(
+            ("path", path.path.json),
+            ("rule", choice(path.rule, unless: .nonzero)),
+            ("fill", path.fill.map(paint)),
+            ("stroke", path.stroke.map(stroke)))
+    }
+
+    private static func paint(_ paint: SceneDocument.PaintSource) -> JSONValue {
+        switch paint {
+        case .paint(let paint): paint.json
+        case .image(let asset, let filter, let spread, let transform):
+            object(
+                (
+                    "image",
+                    object(
+                        ("path", .string(asset.name)), ("filter", choice(filter, unless: .bilinear)),
+                        ("spread", choice(spread, unless: .pad)), ("transform", self.transform(transform)))
+                ))
+        }
+    }
+
+    private static func stroke(_ stroke: SceneDocument.PathLayer.Stroke) -> JSONValue {
+        let (style, usual) = (stroke.style, StrokeStyle(width: stroke.style.width))
+        return object(
+            ("paint", paint(stroke.paint)),
+            ("width", .number(style.width)),
+            ("cap", choice(style.cap, unless: usual.cap)),
+            ("join", choice(style.join, unless: usual.join)),
+            ("miterLimit", style.miterLimit == usual.miterLimit ? nil : .number(style.miterLimit)),
+            ("dashes", style.dashes == usual.dashes ? nil : .array(style.dashes.map(JSONValue.number))),
+            ("dashOffset", style.dashOffset == usual.dashOffset ? nil : .number(style.dashOffset)))
+    }
+}
