@@ -16,13 +16,22 @@ public func expectGolden(
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     expectGolden(
-        actual, name, tolerance: tolerance, environment: ProcessInfo.processInfo.environment,
+        PictureGolden(pixmap: actual, tolerance: tolerance), name,
+        environment: ProcessInfo.processInfo.environment, sourceLocation: sourceLocation)
+}
+
+/// Compares the text with `GoldenImages/<name>.txt`, byte for byte; all else is as with pictures.
+public func expectGolden(
+    _ actual: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+    expectGolden(
+        TextGolden(text: actual), name, environment: ProcessInfo.processInfo.environment,
         sourceLocation: sourceLocation)
 }
 
 /// The same with the variables given, for tests of this function itself.
-func expectGolden(
-    _ actual: Pixmap, _ name: String, tolerance: Int = 0, environment: [String: String],
+func expectGolden<Kind: Golden>(
+    _ actual: Kind, _ name: String, environment: [String: String],
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     func fail(_ message: String) {
@@ -32,14 +41,12 @@ func expectGolden(
         fail("no suite claims the golden \(name); write @Suite(.goldens(\"\(name.prefix { $0 != "/" })\"))")
         return
     }
-    claim.noteDrawn(name)
+    claim.noteChecked(GoldenStore.path(of: name, Kind.self))
     guard let mode = GoldenMode(environment: environment) else {
         fail("STICKER_GOLDENS is none of \(GoldenMode.allCases.map(\.rawValue).joined(separator: ", "))")
         return
     }
-    switch GoldenStore.repository(mode: mode, environment: environment).check(
-        actual, name, tolerance: tolerance)
-    {
+    switch GoldenStore.repository(mode: mode, environment: environment).check(actual, name) {
     case .matched: break
     case .recorded(let message), .failed(let message): fail(message)
     }

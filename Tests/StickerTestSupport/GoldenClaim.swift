@@ -2,13 +2,13 @@ import Foundation
 import Synchronization
 public import Testing
 
-/// A suite's claim to one folder of `GoldenImages`: the suite must draw every golden that stands in it.
+/// A suite's claim to one folder of `GoldenImages`: the suite must check every file that stands in it.
 ///
-/// The names are noted as the suite's tests ask for them, so that a golden whose test was deleted or
+/// The files are noted as the suite's tests ask for them, so that a golden whose test was deleted or
 /// renamed fails the suite. A run of some tests only (`--filter`, `--skip`) leaves that check out.
 public final class GoldenClaim: Sendable {
     let topic: String
-    private let drawn = Mutex<Set<String>>([])
+    private let checked = Mutex<Set<String>>([])
 
     /// The claim of the suite that the running test belongs to.
     @TaskLocal static var current: GoldenClaim?
@@ -17,14 +17,15 @@ public final class GoldenClaim: Sendable {
         self.topic = topic
     }
 
-    func noteDrawn(_ name: String) {
-        drawn.withLock { _ = $0.insert(name) }
+    /// - Parameter file: as in `topic/case.png`.
+    func noteChecked(_ file: String) {
+        checked.withLock { _ = $0.insert(file) }
     }
 
-    /// The goldens of the topic that no test has asked for.
-    func undrawn(in store: GoldenStore) -> [String] {
-        let drawn = drawn.withLock { $0 }
-        return store.names(topic: topic).filter { !drawn.contains($0) }
+    /// The files of the topic that no test has asked for.
+    func unchecked(in store: GoldenStore) -> [String] {
+        let checked = checked.withLock { $0 }
+        return store.files(topic: topic).filter { !checked.contains($0) }
     }
 }
 
@@ -41,9 +42,9 @@ public struct GoldenClaimTrait: SuiteTrait, TestScoping {
             mode: .never, environment: ProcessInfo.processInfo.environment)
         let arguments = CommandLine.arguments
         guard !arguments.contains("--filter"), !arguments.contains("--skip") else { return }
-        for name in claim.undrawn(in: store) {
+        for file in claim.unchecked(in: store) {
             Issue.record(
-                "the golden image \(name) is drawn by no test; delete the file or bring its test back",
+                "the golden \(file) is checked by no test; delete the file or bring its test back",
                 sourceLocation: test.sourceLocation)
         }
     }

@@ -1,8 +1,6 @@
 public import Foundation
-import StickerCodecs
-public import StickerPixels
 
-/// When a golden image is written instead of only compared. A run that writes always fails.
+/// When a golden is written instead of only compared. A run that writes always fails.
 public enum GoldenMode: String, CaseIterable, Sendable {
     /// Compare only: what CI does.
     case never
@@ -23,7 +21,7 @@ public enum GoldenMode: String, CaseIterable, Sendable {
     }
 }
 
-/// What comparing one picture with its golden came to.
+/// What comparing something with its golden came to.
 public enum GoldenOutcome: Equatable, Sendable {
     case matched
     /// The golden file was written; the message says which.
@@ -32,10 +30,27 @@ public enum GoldenOutcome: Equatable, Sendable {
     case failed(String)
 }
 
-/// The directory of golden images, `<topic>/<case>.png`.
+/// A kind of thing that is compared with a file that somebody looked at: a picture, a text.
+protocol Golden {
+    /// What messages call it.
+    static var noun: String { get }
+    /// Without the dot.
+    static var fileExtension: String { get }
+    /// What ``report(against:)`` shows where there is a golden.
+    static var reportLegend: String { get }
+
+    /// The file to record.
+    func encoded() throws -> [UInt8]
+    /// How this differs from what the golden file holds; nil where it does not.
+    func difference(from golden: [UInt8]) throws -> String?
+    /// The file to look at after a failure; nil stands for a golden that is missing.
+    func report(against golden: [UInt8]?) throws -> [UInt8]
+}
+
+/// The directory of goldens, `<topic>/<case>.png` and `<topic>/<case>.txt`.
 public struct GoldenStore: Sendable {
     public let directory: URL
-    /// Where `expected | difference | actual` sheets of failures go.
+    /// Where the reports of failures go.
     public let failures: URL
     public let mode: GoldenMode
 
@@ -45,44 +60,44 @@ public struct GoldenStore: Sendable {
         self.mode = mode
     }
 
-    /// Compares as decoded pixels, alpha included; writes the golden if the mode asks for it.
+    /// Compares with the golden file; writes it if the mode asks for it.
     ///
-    /// - Parameters:
-    ///   - name: `topic/case`, of lowercase letters, digits, hyphens and underscores.
-    ///   - tolerance: the largest difference of one channel that counts as equal.
-    public func check(_ actual: Pixmap, _ name: String, tolerance: Int = 0) -> GoldenOutcome {
+    /// - Parameter name: `topic/case`, of letters, digits, hyphens and underscores.
+    func check<Kind: Golden>(_ actual: Kind, _ name: String) -> GoldenOutcome {
         guard Self.isName(name) else {
             return .failed(
                 "“\(name)” is no golden's name: write topic/case, of a–z, A–Z, 0–9, hyphen and underscore")
         }
-        let file = directory.appending(path: name + ".png")
+        let file = directory.appending(path: Self.path(of: name, Kind.self))
         do {
             guard FileManager.default.fileExists(atPath: file.path) else {
                 guard mode == .never else { return try record(actual, name, at: file) }
-                let sheet = try leaveSheet(expected: nil, actual: actual, name: name)
+                let report = try leaveReport(actual, name, against: nil)
                 return .failed(
-                    "the golden image \(name) is missing; the picture is in \(sheet); "
+                    "the golden \(Kind.noun) \(name) is missing; what was made is in \(report); "
                         + "record it with STICKER_GOLDENS=missing")
             }
             if mode == .all { return try record(actual, name, at: file) }
-            let expected = try PNG.decode([UInt8](Data(contentsOf: file)))
-            guard let complaint = complaint(expected, actual, tolerance: tolerance) else { return .matched }
+            let golden = [UInt8](try Data(contentsOf: file))
+            guard let difference = try actual.difference(from: golden) else { return .matched }
             if mode == .failed { return try record(actual, name, at: file) }
-            let sheet = try leaveSheet(expected: expected, actual: actual, name: name)
+            let report = try leaveReport(actual, name, against: golden)
             return .failed(
-                "\(name): \(complaint); expected | difference | actual: \(sheet); "
-                    + "if the new picture is right, record it with STICKER_GOLDENS=failed")
+                "\(name): \(difference); \(Kind.reportLegend): \(report); "
+                    + "if the new \(Kind.noun) is right, record it with STICKER_GOLDENS=failed")
         } catch {
             return .failed("\(name): \(error)")
         }
     }
 
-    /// The names, `topic/case`, of all goldens under the topic, sorted.
-    public func names(topic: String) -> [String] {
-        files(in: directory.appending(path: topic))
-            .filter { $0.hasSuffix(".png") }
-            .map { "\(topic)/\($0.dropLast(4))" }
-            .sorted()
+    /// A golden's file, below ``directory``.
+    static func path<Kind: Golden>(of name: String, _: Kind.Type) -> String {
+        "\(name).\(Kind.fileExtension)"
+    }
+
+    /// The files, `topic/case.png`, of all goldens under the topic, sorted.
+    public func files(topic: String) -> [String] {
+        files(in: directory.appending(path: topic)).map { "\(topic)/\($0)" }.sorted()
     }
 
     /// The names of the topics, sorted.
@@ -98,32 +113,23 @@ public struct GoldenStore: Sendable {
             .filter { !$0.hasPrefix(".") } ?? []
     }
 
-    private func complaint(_ expected: Pixmap, _ actual: Pixmap, tolerance: Int) -> String? {
-        guard expected.size == actual.size else {
-            return "the golden image has \(expected.size) pixels, the picture \(actual.size)"
-        }
-        let difference = PixmapDifference(expected, actual, tolerance: tolerance)
-        guard let first = difference.first else { return nil }
-        return "\(difference.pixelCount) of \(expected.size.pixelCount) pixels differ, "
-            + "by up to \(difference.largest), first at (\(first.x), \(first.y)): "
-            + "expected \(expected[first.x, first.y].bytes), got \(actual[first.x, first.y].bytes)"
-    }
-
-    private func record(_ actual: Pixmap, _ name: String, at file: URL) throws -> GoldenOutcome {
-        try write(actual, to: file)
+    private func record(_ actual: some Golden, _ name: String, at file: URL) throws -> GoldenOutcome {
+        try write(try actual.encoded(), to: file)
         return .recorded("\(name): recorded \(file.path); look at it, then run again without recording")
     }
 
-    private func leaveSheet(expected: Pixmap?, actual: Pixmap, name: String) throws -> String {
-        let file = failures.appending(path: name + ".png")
-        try write(expected.map { try comparisonSheet(expected: $0, actual: actual) } ?? actual, to: file)
+    private func leaveReport<Kind: Golden>(
+        _ actual: Kind, _ name: String, against golden: [UInt8]?
+    ) throws -> String {
+        let file = failures.appending(path: Self.path(of: name, Kind.self))
+        try write(try actual.report(against: golden), to: file)
         return file.path
     }
 
-    private func write(_ pixmap: Pixmap, to file: URL) throws {
+    private func write(_ bytes: [UInt8], to file: URL) throws {
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(PNG.encode(pixmap, effort: .small)).write(to: file, options: .atomic)
+        try Data(bytes).write(to: file, options: .atomic)
     }
 
     private static func isName(_ name: String) -> Bool {
@@ -156,9 +162,4 @@ extension GoldenStore {
             directory: directory("STICKER_GOLDEN_IMAGES", "GoldenImages"),
             failures: directory("STICKER_GOLDEN_FAILURES", ".build/golden-failures"), mode: mode)
     }
-}
-
-extension PremultipliedColor {
-    /// The four bytes as a failure's message shows them.
-    var bytes: String { "(\(red), \(green), \(blue), \(alpha))" }
 }

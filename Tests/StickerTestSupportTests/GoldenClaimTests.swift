@@ -8,17 +8,19 @@ import Testing
     private func dot() throws -> Pixmap { Pixmap(size: try PixelSize(square: 2)) }
 
     @Test("a golden that no test asked for is found, and one that was asked for is not")
-    func undrawn() throws {
+    func unchecked() throws {
         try withTemporaryDirectory { directory in
             let store = GoldenStore(
                 directory: directory, failures: directory.appending(path: "failures"), mode: .all)
             for name in ["shapes/a", "shapes/b", "other/c"] { _ = store.check(try dot(), name) }
+            _ = store.check("a text of the same name", "shapes/a")
             let claim = GoldenClaim(topic: "shapes")
-            #expect(claim.undrawn(in: store) == ["shapes/a", "shapes/b"])
-            claim.noteDrawn("shapes/b")
-            #expect(claim.undrawn(in: store) == ["shapes/a"])
-            claim.noteDrawn("shapes/a")
-            #expect(claim.undrawn(in: store) == [])
+            #expect(claim.unchecked(in: store) == ["shapes/a.png", "shapes/a.txt", "shapes/b.png"])
+            claim.noteChecked("shapes/b.png")
+            claim.noteChecked("shapes/a.txt")
+            #expect(claim.unchecked(in: store) == ["shapes/a.png"])
+            claim.noteChecked("shapes/a.png")
+            #expect(claim.unchecked(in: store) == [])
         }
     }
 
@@ -48,16 +50,18 @@ import Testing
             let claim = GoldenClaim(topic: "shapes")
             withKnownIssue {
                 GoldenClaim.$current.withValue(claim) {
-                    expectGolden(picture, "shapes/dot", environment: environment)
+                    expectGolden(
+                        PictureGolden(pixmap: picture, tolerance: 0), "shapes/dot", environment: environment)
                 }
             } matching: { issue in
                 issue.comments.contains { $0.rawValue.contains("shapes/dot is missing") }
             }
             let store = GoldenStore(directory: directory, failures: directory, mode: .all)
             _ = store.check(picture, "shapes/dot")
-            #expect(claim.undrawn(in: store) == [])
+            #expect(claim.unchecked(in: store) == [])
             GoldenClaim.$current.withValue(claim) {
-                expectGolden(picture, "shapes/dot", environment: environment)
+                expectGolden(
+                    PictureGolden(pixmap: picture, tolerance: 0), "shapes/dot", environment: environment)
             }
         }
     }
@@ -67,7 +71,9 @@ import Testing
         let picture = try dot()
         withKnownIssue {
             GoldenClaim.$current.withValue(GoldenClaim(topic: "shapes")) {
-                expectGolden(picture, "shapes/dot", environment: ["STICKER_GOLDENS": "yes"])
+                expectGolden(
+                    PictureGolden(pixmap: picture, tolerance: 0), "shapes/dot",
+                    environment: ["STICKER_GOLDENS": "yes"])
             }
         } matching: { issue in
             issue.comments.contains { $0.rawValue.contains("never, missing, failed, all") }

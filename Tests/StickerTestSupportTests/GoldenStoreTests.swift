@@ -145,7 +145,7 @@ import Testing
                 return
             }
             #expect(store.topics() == ["shapes"])
-            #expect(store.names(topic: "shapes") == ["shapes/dot"])
+            #expect(store.files(topic: "shapes") == ["shapes/dot.png"])
         }
     }
 
