@@ -12,7 +12,7 @@ public struct EncodingOptions: Hashable, Sendable {
     public var quality: Int?
     /// The most colours, 2 … 256; all of them unless given. Under ``maximumByteCount``, the most that are tried.
     public var colorCount: Int?
-    /// How few colours hide their steps. Unless given, stills take Floyd–Steinberg's and animations blue noise; under
+    /// The dithering when colours are reduced. Unless given, stills take Floyd–Steinberg's and animations blue noise; under
     /// ``maximumByteCount``, none as well, where that looks better.
     public var dithering: Dithering?
     /// What is under pixels that are not opaque: in JPEG everywhere, white unless given; in GIF under soft edges.

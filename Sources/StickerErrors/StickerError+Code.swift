@@ -48,6 +48,10 @@ extension StickerError {
         case invalidURL = "invalid-url"
         /// A scene that cannot be read.
         case invalidScene = "invalid-scene"
+        /// A picture where a scene should be.
+        case notAScene = "not-a-scene"
+        /// A scene without animation where a moving one should be.
+        case stillScene = "still-scene"
 
         // Outputs.
         /// The output cannot be made.
@@ -75,12 +79,12 @@ extension StickerError {
             switch self {
             case .missingFile, .unreadableFile, .missingArt, .resourcesNotFound, .wrongResources:
                 .missingInput
-            case .invalidFile, .refusedPath, .invalidURL, .invalidScene, .unsuitablePicture, .doesNotFit,
+            case .invalidFile, .refusedPath, .invalidURL, .invalidScene, .notAScene, .unsuitablePicture, .doesNotFit,
                 .limit, .stage:
                 .invalidData
             case .unknownName, .outOfRange, .invalidTemplate, .invalidDate, .invalidNotation,
                 .invalidFontSpecification, .labelTooLarge, .unwrittenFormat, .conflict, .caption,
-                .nothingToRender, .outputIsTerminal:
+                .nothingToRender, .stillScene, .outputIsTerminal:
                 .usage
             case .cannotCreate: .cannotCreate
             case .writeFailed, .diskFailed, .cancelled: .inputOutput
@@ -91,7 +95,7 @@ extension StickerError {
         /// What stands between the offender and the reason; nil where the reason names the offender itself.
         var prefix: String? {
             switch self {
-            case .missingFile, .invalidFile, .refusedPath, .missingArt, .unwrittenFormat, .invalidScene: ""
+            case .missingFile, .invalidFile, .refusedPath, .missingArt, .unwrittenFormat, .invalidScene, .notAScene: ""
             case .unreadableFile: "cannot be read: "
             case .cannotCreate: "cannot be created: "
             case .writeFailed, .diskFailed: "cannot be written: "
@@ -99,7 +103,8 @@ extension StickerError {
                 .invalidNotation,
                 .invalidFontSpecification, .invalidDate, .labelTooLarge, .conflict, .unsuitablePicture,
                 .caption,
-                .nothingToRender, .invalidURL, .doesNotFit, .outputIsTerminal, .cancelled, .limit, .stage,
+                .nothingToRender, .invalidURL, .stillScene, .doesNotFit, .outputIsTerminal,
+                .cancelled, .limit, .stage,
                 .unforeseen:
                 nil
             }

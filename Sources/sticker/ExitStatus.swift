@@ -30,7 +30,7 @@ enum ExitStatus {
         // The parser of arguments does not know it.
         let error = StickerError(wrapping: error)
         let category = error.passedLimit?.isOfSystem == true ? .outOfMemory : error.category
-        return (error.description + OptionHint.mending(error), ExitCode(category.exitCode))
+        return (error.description + OptionHint.advice(on: error), ExitCode(category.exitCode))
     }
 
     /// The argument behind an option that the parser takes for another option, where it is a negative number.
@@ -74,7 +74,7 @@ enum ExitStatus {
             guard let option = words.first, let value = negativeValue(of: option) else { return message }
             return numbers.contains(words.last ?? "")
                 ? "\(option) is \(value); it cannot be negative"
-                : message + "; a value that begins with a minus, as \(value), is written behind ="
+                : message + "; a value that begins with a minus, as in \(value), goes after ="
         }
         if message.hasPrefix("Unknown option '") {
             let name = message.dropFirst("Unknown option '".count).prefix { $0 != "'" }

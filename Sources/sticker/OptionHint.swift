@@ -1,21 +1,24 @@
 import ArgumentParser
 import StickerEngine
 
-/// The options that mend what the engine says is wrong: the engine knows of no options, and not every command has all.
+/// What to type about what the engine says is wrong: the engine knows no options and no commands, and not every command
+/// has every option.
 enum OptionHint {
-    /// In brackets, those that the running command has; empty where there is none.
-    static func mending(_ error: StickerError) -> String {
+    /// What follows the error's text: options that the running command has, or another command; empty where there is none.
+    static func advice(on error: StickerError) -> String {
         if let limit = error.passedLimit { return raising(limit) }
         return switch error.code {
         case .unwrittenFormat: text(["--format"])
         case .doesNotFit: text(smallerFile)
-        case .caption: mendingCaption(error.cause as? TextError)
+        case .caption: captionOptions(for: error.cause as? TextError)
         case .outputIsTerminal: text(["-o", "--preview"])
+        case .notAScene: "; use sticker picture or sticker convert"
+        case .stillScene: "; give it one as in Docs/SCENES.md, or use sticker render"
         default: ""
         }
     }
 
-    private static func mendingCaption(_ error: TextError?) -> String {
+    private static func captionOptions(for error: TextError?) -> String {
         switch error {
         case .textDoesNotFit: text(["--caption-size", "--size"])
         case .missingGlyphs: text(["--caption-font"])
@@ -23,7 +26,7 @@ enum OptionHint {
         }
     }
 
-    static func mending(_ warning: RenderWarning) -> String {
+    static func advice(on warning: RenderWarning) -> String {
         switch warning.code {
         case .hardEdges, .lostTranslucency: text(["--matte"])
         case .poorQuality: text(smallerFile)
@@ -69,6 +72,15 @@ enum OptionHint {
 
     /// Whether the command's help has the option.
     static func has(_ option: String, _ command: any ParsableCommand.Type) -> Bool {
-        StickerCommand.helpMessage(for: command).split { " ,\n[]()".contains($0) }.contains(Substring(option))
+        StickerCommand.helpMessage(for: command).split(separator: "\n").contains { line in
+            line.hasPrefix("  -") && line.split { " ,".contains($0) }.prefix(2).contains(Substring(option))
+        }
+    }
+}
+
+extension LimitExceeded {
+    /// Whether it cannot be raised, because the system gives the process no more memory.
+    var isOfSystem: Bool {
+        resource == .memory && RenderLimits.unlimited.forThisProcess().memory < needed
     }
 }

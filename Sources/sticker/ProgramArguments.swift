@@ -28,7 +28,7 @@ enum ProgramArguments {
         for argument in arguments.prefix(while: { $0 != "--" }) {
             if isJoined(argument) {
                 throw .conflict(
-                    "there is no option \(PrintableText.shortened(argument)); a text or a file that begins with - stands last, behind --"
+                    "there is no option \(PrintableText.shortened(argument)); a text or a file that begins with - goes last, after --"
                 )
             }
             guard argument.hasPrefix("-"), argument.firstIndex(of: "=") == argument.indices.last else {
@@ -38,8 +38,8 @@ enum ProgramArguments {
             guard let command, OptionHint.has(name, command) else { continue }
             throw .conflict(
                 OptionHint.takesValue(name, command)
-                    ? "\(name) has no value; write one behind the ="
-                    : "\(name) takes no value; leave the = out")
+                    ? "\(name) has no value; write one after the ="
+                    : "\(name) takes no value; remove the =")
         }
     }
 

@@ -7,7 +7,7 @@ extension StandardStream {
     static func warn(_ warnings: [RenderWarning], of name: String? = nil) throws(StickerError) {
         for warning in warnings {
             let context = name.map { "\($0): " } ?? ""
-            try error.writeLine("sticker: warning: \(context)\(warning)\(OptionHint.mending(warning))")
+            try error.writeLine("sticker: warning: \(context)\(warning)\(OptionHint.advice(on: warning))")
         }
     }
 }

@@ -19,10 +19,10 @@ struct StickerCommand: AsyncParsableCommand {
               sticker convert sundae.png sundae.jpg --max-bytes 50KB
 
             EXIT CODES:
-              0 done             1 some of many files failed, the rest are written
-              64 wrong usage     65 bad input data    66 input missing
-              70 a defect        71 out of memory     73 output cannot be made
-              74 writing failed  129, 130 and 143 interrupted
+              0 success         1 some files failed   64 wrong usage
+              65 bad input      66 missing input      70 program defect
+              71 out of memory  73 cannot create the output
+              74 cannot write the output              129, 130, 143 ended by a signal
             """#,
         version: EngineVersion.current,
         subcommands: [

@@ -1,3 +1,4 @@
+import Foundation
 import StickerEngine
 import StickerTestSupport
 import Testing
@@ -92,6 +93,81 @@ import Testing
         #expect(pixmap[50, 25] == PremultipliedColor(Color(red: 255, green: 0, blue: 0)))
     }
 
+    @Test("one size is the longer side; both sides hold the picture in the middle of a transparent margin")
+    func sizes() throws {
+        let (folder, pixmap) = try folder()
+        func converted(_ size: String) throws -> Pixmap {
+            let run = try StickerProcess.run("convert", "in.png", "out.png", "--size", size, in: folder)
+            #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+            return try Pixmap(contentsOfFile: folder.path("out.png"))
+        }
+        let longer = try converted("30")
+        #expect(try longer == pixmap.resized(to: PixelSize(width: 30, height: 20), filter: .lanczos3))
+        let square = try converted("30x30")
+        #expect(try square.size == PixelSize(square: 30))
+        let box = try #require(longer.inkBounds)
+        #expect(square.inkBounds == PixelRect(x: box.x, y: box.y + 5, width: box.width, height: box.height))
+        let tall = try converted("40x90")
+        #expect(try tall.size == PixelSize(width: 40, height: 90))
+        #expect(tall[20, 45].alpha == 255 && tall[20, 30].alpha == 0 && tall[20, 60].alpha == 0)
+        #expect(try converted("60x40") == pixmap)
+    }
+
+    @Test("each frame of an animation gets the size, and the margin")
+    func sizesAnimations() throws {
+        let folder = try TemporaryFolder()
+        let frames = try (0..<3).map { index in
+            var pixmap = Pixmap(size: try PixelSize(width: 20, height: 10))
+            pixmap.fill(
+                PixelRect(x: 0, y: 0, width: 20, height: 10),
+                with: Color(red: UInt8(index * 90), green: 9, blue: 9), blend: .copy)
+            return Animation.Frame(pixmap, duration: .milliseconds(100))
+        }
+        try folder.write(try GIF.encode(Animation(frames: frames, loopCount: 0)), to: "in.gif")
+        for (size, expected) in [("40", [40, 20]), ("40x40", [40, 40])] {
+            let run = try StickerProcess.run("convert", "in.gif", "out.webp", "--size", size, in: folder)
+            #expect(run.status == 0, "\(run.error)")
+            let animation = try WebP.decodeAnimation(folder.bytes(of: "out.webp"))
+            #expect(animation.frames.count == 3 && [animation.size.width, animation.size.height] == expected)
+            for frame in animation.frames {
+                #expect(frame.pixmap[0, 0].alpha == (size == "40" ? 255 : 0))
+                #expect(frame.pixmap[20, expected[1] / 2].alpha == 255)
+            }
+        }
+    }
+
+    @Test("a still of a file that moves is a warning that names the command for all frames")
+    func warnsOfStills() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            Array(
+                Data(contentsOf: DocumentedCommands.root.appendingPathComponent("Tests/Pictures/moving.gif"))),
+            to: "in.gif")
+        for arguments in [["convert", "in.gif", "a.jpg"], ["picture", "in.gif", "-o", "a.png"]] {
+            let run = try StickerProcess.run(program: StickerProcess.path, arguments, in: folder)
+            #expect(run.status == 0)
+            #expect(
+                run.error.hasSuffix(
+                    "the file is animated, and this is its first frame; sticker animate keeps all of them\n"))
+        }
+    }
+
+    @Test("the old name of --effort works, and is in no help")
+    func presetIsEffort() throws {
+        let (folder, _) = try folder()
+        for (option, name) in [("--effort", "new.png"), ("--preset", "old.png")] {
+            let run = try StickerProcess.run("convert", "in.png", name, option, "small", in: folder)
+            #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+        }
+        #expect(try folder.bytes(of: "new.png") == folder.bytes(of: "old.png"))
+        let wrong = try StickerProcess.run("convert", "in.png", "a.png", "--preset", "tiny", in: folder)
+        #expect(wrong.status == 64 && wrong.error.contains("tiny"))
+        for command in HelpGoldenTests.commands {
+            let help = try StickerProcess.run(program: StickerProcess.path, command + ["--help"]).text
+            #expect(!help.contains("--preset"))
+        }
+    }
+
     @Test("every command that draws takes the same options")
     func otherCommands() throws {
         let folder = try TemporaryFolder()
@@ -118,6 +194,14 @@ import Testing
             (["out.png", "--max-bytes", "5TB"], "512KiB"),
             (["out.png", "--size=0"], "the size is 0; it must be 1 … 32767 pixels"),
             (["out.png", "--size=-7"], "the size is -7"),
+            (["out.png", "--size", "0x9"], "the size is 0x9; it must be 1 … 32767 pixels a side"),
+            (["out.png", "--size", "9x40000"], "the size is 9x40000; it must be 1 … 32767 pixels a side"),
+            (
+                ["out.png", "--size", "9x"],
+                "“9x” is not a size; write the longer side in pixels, as in 618, or"
+            ),
+            (["out.png", "--size", "1x2x3"], "“1x2x3” is not a size"),
+            (["out.png", "--effort", "fast", "--preset", "fast"], "--preset is the old name of --effort"),
         ])
     func refuses(arguments: [String], message: String) throws {
         let (folder, _) = try folder()

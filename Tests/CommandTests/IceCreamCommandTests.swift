@@ -53,7 +53,39 @@ import Testing
         let run = try StickerProcess.run(
             "ice-cream", "--base", "base03", "--art", "art", "--size", "30", "-o", "a.png", in: folder)
         #expect(run.status == 0, "\(run.error)")
-        #expect(try Pixmap(contentsOfFile: folder.path("a.png")).width == 60)
+        #expect(try Pixmap(contentsOfFile: folder.path("a.png")).size == PixelSize(width: 30, height: 15))
+    }
+
+    @Test("both sides hold the ice cream in the middle of a transparent margin, or of its background")
+    func sizes() throws {
+        let folder = try TemporaryFolder()
+        func drawn(_ size: String, _ options: String...) throws -> Pixmap {
+            let run = try StickerProcess.run(
+                program: StickerProcess.path,
+                ["ice-cream", "--base", "base01", "--scoops", "scoops05", "--size", size, "-o", "a.png"]
+                    + options,
+                in: folder)
+            #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+            return try Pixmap(contentsOfFile: folder.path("a.png"))
+        }
+        let iceCream = IceCream(base: .base01, scoops: .scoops05)
+        let plain = try iceCream.renderSticker(opaque: false, size: 120)
+        #expect(try drawn("120") == plain)
+        let square = try drawn("120x120")
+        let box = try #require(plain.inkBounds)
+        #expect(try square.size == PixelSize(square: 120))
+        #expect(square.inkBounds == PixelRect(x: box.x + 30, y: box.y, width: box.width, height: box.height))
+        let tall = try drawn("60x200")
+        #expect(try tall.size == PixelSize(width: 60, height: 200))
+        #expect(tall.inkBounds == PixelRect(x: box.x, y: box.y + 40, width: box.width, height: box.height))
+        let opaque = try drawn("200x120", "--opaque")
+        #expect(try opaque.size == PixelSize(width: 200, height: 120))
+        #expect(opaque[0, 0] == PremultipliedColor(IceCream.backgroundColor) && opaque[199, 119].alpha == 255)
+        let message = try iceCream.renderSticker(opaque: true, size: 120)
+        let isCentred = (0..<120).allSatisfy { y in
+            (0..<120).allSatisfy { x in opaque[x + 40, y] == message[x, y] }
+        }
+        #expect(isCentred)
     }
 
     @Test("lists the parts with their names")

@@ -20,7 +20,7 @@ import Testing
             program: StickerProcess.path, line.split(separator: " ").map(String.init), in: folder)
     }
 
-    @Test("one line makes a cut-out with a ring and a shadow, as large as the platform takes it")
+    @Test("one line makes a cut-out with an outline and a shadow, as large as the platform takes it")
     func cutsOut() throws {
         let folder = try folder()
         let run = try run(
@@ -67,17 +67,17 @@ import Testing
         arguments: [
             (
                 "picture photo.png --size 0 -o a.png", 64,
-                "a side of the sticker is 0; it must be 1 … 8192 pixels"
+                "the size is 0; it must be 1 … 8192 pixels"
             ),
             ("picture photo.png --size big -o a.png", 64, "“big” is not a size"),
             ("picture photo.png --fit crop -o a.png", 64, "crop"),
             ("picture photo.png --focus 2,0 -o a.png", 64, "a coordinate of the focus point is 2"),
-            ("picture photo.png --focus 0,0 -o a.png", 64, "--focus has nothing to do without --fit cover"),
+            ("picture photo.png --focus 0,0 -o a.png", 64, "--focus needs --fit cover"),
             (
                 "picture photo.png --remove-background --shape star --focus 0,0 -o a.png", 64,
-                "--focus has nothing to do without --fit cover"
+                "--focus needs --fit cover"
             ),
-            ("picture photo.png --caption-place top -o a.png", 64, "without --caption"),
+            ("picture photo.png --caption-place top -o a.png", 64, "need --caption"),
             (
                 "picture photo.png --caption \u{E000} -o a.png", 65,
                 "add a font that has them (--caption-font)"
@@ -99,9 +99,9 @@ import Testing
             ("picture photo.png --outline white -o a.png", 64, "is not an outline"),
             ("picture photo.png --outline 400:white -o a.png", 64, "take is 800×800 pixels"),
             ("picture photo.png --effect sepai -o a.png", 64, "did you mean sepia?"),
-            ("picture photo.png --tolerance 5 -o a.png", 64, "--tolerance has nothing to do without"),
-            ("picture photo.png --everywhere -o a.png", 64, "--everywhere has nothing to do without"),
-            ("picture photo.png --caption-size 5 -o a.png", 64, "without --caption"),
+            ("picture photo.png --tolerance 5 -o a.png", 64, "--tolerance needs"),
+            ("picture photo.png --everywhere -o a.png", 64, "--everywhere needs"),
+            ("picture photo.png --caption-size 5 -o a.png", 64, "need --caption"),
             ("picture photo.png --remove-background --tolerance 101 -o a.png", 64, "it must be 0 … 100 %"),
             ("picture photo.png --platform telegrm -o a.png", 64, "did you mean telegram?"),
             (

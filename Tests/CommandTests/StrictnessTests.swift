@@ -12,7 +12,7 @@ import Testing
         arguments: [
             (
                 ["label", "A", "--font-size=", "-o", "x.png"],
-                "--font-size has no value; write one behind the ="
+                "--font-size has no value; write one after the ="
             ),
             (["label", "A", "--font-size=", "-o=x.png"], "--font-size has no value"),
             (["label", "A", "--color=", "red", "-o", "x.png"], "--color has no value"),
@@ -20,7 +20,7 @@ import Testing
             (["label", "A", "-o=", "x.png"], "-o has no value"),
             (["label", "A", "-o", "x.png", "--ellipsis="], "--ellipsis has no value"),
             (["ice-cream", "--base=", "base01", "-o", "x.png"], "--base has no value"),
-            (["label", "A", "-o", "x.png", "--preview="], "--preview takes no value; leave the = out"),
+            (["label", "A", "-o", "x.png", "--preview="], "--preview takes no value; remove the ="),
             (["label", "A", "-o", "x.png", "--no-such="], "Unknown option"),
             (["label", "-hi", "-o", "x.png"], "there is no option -hi; a text or a file that begins with -"),
             (["label", "A", "-ox.png"], "there is no option -ox.png"),
@@ -95,12 +95,13 @@ import Testing
     func documentsCodes() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-        let table = readme.components(separatedBy: "| exit code | means |")[1].components(
+        let page = try String(contentsOf: root.appendingPathComponent("Docs/COMMANDS.md"), encoding: .utf8)
+        let table = page.components(separatedBy: "| exit code | means |")[1].components(
             separatedBy: "\n\n")[0]
+        let help = try StickerProcess.run("--help").text
         for code in FailureCategory.allCases.map(\.exitCode) + [129, 130, 143] {
             #expect(table.split { !$0.isNumber }.contains(Substring("\(code)")), "\(code)")
-            #expect(HelpTexts.sticker.split { !$0.isNumber }.contains(Substring("\(code)")), "\(code)")
+            #expect(help.split { !$0.isNumber }.contains(Substring("\(code)")), "\(code)")
         }
     }
 }

@@ -64,11 +64,11 @@ import Testing
             (["--base", String(repeating: "x", count: 50_000)], "…”; there are base01"),
             (
                 ["--base", "base01", "--size", String(repeating: "9", count: 50_000)],
-                "…' is invalid for '--size <pixels>'"
+                "…; it must be 1 … 8192 pixels"
             ),
             (
                 ["--base", "base01", "--size=" + String(repeating: "9", count: 50_000)],
-                "…' is invalid for '--size <pixels>'"
+                "…; it must be 1 … 8192 pixels"
             ),
         ])
     func cuts(arguments: [String], end: String) throws {

@@ -2,7 +2,7 @@ import StickerEngine
 import StickerTestSupport
 import Testing
 
-/// A label on a ground of its own, so that white rings and shadows can be seen.
+/// A label on a ground of its own, so that white outlines and shadows can be seen.
 private func sheet(
     _ labels: [Label], ground: Color = Color(red: 143, green: 196, blue: 214), margin: Int = 16
 ) throws -> Pixmap {
@@ -30,13 +30,13 @@ private func style(_ change: (inout LabelStyle) throws -> Void) rethrows -> Labe
 
 @Suite(.goldens("outline"))
 struct OutlineGoldenTests {
-    @Test("a white ring around a date")
+    @Test("a white outline around a date")
     func date() throws {
         let style = try style { $0.outlines = [try LabelOutline(parsing: "8:white")] }
         expectGolden(try sheet([Label("Happy Friday", style: style)]), "outline/white")
     }
 
-    @Test("three rings, each beginning where the one before it ends")
+    @Test("three outlines, each beginning where the one before it ends")
     func rings() throws {
         let style = try style {
             $0.fill = try LabelFill(parsing: "#ffe14d-#ff8a3c")
@@ -48,7 +48,7 @@ struct OutlineGoldenTests {
         expectGolden(try sheet([Label("Yay!\nBingo", style: style)]), "outline/rings")
     }
 
-    @Test("rings of all widths leave no hole in counters and no spike in corners")
+    @Test("outlines of all widths leave no hole in counters and no spike in corners")
     func widths() throws {
         let labels = try [0.5, 1, 2, 4, 7, 12, 24].map { width in
             Label(
@@ -57,7 +57,7 @@ struct OutlineGoldenTests {
         expectGolden(try sheet(labels, ground: .white), "outline/widths")
     }
 
-    @Test("rings around emoji are even, also where their bitmaps are enlarged")
+    @Test("outlines around emoji are even, also where their bitmaps are enlarged")
     func emoji() throws {
         let labels = [60.0, 260].map { size in
             Label(
@@ -73,7 +73,7 @@ struct OutlineGoldenTests {
         expectGolden(try sheet(labels), "outline/emoji")
     }
 
-    @Test("a translucent ring is even, also under the glyphs")
+    @Test("a translucent outline is even, also under the glyphs")
     func translucent() throws {
         let style = try style {
             $0.fill = try LabelFill(parsing: "#fff8")
@@ -85,7 +85,7 @@ struct OutlineGoldenTests {
 
 @Suite(.goldens("shadow"))
 struct ShadowGoldenTests {
-    @Test("the sticker that one wants to send: white ring, soft shadow")
+    @Test("the sticker that one wants to send: white outline, soft shadow")
     func sticker() throws {
         let style = try style {
             $0.outlines = [try LabelOutline(parsing: "8:white")]
@@ -273,7 +273,7 @@ struct BubbleGoldenTests {
         expectGolden(try sheet([Label("Hello!", style: style)]), "bubble/tail-\(tail.rawValue)")
     }
 
-    @Test("a speech bubble of two lines, bordered, turned and with rings")
+    @Test("a speech bubble of two lines, bordered, turned and with outlines")
     func dressed() throws {
         let style = try style {
             $0.fontSize = 64

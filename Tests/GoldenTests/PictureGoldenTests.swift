@@ -59,7 +59,7 @@ struct PictureGoldenTests {
             "picture/backgrounds")
     }
 
-    @Test("a cut-out with a ring and a shadow, as sticker and at the size of a chat")
+    @Test("a cut-out with an outline and a shadow, as sticker and at the size of a chat")
     func dieCut() throws {
         let look: (inout PictureStyle) throws -> Void = {
             $0.background = BackgroundRemoval()
@@ -107,7 +107,7 @@ struct PictureGoldenTests {
             try PictureSample.sheet([cutouts], cell: (250, 500), ground: [violet]), "picture/drawings")
     }
 
-    @Test("a caption in each place, its ring and that of the picture one")
+    @Test("a caption in each place, its outline and that of the picture one")
     func captions() throws {
         let photo = try PictureSample.creature(side: 500, on: .green)
         let evening = try PictureSample.evening()

@@ -22,7 +22,7 @@ struct QuantizerGoldenTests {
         expectGolden(canvas.finish(), "quantize/\(name)-\(dithering.rawValue)")
     }
 
-    @Test("a label with a gradient, a ring and a soft shadow", arguments: Dithering.allCases)
+    @Test("a label with a gradient, an outline and a soft shadow", arguments: Dithering.allCases)
     func label(dithering: Dithering) throws {
         var style = LabelStyle()
         style.fontSize = 56

@@ -293,7 +293,7 @@ import Testing
         let loops = message(try animation(), AnimationStyle(loopCount: 2), "signal")
         #expect(loops.contains("it plays 2 times; it must for ever"), "\(loops)")
         let size = message(try animation(), AnimationStyle(size: .within(width: 9, height: 9)), "discord")
-        #expect(size.contains("9×9") && size.contains("leave the size away"), "\(size)")
+        #expect(size.contains("9×9") && size.contains("leave out the size"), "\(size)")
         let few = message(try animation(), AnimationStyle(), "line")
         #expect(few.contains("there are 4 frames; there must be 5 … 20"), "\(few)")
         #expect(message(long, AnimationStyle(), "telegram").contains("takes no moving stickers"))

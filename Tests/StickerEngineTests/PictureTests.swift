@@ -308,7 +308,7 @@ import Testing
         #expect(over.size == plain.size && over != plain)
         let below = try sticker(photo()) { $0.caption = PictureCaption("Hi", place: .below) }
         #expect(below.height > below.width / 2)
-        // The row between the photo's white and the words' ring: the picture is opaque from side to side, words are not.
+        // The row between the photo's white and the words' outline: the picture is opaque from side to side, words are not.
         #expect(below[0, below.height - 1] == .transparent && below[0, 0].alpha == 255)
     }
 

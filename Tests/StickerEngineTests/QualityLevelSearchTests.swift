@@ -4,8 +4,8 @@ import Testing
 @testable import StickerEncoding
 @testable import StickerEngine
 
-@Suite("The search on a ladder") struct QualityLevelSearchTests {
-    /// The rung found and how many files were made, where each rung takes so many bytes.
+@Suite struct QualityLevelSearchTests {
+    /// The level found and how many files were made, where each level takes so many bytes.
     private func search(
         _ sizes: [Int], _ expectations: [Double], limit: Int, first: Int? = nil, sufficiency: Double = 1
     ) -> (Int?, Int) {
@@ -13,16 +13,16 @@ import Testing
             expecting: expectations, limit: limit, first: first, sufficiency: sufficiency)
         var best: Int?
         var count = 0
-        while let rung = search.next {
+        while let level = search.next {
             count += 1
-            search.record(rung, byteCount: sizes[rung])
-            if sizes[rung] <= limit { best = rung }
+            search.record(level, byteCount: sizes[level])
+            if sizes[level] <= limit { best = level }
             guard count <= sizes.count else { break }
         }
         return (best, count)
     }
 
-    @Test("the highest rung that fits is found wherever the search begins, whatever was expected")
+    @Test("the highest level that fits is found wherever the search begins, whatever was expected")
     func finds() {
         var generator = SeededGenerator(seed: 21)
         for _ in 0..<300 {
@@ -31,8 +31,8 @@ import Testing
             let expectations = (0..<count).map { _ in Double.random(in: 0...9, using: &generator) }.sorted()
             let limit = Int.random(in: 0...1_100, using: &generator)
             let first = Bool.random(using: &generator) ? Int.random(in: -2...40, using: &generator) : nil
-            let (rung, tries) = search(sizes, expectations, limit: limit, first: first)
-            #expect(rung == sizes.lastIndex { $0 <= limit }, "\(sizes), limit \(limit)")
+            let (level, tries) = search(sizes, expectations, limit: limit, first: first)
+            #expect(level == sizes.lastIndex { $0 <= limit }, "\(sizes), limit \(limit)")
             // Of three tries, one halves what is left.
             let halvings = Int.bitWidth - count.leadingZeroBitCount
             #expect(tries <= 3 * halvings + 1, "\(sizes), limit \(limit)")
@@ -47,14 +47,14 @@ import Testing
             let expectations = (0..<30).map { Double($0) }
             let limit = Int.random(in: 1...1_100, using: &generator)
             let (best, most) = search(sizes, expectations, limit: limit)
-            let (rung, count) = search(sizes, expectations, limit: limit, sufficiency: 0.8)
+            let (level, count) = search(sizes, expectations, limit: limit, sufficiency: 0.8)
             #expect(count <= most)
             guard let best else {
-                #expect(rung == nil)
+                #expect(level == nil)
                 continue
             }
-            let byteCount = rung.map { sizes[$0] } ?? 0
-            #expect(Double(byteCount) >= 0.8 * Double(limit) || rung == best, "\(sizes), limit \(limit)")
+            let byteCount = level.map { sizes[$0] } ?? 0
+            #expect(Double(byteCount) >= 0.8 * Double(limit) || level == best, "\(sizes), limit \(limit)")
         }
     }
 
@@ -62,8 +62,8 @@ import Testing
     func isQuick() {
         let expectations = (1...40).map { Double($0 * $0) }
         for limit in stride(from: 1, through: 16_000, by: 77) {
-            let (rung, count) = search(expectations.map { Int($0) * 10 }, expectations, limit: limit)
-            #expect(rung == expectations.lastIndex { Int($0) * 10 <= limit })
+            let (level, count) = search(expectations.map { Int($0) * 10 }, expectations, limit: limit)
+            #expect(level == expectations.lastIndex { Int($0) * 10 <= limit })
             #expect(count <= 3)
         }
     }

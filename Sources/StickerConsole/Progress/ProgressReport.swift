@@ -1,6 +1,6 @@
 package import StickerEngine
 
-/// Says of long work how far it is: of many files, one after another.
+/// Reports the progress of work on many files.
 ///
 /// Errors and all that people read go to standard error; JSON goes to standard output:
 ///

@@ -1,10 +1,10 @@
 import StickerEngine
 
-/// How long work says how far it is.
+/// How progress is reported.
 package enum ProgressStyle: String, Hashable, Sendable, CaseIterable {
     /// ``bar`` on a terminal that can draw one, ``lines`` elsewhere.
     case auto
-    /// One line of standard error, drawn again and again.
+    /// A bar on standard error, redrawn in place.
     case bar
     /// A line of standard error now and then, at most ten in all.
     case lines

@@ -95,10 +95,15 @@ public struct RenderRequest: Sendable {
         switch source {
         case .label(let label):
             return .still(try label.renderSticker())
-        case .iceCream(let content):
-            let pixmap = try content.iceCream.renderSticker(
-                opaque: content.opaque, size: content.size ?? IceCream.defaultSize, art: content.art,
-                cache: caches.parts)
+        case .iceCream(let content, let size):
+            let pixmap =
+                if let height = content.size {
+                    try content.iceCream.renderSticker(
+                        opaque: content.opaque, size: height, art: content.art, cache: caches.parts)
+                } else {
+                    try content.iceCream.renderSticker(
+                        opaque: content.opaque, fitting: size, art: content.art, cache: caches.parts)
+                }
             // The built-in art has none, and stays as quick.
             if content.art != .builtIn {
                 warnings += try content.iceCream.warnings(art: content.art, cache: caches.parts)
@@ -119,10 +124,10 @@ public struct RenderRequest: Sendable {
             style.isForGIF = output.encoding.format == .gif
             let sticker = AnimatedSticker(source, style: style, for: output.platform)
             return .animation(try sticker.render { warnings.append($0) })
-        case .file(let source, let longerSide):
+        case .file(let source, let size):
             warnings += source.warnings
-            if let animation = try source.animation(longerSide: longerSide) { return .animation(animation) }
-            return .still(try source.pixmap(longerSide: longerSide))
+            if let animation = try source.animation(size: size) { return .animation(animation) }
+            return .still(try source.pixmap(size: size))
         case .pixmap(let pixmap):
             return .still(pixmap)
         }

@@ -4,14 +4,15 @@ public import StickerScenes
 /// What a sticker is made of.
 public enum RenderSource: Sendable {
     case label(Label)
-    case iceCream(IceCreamContent)
+    /// At the size of the content, or else within the other one.
+    case iceCream(IceCreamContent, size: PictureSize = .standard)
     case picture(Picture)
     /// As it is at its beginning, where it is animated.
     case scene(Scene)
     /// A scene with its animation, an animated file, or pictures as frames.
     case animation(AnimationSource, style: AnimationStyle = AnimationStyle())
-    /// A file's picture or its frames, at their own size or with a longer side of so many pixels.
-    case file(ConversionSource, longerSide: Int? = nil)
+    /// A file's picture or its frames, at their own size or at another.
+    case file(ConversionSource, size: PictureSize? = nil)
     case pixmap(Pixmap)
 
     /// Whether frames come of it.

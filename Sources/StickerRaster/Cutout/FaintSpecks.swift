@@ -1,6 +1,6 @@
 import StickerPixels
 
-/// Takes away spots of a cut-out that stand alone, are small, and hardly to be seen: noise, of which a ring would make
+/// Takes away spots of a cut-out that stand alone, are small, and hardly to be seen: noise, of which an outline would make
 /// lumps.
 enum FaintSpecks {
     /// What a spot needs somewhere in it to stay, however small it is.

@@ -70,8 +70,7 @@ public struct AnimatedSticker: Sendable {
         switch source {
         case .scene(var scene):
             guard var timing = scene.animation else {
-                throw .conflict(
-                    "the scene has no \"animation\"; give it one as in Docs/SCENES.md, or use sticker render")
+                throw StickerError(.stillScene, reason: "the scene has no \"animation\"")
             }
             timing.duration = timing.duration.divided(by: style.speed)
             if let step = style.frameDuration { timing.frameRate = 1_000 / step.milliseconds }

@@ -22,7 +22,7 @@ extension Pixmap {
         let changed = try visiblyApplying(effects)
         let size = try PixelSize(
             width: width + reach.left + reach.right, height: height + reach.top + reach.bottom)
-        try size.checkMemory(for: "the room that effects need")
+        try size.checkMemory(for: "the space that effects need")
         var result = Pixmap(size: size)
         try result.composite(
             changed.pixmap, x: reach.left + changed.x, y: reach.top + changed.y, blend: .copy)

@@ -24,16 +24,43 @@ extension IceCream {
     public func renderSticker(
         opaque: Bool, size: Int = IceCream.defaultSize, art: ArtSource = .builtIn, cache: PartCache = .shared
     ) throws(StickerError) -> Pixmap {
+        try draw(opaque: opaque, art: art, cache: cache) { files throws(StickerError) in
+            try Self.geometry(of: files, opaque: opaque, size: size, cache: cache)
+        }
+    }
+
+    /// The same at a size that the whole sticker fits into, in whichever direction it is longer.
+    ///
+    /// - Parameters:
+    ///   - opaque: whether ``backgroundColor`` is behind the ice cream: a square, or all of an exact size.
+    ///   - size: as large as fits inside; in the middle of an exact size, with a transparent margin unless it is opaque.
+    /// - Throws: what ``renderSticker(opaque:size:art:cache:)`` throws.
+    public func renderSticker(
+        opaque: Bool, fitting size: PictureSize, art: ArtSource = .builtIn, cache: PartCache = .shared
+    ) throws(StickerError) -> Pixmap {
+        try draw(opaque: opaque, art: art, cache: cache) { files throws(StickerError) in
+            // The size is looked at first: it costs nothing to refuse.
+            try size.validate()
+            return try IceCreamGeometry(
+                parts: try Self.sizes(of: files, cache: cache), opaque: opaque, fitting: size)
+        }
+    }
+
+    /// Draws within the default limits, unless there are others already.
+    private func draw(
+        opaque: Bool, art: ArtSource, cache: PartCache,
+        geometry: ([PartCache.File]) throws(StickerError) -> IceCreamGeometry
+    ) throws(StickerError) -> Pixmap {
         try RenderBudget.withDefaultLimits { () throws(StickerError) in
-            try draw(opaque: opaque, size: size, art: art, cache: cache)
+            let files = try partFiles(in: art)
+            return try draw(files, at: try geometry(files), opaque: opaque, art: art, cache: cache)
         }
     }
 
     private func draw(
-        opaque: Bool, size: Int, art: ArtSource, cache: PartCache
+        _ files: [PartCache.File], at geometry: IceCreamGeometry, opaque: Bool, art: ArtSource,
+        cache: PartCache
     ) throws(StickerError) -> Pixmap {
-        let files = try partFiles(in: art)
-        let geometry = try Self.geometry(of: files, opaque: opaque, size: size, cache: cache)
         try geometry.canvas.checkMemory(for: "an ice cream of \(geometry.canvas) pixels")
         let ground = opaque ? Self.backgroundColor : .transparent
         var sticker = Pixmap(size: geometry.canvas, filledWith: PremultipliedColor(ground))
@@ -81,9 +108,16 @@ extension IceCream {
     ) throws(StickerError) -> IceCreamGeometry {
         // The size is looked at first: it costs nothing to refuse.
         try IceCreamGeometry.check(size: size)
+        return try IceCreamGeometry(
+            parts: try sizes(of: files, cache: cache), opaque: opaque, size: size)
+    }
+
+    private static func sizes(
+        of files: [PartCache.File], cache: PartCache
+    ) throws(StickerError) -> [(width: Double, height: Double)] {
         var sizes: [(width: Double, height: Double)] = []
         for file in files { sizes.append(try cache.artwork(file).size) }
-        return try IceCreamGeometry(parts: sizes, opaque: opaque, size: size)
+        return sizes
     }
 }
 

@@ -29,30 +29,62 @@ public struct IceCreamGeometry: Hashable, Sendable {
     ///   a size outside ``IceCream/sizeRange`` and for art with a side too small or too large; ``StickerError/Code/stage`` where the
     ///   column comes out too wide for a picture.
     public init(parts: [(width: Double, height: Double)], opaque: Bool, size: Int) throws(StickerError) {
-        guard !parts.isEmpty else { throw .nothingToRender }
         try Self.check(size: size)
-        for part in parts {
-            for side in [part.width, part.height] where !Self.sideRange.contains(side) {
-                throw .outOfRange(
-                    what: "a side of the art", value: String(side),
-                    range: "\(Self.sideRange.lowerBound) … \(Self.sideRange.upperBound)")
-            }
-        }
-        let column = (width: parts.map(\.width).max() ?? 0, height: parts.map(\.height).reduce(0, +))
-        let pixels = Double(size) / Self.canvasSide
         if opaque {
+            self = try IceCreamGeometry(
+                parts: parts, opaque: true, fitting: .within(width: size, height: size))
+            return
+        }
+        let column = try Self.column(of: parts)
+        let scale = Double(size) / column.height
+        canvas = try Self.pixelSize(width: max(1, (column.width * scale).rounded()), height: size)
+        frames = Self.frames(of: parts, scale: scale, centerX: Double(canvas.width) / 2, top: 0)
+    }
+
+    /// - Parameters:
+    ///   - parts: the sizes of the art from top to bottom, in any one unit.
+    ///   - opaque: whether the column stands with a margin on a background, which is a square unless the size is
+    ///     exact; otherwise the canvas is the column, unless the size is exact.
+    ///   - size: of the canvas; the column stands in the middle of an exact one.
+    /// - Throws: what ``init(parts:opaque:size:)`` throws.
+    public init(
+        parts: [(width: Double, height: Double)], opaque: Bool, fitting size: PictureSize
+    ) throws(StickerError) {
+        try size.validate()
+        let column = try Self.column(of: parts)
+        if opaque {
+            let side = Double(min(size.width, size.height))
+            let pixels = side / Self.canvasSide
             let scale = min(
                 (Self.canvasSide - Self.opaquePadding.width) / column.height,
                 (Self.canvasSide - Self.opaquePadding.height) / column.width)
-            canvas = try Self.pixelSize(width: Double(size), height: size)
+            canvas = try size.canvas(width: side, height: side)
             frames = Self.frames(
-                of: parts, scale: scale * pixels, centerX: Double(size) / 2,
-                top: (Self.canvasSide - column.height * scale) / 2 * pixels)
+                of: parts, scale: scale * pixels, centerX: Double(canvas.width) / 2,
+                top: (Self.canvasSide - column.height * scale) / 2 * pixels + (Double(canvas.height) - side)
+                    / 2)
         } else {
-            let scale = Double(size) / column.height
-            canvas = try Self.pixelSize(width: max(1, (column.width * scale).rounded()), height: size)
-            frames = Self.frames(of: parts, scale: scale, centerX: Double(canvas.width) / 2, top: 0)
+            let scale = min(Double(size.width) / column.width, Double(size.height) / column.height)
+            canvas = try size.canvas(width: column.width, height: column.height)
+            var top = 0.0
+            if case .exactly = size { top = (Double(canvas.height) - column.height * scale) / 2 }
+            frames = Self.frames(of: parts, scale: scale, centerX: Double(canvas.width) / 2, top: top)
         }
+    }
+
+    /// The size of the parts on top of each other, in their unit.
+    private static func column(
+        of parts: [(width: Double, height: Double)]
+    ) throws(StickerError) -> (width: Double, height: Double) {
+        guard !parts.isEmpty else { throw .nothingToRender }
+        for part in parts {
+            for side in [part.width, part.height] where !sideRange.contains(side) {
+                throw .outOfRange(
+                    what: "a side of the art", value: String(side),
+                    range: "\(sideRange.lowerBound) … \(sideRange.upperBound)")
+            }
+        }
+        return (parts.map(\.width).max() ?? 0, parts.map(\.height).reduce(0, +))
     }
 
     static func check(size: Int) throws(StickerError) {

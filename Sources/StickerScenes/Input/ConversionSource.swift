@@ -42,17 +42,21 @@ public struct ConversionSource: Sendable {
     /// Whether there are frames.
     public var isAnimated: Bool { animation != nil }
 
-    /// The frames at their own size, or with a longer side of so many pixels; nil where the file does not move, and where
-    /// its first frame alone was asked for.
+    /// What a side of the file that comes out may have, in pixels.
+    public static let sideRange = 1...PixelSize.maximumSide
+
+    /// The frames at their own size, or at another; nil where the file does not move, and where its first frame alone
+    /// was asked for.
     ///
+    /// - Parameter size: with sides in ``sideRange``.
     /// - Throws: ``StickerError/Code/outOfRange`` and ``StickerError/Code/stage`` for a size that the engine cannot
     ///   hold.
-    public func animation(longerSide: Int? = nil) throws(StickerError) -> Animation? {
+    public func animation(size: PictureSize? = nil) throws(StickerError) -> Animation? {
         guard let animation else { return nil }
         var frames = animation.frames
         for index in frames.indices {
             RenderBudget.current?.beginFrame()
-            frames[index].pixmap = try Self.rendered(.bitmap(frames[index].pixmap), longerSide: longerSide)
+            frames[index].pixmap = try Self.rendered(.bitmap(frames[index].pixmap), size: size)
         }
         do {
             return try Animation(frames: frames, loopCount: animation.loopCount)
@@ -64,31 +68,22 @@ public struct ConversionSource: Sendable {
     /// What is in the file and not drawn.
     public var warnings: [RenderWarning] { artwork.warnings + (losesFrames ? [Artwork.stillWarning] : []) }
 
-    /// The picture at its own size, or with a longer side of so many pixels; drawings are sharp at every size.
+    /// The picture at its own size, or at another; drawings are sharp at every size.
     ///
+    /// - Parameter size: with sides in ``sideRange``.
     /// - Throws: ``StickerError/Code/outOfRange`` and ``StickerError/Code/stage`` for a size that the engine cannot
     ///   hold; ``StickerError/Code/invalidFile`` where the file asks for it.
-    public func pixmap(longerSide: Int? = nil) throws(StickerError) -> Pixmap {
-        if longerSide == nil { _ = try artwork.pixelSize(path: path) }
-        return try Self.rendered(artwork, longerSide: longerSide)
+    public func pixmap(size: PictureSize? = nil) throws(StickerError) -> Pixmap {
+        guard let size else {
+            return try artwork.rendered(size: try artwork.pixelSize(path: path))
+        }
+        return try Self.rendered(artwork, size: size)
     }
 
-    private static func rendered(_ artwork: Artwork, longerSide: Int?) throws(StickerError) -> Pixmap {
-        if let longerSide, !(1...PixelSize.maximumSide).contains(longerSide) {
-            throw .outOfRange(
-                what: "the size", value: "\(longerSide)", range: "1 … \(PixelSize.maximumSide) pixels")
-        }
-        let (width, height) = artwork.size
-        let scale = longerSide.map { Double($0) / max(width, height) } ?? 1
-        // What is past every size is past the limit as well; a drawing's last part of a pixel gets a whole one.
-        func pixels(_ side: Double) -> Int {
-            let scaled = (side * scale).rounded(longerSide == nil ? .up : .toNearestOrAwayFromZero)
-            return Int(exactly: min(max(scaled, 1), Double(1 << 31))) ?? .max
-        }
-        do {
-            return try artwork.rendered(size: PixelSize(width: pixels(width), height: pixels(height)))
-        } catch {
-            throw StickerError(wrapping: error)
-        }
+    private static func rendered(_ artwork: Artwork, size: PictureSize?) throws(StickerError) -> Pixmap {
+        try size?.validate(sideRange: sideRange)
+        let fitting = try FrameFitting(size, fit: .contain, frame: artwork.size)
+        if case .exactly = size { return try fitting.apply(to: artwork) }
+        return try artwork.rendered(size: fitting.canvas)
     }
 }

@@ -21,7 +21,7 @@ public struct Label: Hashable, Sendable {
     /// Draws the label on a canvas that fits all that shows of it, shadows to their ends, rounded outwards to whole
     /// pixels, plus the padding.
     ///
-    /// From the back: shadows, bubble, rings from the outermost inwards, glyphs, highlight.
+    /// From the back: shadows, bubble, outlines from the outermost inwards, glyphs, highlight.
     ///
     /// - Throws: ``StickerError/Code/stage`` where the text is empty or too long, has characters that no font has, or a
     ///   number of the text's style is out of range; ``StickerError/Code/outOfRange`` for one of its look;

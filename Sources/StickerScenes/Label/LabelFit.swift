@@ -1,6 +1,6 @@
 public import StickerPixels
 
-/// A box that all of a label must fit into: its glyphs, rings, shadows, bubble and padding.
+/// A box that all of a label must fit into: its glyphs, outlines, shadows, bubble and padding.
 public struct LabelFit: Hashable, Sendable {
     public var size: PixelSize
     public var sizes: FontSizes

@@ -19,11 +19,11 @@ public struct LabelStyle: Hashable, Sendable {
     /// Transparent pixels on every side of the ink, in ``paddingRange``.
     public var padding: Int
 
-    /// Rings around the glyphs, from the inside outwards; each begins where the one before it ends.
+    /// Outlines around the glyphs, from the inside outwards; each begins where the one before it ends.
     public var outlines: [LabelOutline] = []
     /// Below all else; the first lies on top.
     public var shadows: [Shadow] = []
-    /// A gleam inside of the glyphs.
+    /// A highlight inside of the glyphs.
     public var highlight: LabelHighlight?
     /// The angle in degrees that the widest line takes on a circle, in ``LabelAngle/arcRange``: more than 0 bends the
     /// text up like a rainbow, less than 0 down like a smile, 0 leaves it straight.

@@ -60,7 +60,7 @@ public struct Picture: Sendable {
     ///
     /// In this order: the background is taken away, margins are cut off, the picture is fitted into the room that
     /// outlines, shadows, padding and a caption beside it leave, and cut to the shape; effects are done to it; the caption
-    /// is set; rings are drawn around both, the shadows under all of it.
+    /// is set; outlines are drawn around both, the shadows under all of it.
     ///
     /// - Throws: ``StickerError/Code/unsuitablePicture`` where the background is not uniform, or where nothing is left of
     ///   the picture; ``StickerError/Code/outOfRange`` for a number of the style, or where it leaves no

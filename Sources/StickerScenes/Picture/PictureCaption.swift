@@ -16,7 +16,7 @@ public struct PictureCaption: Hashable, Sendable {
 
     public var text: String
     public var place: Place
-    /// Nil for white letters in a dark ring. The font size is the largest that is tried: words that are too long for the
+    /// Nil for white letters in a dark outline. The font size is the largest that is tried: words that are too long for the
     /// sticker are broken into lines, and come out smaller.
     public var style: LabelStyle?
 

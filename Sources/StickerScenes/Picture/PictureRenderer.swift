@@ -21,7 +21,7 @@ struct PictureRenderer {
         let (across, down) = (reach.left + reach.right, reach.top + reach.bottom)
         guard roomWidth > across, roomHeight > down else {
             throw .outOfRange(
-                what: "the room that outlines, shadows, effects and padding take",
+                what: "the space that outlines, shadows, effects and padding take",
                 value:
                     "\(margins.left + margins.right + across)×\(margins.top + margins.bottom + down) pixels",
                 range: "less than the sticker, \(style.size.width)×\(style.size.height)")

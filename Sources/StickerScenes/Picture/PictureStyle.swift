@@ -2,11 +2,11 @@ import StickerErrors
 public import StickerPlatforms
 public import StickerRaster
 
-/// What is done to a picture to make a sticker of it.
+/// The steps that turn a picture into a sticker.
 public struct PictureStyle: Hashable, Sendable {
-    /// Of all that comes out.
+    /// The size of the whole sticker.
     public var size: PictureSize
-    /// How the picture fills the room that outlines, shadows and padding leave; nil for `cover` where there is a shape
+    /// How the picture fills the space that outlines, shadows and padding leave; nil for `cover` where there is a shape
     /// and the background stays, else `contain`.
     public var fit: Fit?
     /// What stays in view where the picture is cut.
@@ -17,10 +17,10 @@ public struct PictureStyle: Hashable, Sendable {
     public var trim: PictureTrim?
     /// What the picture is cut to.
     public var shape: PictureShape?
-    /// Done to the picture, one after the other, before it has a caption and rings.
+    /// The effects on the picture, applied in order, before the caption and the outlines.
     public var effects: [Effect]
     public var caption: PictureCaption?
-    /// Rings around the picture and its caption, from the inside outwards; each begins where the one before it ends.
+    /// Outlines around the picture and its caption, from the inside outwards; each begins where the one before it ends.
     /// They are closed by the distance of their outer edge from the picture, more than those of labels: pictures have hairs and
     /// ragged edges, and no counters that are to be read.
     public var outlines: [LabelOutline]

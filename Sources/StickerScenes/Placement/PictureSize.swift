@@ -1,8 +1,9 @@
 public import StickerErrors
 import StickerNotation
+import StickerPixels
 public import StickerPlatforms
 
-/// How large a picture sticker comes out, outlines, shadows and padding included.
+/// How large a sticker comes out, outlines, shadows and padding included.
 public enum PictureSize: Hashable, Sendable {
     /// As large as fits, and no larger than what shows of it. Where `even` says so, an odd side gets one transparent row
     /// or column more.
@@ -41,29 +42,61 @@ public enum PictureSize: Hashable, Sendable {
 
     /// Reads `618`, the longer side of what comes out, or `512x512`, exactly that.
     ///
+    /// - Parameter sideRange: what a side may have, in pixels.
     /// - Throws: ``StickerError/Code/invalidNotation`` or ``StickerError/Code/outOfRange``.
-    public init(parsing text: String) throws(StickerError) {
+    public init(
+        parsing text: String, sideRange: ClosedRange<Int> = PictureSize.sideRange
+    ) throws(StickerError) {
         let sides = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
-        guard (1...2).contains(sides.count),
-            sides.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } })
-        else {
+        guard (1...2).contains(sides.count), sides.allSatisfy(Self.isWholeNumber) else {
             throw .invalidNotation(
                 what: "a size", text: text,
-                form: "write the longer side in pixels, as in 618, or both exactly, as in 512x512")
+                form: "write the longer side in pixels, as in 618, or both sides, as in 512x512")
         }
         // A number past every integer is past every limit as well.
         let numbers = sides.map { Int($0) ?? .max }
         self =
             numbers.count == 2
             ? .exactly(width: numbers[0], height: numbers[1]) : .within(width: numbers[0], height: numbers[0])
-        try validate()
+        try validate(sideRange: sideRange, as: text)
     }
 
-    func validate() throws(StickerError) {
-        for side in [width, height] where !Self.sideRange.contains(side) {
-            throw .outOfRange(
-                what: "a side of the sticker", value: "\(side)",
-                range: "\(Self.sideRange.lowerBound) … \(Self.sideRange.upperBound) pixels")
+    private static func isWholeNumber(_ text: Substring) -> Bool {
+        let digits = text.hasPrefix("-") ? text.dropFirst() : text
+        return !digits.isEmpty && digits.utf8.allSatisfy { (48...57).contains($0) }
+    }
+
+    /// - Parameter text: what was written.
+    func validate(
+        sideRange: ClosedRange<Int> = PictureSize.sideRange, as text: String? = nil
+    ) throws(StickerError) {
+        guard !sideRange.contains(width) || !sideRange.contains(height) else { return }
+        let range = "\(sideRange.lowerBound) … \(sideRange.upperBound) pixels"
+        if case .within(let side, let other, _) = self, side == other {
+            throw .outOfRange(what: "the size", value: text ?? "\(side)", range: range)
+        }
+        throw .outOfRange(what: "the size", value: text ?? "\(width)x\(height)", range: range + " a side")
+    }
+
+    /// The canvas of what has the given size in units of its own: as large as that, enlarged or reduced, or exactly
+    /// what was asked for.
+    ///
+    /// - Throws: ``StickerError/Code/stage`` for a size that no picture can have.
+    func canvas(width contentWidth: Double, height contentHeight: Double) throws(StickerError) -> PixelSize {
+        do {
+            switch self {
+            case .exactly(let width, let height): return try PixelSize(width: width, height: height)
+            case .within(let width, let height, let isEven):
+                let scale = min(Double(width) / contentWidth, Double(height) / contentHeight)
+                let sides = [contentWidth, contentHeight].map { side in
+                    // What is past every integer is past every size as well.
+                    let pixels = max(1, Int(exactly: (side * scale).rounded()) ?? .max - 1)
+                    return isEven ? pixels + pixels % 2 : pixels
+                }
+                return try PixelSize(width: sides[0], height: sides[1])
+            }
+        } catch {
+            throw .stage(error)
         }
     }
 }

@@ -25,8 +25,8 @@ extension Canvas {
         of glyphs: [PlacedGlyph], grownBy distance: Double, cache: GlyphCoverageCache
     ) throws(TextError) -> Mask {
         do {
-            try RasterBudget.check(size, bytesPerPixel: 1, for: "a ring around letters")
-            try RasterBudget.spend(pixels: size.pixelCount, on: "a ring around letters")
+            try RasterBudget.check(size, bytesPerPixel: 1, for: "an outline around letters")
+            try RasterBudget.spend(pixels: size.pixelCount, on: "an outline around letters")
         } catch {
             throw .raster(error)
         }

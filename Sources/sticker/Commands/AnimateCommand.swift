@@ -4,14 +4,16 @@ import StickerEngine
 struct AnimateCommand: LimitedCommand {
     static let configuration = CommandConfiguration(
         commandName: "animate",
-        abstract: "Makes a sticker that moves: APNG, GIF or WebP.",
+        abstract: "Makes an animated sticker: APNG, GIF or WebP.",
         discussion: #"""
-            Of a scene with keyframes (Docs/SCENES.md), of an animated file, or of
-            pictures, a frame each; a folder stands for the pictures in it, 2.png
-            before 10.png. The output's format is that of its name's ending; .png is an
-            APNG. A platform brings its size, its limit of bytes and its loops; of more
-            frames than it takes, some are left out, evenly. What it would refuse else
-            is an error.
+            The input is a scene with keyframes (Docs/SCENES.md), an animated file, or
+            pictures, one for each frame. A folder stands for the pictures in it, in
+            the order of their numbers: 2.png before 10.png. The file extension of the
+            output chooses the format; .png is an APNG.
+
+            A platform sets the size, the largest file and the loops. If there are more
+            frames than it takes, some are dropped at even distances. Anything else
+            that it would refuse is an error.
 
             EXAMPLES:
               sticker animate wave.json -o wave.png
@@ -23,52 +25,63 @@ struct AnimateCommand: LimitedCommand {
               sticker animate cat.gif --reverse --colors 32 --dither none -o back.gif
             """#)
 
-    @Argument(help: "A scene, an animated file, pictures, or a folder of pictures; - reads standard input.")
+    @Argument(
+        help: "A scene, an animated file, pictures, or a folder of pictures; - is standard input.",
+        completion: .file())
     var inputs: [String]
 
     @Option(
         help: ArgumentHelp(
-            "What the sticker is for: imessage, whatsapp, signal, discord, line, slack or matrix, or one of their kinds, as in imessage:small.",
+            "The platform whose rules the sticker keeps: imessage, whatsapp, signal, discord, line, slack or matrix, or one of their kinds, as in imessage:small (default: none).",
             valueName: "platform"))
     var platform: String?
 
-    @Option(help: ArgumentHelp("Frames a second.", valueName: "number"))
+    @Option(
+        help: ArgumentHelp(
+            "Frames per second, from 1/600 to 100 (default: those of the input; pictures: 10).",
+            valueName: "number"))
     var fps: Double?
 
-    @Option(help: ArgumentHelp("How long each frame shows instead.", valueName: "milliseconds"))
+    @Option(
+        help: ArgumentHelp("The time of each frame, 10–600000, instead of --fps.", valueName: "milliseconds"))
     var delay: Double?
 
-    @Option(help: ArgumentHelp("How many times as fast everything goes.", valueName: "factor"))
+    @Option(
+        help: ArgumentHelp("How many times as fast the animation plays, 0.001–1000.", valueName: "factor"))
     var speed = 1.0
-
-    @Option(help: ArgumentHelp("How often it plays; 0 is for ever.", valueName: "count"))
-    var loops: Int?
-
-    @Flag(help: "Show the frames backwards.")
-    var reverse = false
-
-    @Flag(help: "Show the frames forwards and back again.")
-    var boomerang = false
 
     @Option(
         help: ArgumentHelp(
-            "The longer side of the frames, as in 320, or both sides, as in 320x270; the first frame's unless given.",
-            valueName: "pixels"))
+            "How many times the animation plays, 0–65535; 0 is for ever (default: as the input; pictures: 0).",
+            valueName: "count"))
+    var loops: Int?
+
+    @Flag(help: "Play the frames backwards.")
+    var reverse = false
+
+    @Flag(help: "Play the frames forwards, then backwards.")
+    var boomerang = false
+
+    @Option(help: ArgumentHelp.size(default: "that of the platform, or of the first frame"))
     var size: String?
 
-    @Option(help: "How a frame of another shape fills the size.")
+    @Option(
+        help:
+            "How a frame of another shape fills the size: contain shows all of it, cover cuts it off, fill stretches it."
+    )
     var fit: Fit = .contain
 
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The file to write: .png, .apng, .gif or .webp, or - for standard output.", valueName: "file"))
+            "The output file: .png, .apng, .gif or .webp; - is standard output.", valueName: "file"),
+        completion: .file())
     var output: String
 
-    @Option(help: "The file's format, where its name does not say it: png, gif or webp.")
+    @Option(help: "The format of the output: png, gif or webp (default: that of the file extension, or png).")
     var format: ImageFormat?
 
-    @Flag(help: "Allow fewer frames to fit --max-bytes; for a platform they are allowed anyway.")
+    @Flag(help: "Allow frames to be dropped to fit --max-bytes; with --platform they always may.")
     var dropFrames = false
 
     @Option(

@@ -4,42 +4,45 @@ import StickerEngine
 struct ConvertCommand: LimitedCommand {
     static let configuration = CommandConfiguration(
         commandName: "convert",
-        abstract: "Writes a picture in another format, smaller, or within a number of bytes.",
+        abstract: "Converts a picture to another format, size or number of bytes.",
         discussion: """
-            The input is told apart by its first bytes, the output's format is that of
-            its name's ending; what moves still does, but in JPEG. With --max-bytes
-            nothing is lost where the picture fits as it is; else it gets fewer
-            colours, or a lower quality, and with --min-size a smaller size: whatever
-            looks best among what fits. A line on standard error says what was done.
-            Where nothing fits, nothing is written.
+            The content of the input tells its format; the file extension of the output
+            chooses the new one. An animation stays one, except in JPEG.
+
+            With --max-bytes, nothing is lost if the picture fits as it is. If not, it
+            gets fewer colours or a lower quality, and with --min-size a smaller size:
+            the result that looks best is written, and a line on standard error
+            describes it. If nothing fits, nothing is written.
 
             EXAMPLES:
               sticker convert sundae.png sundae.jpg --quality 85 --matte '#fff8f2'
               sticker convert drawing.svg sticker.png --size 512 --max-bytes 512KiB
+              sticker convert photo.jpg sticker.webp --size 512x512
               sticker convert photo.png small.png --max-bytes 100KB --min-size 320
               sticker convert sticker.png tiny.png --colors 16 --dither none \\
                 --effort small
               sticker convert sticker.png - --format jpeg > sticker.jpg
             """)
 
-    @Argument(help: "A PNG, JPEG, GIF, WebP or SVG file; - reads standard input.")
+    @Argument(help: "A PNG, JPEG, GIF, WebP or SVG file; - is standard input.", completion: .file())
     var input: String
 
     @Argument(
         help: ArgumentHelp(
-            "The file to write: .png, .jpg, .gif or .webp, or - for standard output.", valueName: "output"))
+            "The output file: .png, .jpg, .gif or .webp; - is standard output.", valueName: "output"),
+        completion: .file())
     var target: String?
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The file to write, as with other commands.", valueName: "file"))
+        help: ArgumentHelp("The output file, as for other commands.", valueName: "file"),
+        completion: .file())
     var output: String?
 
-    @Option(
-        help: ArgumentHelp("The longer side; the picture's own unless given.", valueName: "pixels"))
-    var size: Int?
+    @Option(help: ArgumentHelp.size(range: "1–32767", default: "that of the input"))
+    var size: String?
 
-    @Option(help: "The file's format, where its name does not say it.")
+    @Option(help: "The format of the output (default: that of the file extension, or png).")
     var format: ImageFormat?
 
     @OptionGroup var encoding: EncodingOptionGroup
@@ -48,13 +51,16 @@ struct ConvertCommand: LimitedCommand {
 
     func run() throws {
         guard let output = target ?? output, target == nil || self.output == nil else {
-            throw ValidationError("name one file to write, behind the input or with -o")
+            throw ValidationError("name one output file, after the input or with -o")
         }
         let target = try OutputTarget(output, format: format)
+        let size = try size.map { text throws(StickerError) in
+            try PictureSize(parsing: text, sideRange: ConversionSource.sideRange)
+        }
         let source = try ConversionSource(
             contentsOf: InputSource(argument: input), moving: target.format != .jpeg)
         let rendered = try RenderOutput(try encoding.options(format: target.format))
-        let request = RenderRequest(.file(source, longerSide: size), output: rendered)
+        let request = RenderRequest(.file(source, size: size), output: rendered)
         try Delivery.run(request, to: target, named: output)
     }
 }

@@ -5,19 +5,24 @@ import StickerEngine
 struct DatesCommand: AsyncParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
         commandName: "dates",
-        abstract: "Draws a label for each date and locale, into a folder.",
+        abstract: "Draws a label for each date and locale into a folder.",
         discussion: #"""
-            The format is words with Unicode date patterns between braces: {EEEE} is
-            the weekday, {d MMMM yyyy} a date, {~yMMMMd} the same fields in the
-            locale's own order, {full}, {long}, {medium} and {short} whole dates, and
-            {^EEEE} a name with a capital; {{ and }} are braces. Names take patterns
-            too, always Gregorian and English, {locale}, and {n}, the file's number,
-            all dates of one locale before the next; what a file name cannot have becomes
-            - or _. --every month goes to the last day of a month that is too short.
+            A format is text with Unicode date patterns in braces:
 
-            Everything is checked before the first file is written, and each file
-            appears whole. Files that are there are replaced. The text, size and look
-            options are those of sticker label; sticker label --help shows each in use.
+              {EEEE}              the weekday
+              {d MMMM yyyy}       a date
+              {~yMMMMd}           its fields in the order of the locale
+              {full} {long} {medium} {short}   whole dates of the locale
+              {^EEEE}             a name with a capital letter
+              {{ }}               braces
+
+            File names take patterns too, always Gregorian and English, with {locale}
+            and {n}, the number of the file: all dates of one locale, then the next.
+            Characters that a file name cannot have become - or _.
+
+            Everything is checked before the first file is written. Each file appears
+            whole, and replaces one of the same name. The text, size and look options
+            are those of sticker label; sticker label --help shows each in use.
 
             EXAMPLES:
               sticker dates --from 2026-01-01 --to 2026-12-31 -o out
@@ -38,31 +43,34 @@ struct DatesCommand: AsyncParsableCommand, LimitedCommand {
     @Option(help: ArgumentHelp("The first day, as in 2026-01-31.", valueName: "date"))
     var from: String
 
-    @Option(help: ArgumentHelp("The last day.", valueName: "date"))
+    @Option(help: ArgumentHelp("The last day, as in 2026-12-31.", valueName: "date"))
     var to: String
 
-    @Option(help: "How far it is from one date to the next.")
+    @Option(help: "The step from date to date; in a month that is too short, the last day counts.")
     var every: DayStep = .day
 
-    @Option(help: ArgumentHelp("What the labels say.", valueName: "template"))
+    @Option(help: ArgumentHelp("The text of the labels, with dates in braces.", valueName: "template"))
     var format = DateTemplate.happyWeekday.text
 
-    @Option(help: ArgumentHelp("A language and region; may be given again.", valueName: "name"))
+    @Option(help: ArgumentHelp("A language and region; repeatable.", valueName: "name"))
     var locale: [String] = ["en_US"]
 
-    @Option(help: ArgumentHelp("Such as buddhist; each locale's own unless given.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("The calendar, as in buddhist (default: that of the locale).", valueName: "name"))
     var calendar: String?
 
-    @Option(help: ArgumentHelp("Such as arab; each locale's own unless given.", valueName: "name"))
+    @Option(help: ArgumentHelp("The digits, as in arab (default: those of the locale).", valueName: "name"))
     var numberingSystem: String?
 
-    @Option(help: ArgumentHelp("Such as Europe/Berlin; a label's time is noon there.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp(
+            "The time zone, as in Europe/Berlin; the time of each label is noon there.", valueName: "name"))
     var timeZone = "UTC"
 
-    @Flag(help: "Leave U+202F in times, which becomes U+00A0 otherwise.")
+    @Flag(help: "Keep U+202F in times instead of replacing it by U+00A0.")
     var keepNarrowSpaces = false
 
-    @Option(help: ArgumentHelp("The files' names.", valueName: "template"))
+    @Option(help: ArgumentHelp("The names of the files, with dates in braces.", valueName: "template"))
     var name = FileNameTemplate.dayAndLocale.text
 
     @OptionGroup var style: LabelOptions

@@ -4,9 +4,9 @@ import StickerEngine
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Reports versions, kernels, fonts, art and limits, for a bug report.",
+        abstract: "Prints versions, kernels, fonts, art and limits for a bug report.",
         discussion: """
-            Exits with 1 where art or fonts are missing.
+            The exit code is 1 if art or fonts are missing.
 
             EXAMPLES:
               sticker doctor

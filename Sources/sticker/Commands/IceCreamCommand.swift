@@ -6,10 +6,11 @@ struct IceCreamCommand: LimitedCommand {
         commandName: "ice-cream",
         abstract: "Draws an ice cream from its parts.",
         discussion: #"""
-            Parts are base01 to base04, scoops01 to scoops10 and topping01 to
-            topping12, or their names as in waffle-cone; --list shows them all. A
-            transparent sticker is as narrow as the ice cream; an opaque one is a
-            square with a background, for a message.
+            The parts are base01–base04, scoops01–scoops10 and topping01–topping12, or
+            their names, as in waffle-cone; --list prints them all. A transparent
+            sticker is as narrow as the ice cream. An opaque one is a square with a
+            background, for a message; with both sides given, the background fills
+            them.
 
             EXAMPLES:
               sticker ice-cream --base base01 --scoops scoops05 --topping topping09 \
@@ -21,30 +22,31 @@ struct IceCreamCommand: LimitedCommand {
                 --effect outline:18:white --effect shadow:0,8,16:#0006 -o die-cut.png
             """#)
 
-    @Option(help: ArgumentHelp("The base.", valueName: "part"))
+    @Option(help: ArgumentHelp("The base, as in base01.", valueName: "part"))
     var base: String?
 
-    @Option(help: ArgumentHelp("The scoops.", valueName: "part"))
+    @Option(help: ArgumentHelp("The scoops, as in scoops05.", valueName: "part"))
     var scoops: String?
 
-    @Option(help: ArgumentHelp("The topping.", valueName: "part"))
+    @Option(help: ArgumentHelp("The topping, as in topping09.", valueName: "part"))
     var topping: String?
 
-    @Option(help: "A message's URL that names the parts, instead of the three options.")
+    @Option(help: "The URL of a message, which names the parts, instead of the three options.")
     var url: String?
 
-    @Flag(help: "Draw a square with a background.")
+    @Flag(help: "Draw a background.")
     var opaque = false
 
-    @Option(help: ArgumentHelp("The height in pixels.", valueName: "pixels"))
-    var size = IceCream.defaultSize
+    @Option(help: ArgumentHelp.size(default: "618"))
+    var size: String?
 
     @Option(
         help: ArgumentHelp(
-            "A folder with art of your own: base01.svg or base01.png and so on.", valueName: "folder"))
+            "A folder of your own art: base01.svg or base01.png and so on (default: the bundled art).",
+            valueName: "folder"), completion: .directory)
     var art: String?
 
-    @Flag(help: "List the parts and stop.")
+    @Flag(help: "Print the parts and exit.")
     var list = false
 
     @OptionGroup var effects: EffectOptions<FinishedSubject>
@@ -58,7 +60,8 @@ struct IceCreamCommand: LimitedCommand {
     func run() throws {
         if list { return try StandardStream.output.write(try IceCreamCatalog(art: source).text) }
         let iceCream = try IceCream(url: url, base: base, scoops: scoops, topping: topping)
-        let content = IceCreamContent(iceCream, opaque: opaque, size: size, art: source)
-        try output.deliver(effects: try effects.effects()) { .iceCream(content) }
+        let size = try size.map { text throws(StickerError) in try PictureSize(parsing: text) } ?? .standard
+        let content = IceCreamContent(iceCream, opaque: opaque, art: source)
+        try output.deliver(effects: try effects.effects()) { .iceCream(content, size: size) }
     }
 }

@@ -4,11 +4,11 @@ import StickerEngine
 struct InspectCommand: LimitedCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
-        abstract: "Says what a picture file is: its format, size, colours and frames.",
+        abstract: "Describes a picture file: its format, size, colours and frames.",
         discussion: """
-            PNG, JPEG, GIF, WebP and SVG files are told apart by what is in them. Of
-            a damaged one it says what can be read, and what the damage is, and exits
-            with 65.
+            The content of a file tells whether it is PNG, JPEG, GIF, WebP or SVG. For
+            a damaged file, the command prints what can be read and what the damage
+            is; the exit code is 65.
 
             EXAMPLES:
               sticker inspect sundae.png
@@ -16,7 +16,7 @@ struct InspectCommand: LimitedCommand {
               sticker inspect - <sundae.png
             """)
 
-    @Argument(help: "Picture files; - reads standard input.")
+    @Argument(help: "Picture files; - is standard input.", completion: .file())
     var files: [String]
 
     @Flag(help: "Print a JSON object for each file.")

@@ -4,12 +4,11 @@ import StickerEngine
 struct LabelCommand: LimitedCommand {
     static let configuration = CommandConfiguration(
         commandName: "label",
-        abstract: "Draws a text on a transparent ground.",
+        abstract: "Draws a text on a transparent background.",
         discussion: #"""
-            The picture is as large as what shows of the label, plus the padding. A
-            line break in the text begins a new line. A text that begins with - stands
-            last, behind --. With --font, no other font is taken; --font bundled, behind
-            it, brings back the bundled ones with their emoji.
+            The picture is as large as the visible label and its padding. A text that
+            begins with - goes last, after --. With --font, only the given fonts are
+            used; add --font bundled for the bundled ones with their emoji.
 
             EXAMPLES:
               sticker label 'Happy Friday' -o friday.png

@@ -4,14 +4,14 @@ import StickerEngine
 struct PictureCommand: LimitedCommand {
     static let configuration = CommandConfiguration(
         commandName: "picture",
-        abstract: "Makes a sticker of a photo or a drawing.",
+        abstract: "Makes a sticker from a photo or a drawing.",
         discussion: #"""
-            In this order, whatever the order of the options: the background is taken
-            away, margins are cut off, the picture is fitted into the room that all
-            else leaves, cut to the shape and changed by the effects, the caption is
-            set, rings go around both, shadows under all. The size is that of the
-            whole sticker. A platform brings its size; a size, a format or a number of
-            bytes that it would refuse is an error.
+            The steps have a fixed order: remove the background, trim the margins, fit
+            the picture into the space that the rest leaves, cut it to the shape, apply
+            the effects, add the caption, draw outlines around both, and shadows below
+            everything. The size is that of the whole sticker. A platform sets the
+            size; a size, a format or a number of bytes that it would refuse is an
+            error.
 
             EXAMPLES:
               sticker picture photo.jpg --remove-background --outline 12:white -o a.png
@@ -29,12 +29,12 @@ struct PictureCommand: LimitedCommand {
               sticker picture photo.jpg --caption 'Hi' --caption-font Inter.ttf --preview
             """#)
 
-    @Argument(help: "A picture or SVG file; - reads standard input.")
+    @Argument(help: "A PNG, JPEG, GIF, WebP or SVG file; - is standard input.", completion: .file())
     var file: String
 
     @Option(
         help: ArgumentHelp(
-            "What the sticker is for: imessage, telegram, whatsapp, signal, discord, line, slack or matrix, or one of their kinds, as in telegram:emoji, imessage:small.",
+            "The platform whose rules the sticker keeps: imessage, telegram, whatsapp, signal, discord, line, slack or matrix, or one of their kinds, as in telegram:emoji (default: none).",
             valueName: "platform"))
     var platform: String?
 

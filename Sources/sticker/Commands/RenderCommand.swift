@@ -26,7 +26,7 @@ struct RenderCommand: LimitedCommand {
               }
             """)
 
-    @Argument(help: "The scene's JSON file; - reads standard input.")
+    @Argument(help: "A scene, a JSON file; - is standard input.", completion: .file(extensions: ["json"]))
     var scene: String
 
     @Option(

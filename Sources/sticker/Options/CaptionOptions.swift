@@ -1,28 +1,38 @@
 import ArgumentParser
 import StickerEngine
 
-/// Words on a picture.
+/// The caption of a picture.
 struct CaptionOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Words on the picture.", valueName: "text"))
+    @Option(help: ArgumentHelp("A text on or beside the picture.", valueName: "text"))
     var caption: String?
 
-    @Option(help: "Where they stand: on the picture, at the bottom unless given, or above or below it.")
+    @Option(
+        help:
+            "The place of the caption: top, center and bottom are on the picture, above and below beside it (default: bottom)."
+    )
     var captionPlace: PictureCaption.Place?
 
-    @Option(help: ArgumentHelp("Their fill, as label's --color; white unless given.", valueName: "fill"))
+    @Option(
+        help: ArgumentHelp("The fill of the caption, as label's --color; default: white.", valueName: "fill"))
     var captionColor: String?
 
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "A ring around them, as label's --outline, instead of the dark one.", valueName: "pixels:fill"))
+            "An outline of the caption, as label's --outline; default: a dark one.", valueName: "pixels:fill")
+    )
     var captionOutline: [String] = []
 
     @Option(
-        help: ArgumentHelp("The largest font size; smaller where the words are long.", valueName: "pixels"))
+        help: ArgumentHelp(
+            "The largest font size in pixels, up to 4096; a long caption gets a smaller one (default: 15 % of the height).",
+            valueName: "pixels"))
     var captionSize: Double?
 
-    @Option(help: ArgumentHelp("A font for them, as label's --font.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "A font of the caption, as label's --font; default: the bundled fonts.", valueName: "file"),
+        completion: .file())
     var captionFont: [String] = []
 
     /// - Parameter size: of the sticker.
@@ -31,7 +41,7 @@ struct CaptionOptions: ParsableArguments {
             guard captionPlace == nil, captionColor == nil, captionOutline.isEmpty, captionSize == nil,
                 captionFont.isEmpty
             else {
-                throw .conflict("the place and look of a caption have nothing to do without --caption")
+                throw .conflict("the place and look of a caption need --caption")
             }
             return nil
         }

@@ -1,12 +1,12 @@
 import ArgumentParser
 import StickerEngine
 
-/// What is done to the picture of a command.
+/// The effects on the picture of a command.
 struct EffectOptions<Subject: EffectSubject>: ParsableArguments {
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "\(Subject.examples); one after the other. \(Subject.room) Docs/EFFECTS.md shows all.",
+            "\(Subject.examples); repeatable, up to 16, applied in order. \(Subject.layout) Docs/EFFECTS.md describes all.",
             valueName: "effect"))
     var effect: [String] = []
 
@@ -21,21 +21,21 @@ struct EffectOptions<Subject: EffectSubject>: ParsableArguments {
     }
 }
 
-/// What the help says of the pictures that effects are done to.
+/// What the help says about the pictures that effects apply to.
 protocol EffectSubject {
     static var examples: String { get }
-    /// Where what they reach out goes.
-    static var room: String { get }
+    /// What becomes of the picture's size.
+    static var layout: String { get }
 }
 
-/// A finished picture, which has the size that it comes out with.
+/// A finished picture, which grows by what effects need.
 enum FinishedSubject: EffectSubject {
     static let examples = "An effect, as in outline:12:white, shadow:0,4,6:#0008 or saturate:1.3"
-    static let room = "The picture grows by what they reach out."
+    static let layout = "The picture grows where an effect needs space."
 }
 
-/// A picture that goes on a sticker of a given size, with rings and shadows of its own.
+/// A picture on a sticker of a given size, with outlines and shadows of its own.
 enum PlacedSubject: EffectSubject {
     static let examples = "An effect on the picture, as in saturate:1.3, glow:6:gold or posterize:4"
-    static let room = "The picture leaves room for what they reach out."
+    static let layout = "The sticker keeps its size."
 }

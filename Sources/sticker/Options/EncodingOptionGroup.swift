@@ -1,9 +1,9 @@
 import ArgumentParser
 import StickerEngine
 
-/// How pictures become files: the same words in every command that writes some.
+/// How pictures are encoded: the same options for every command that writes pictures.
 struct EncodingOptionGroup: ParsableArguments {
-    @Option(help: "How hard to compress PNG and WebP, without loss (default: balanced).")
+    @Option(help: "The effort to make PNG and WebP files small without loss (default: balanced).")
     var effort: CompressionEffort?
 
     /// What ``effort`` was called before.
@@ -12,30 +12,33 @@ struct EncodingOptionGroup: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The longest file, as in 500000, 500KB (thousands) or 512KiB; loses as little as it can.",
+            "The largest file, as in 500000, 500KB (1 KB is 1000 bytes) or 512KiB (1 KiB is 1024); the best picture that fits is written (default: no limit).",
             valueName: "bytes"))
     var maxBytes: String?
 
     @Option(
         help: ArgumentHelp(
-            "How short the longer side may become to fit --max-bytes.", valueName: "pixels"))
+            "The smallest longer side to which the picture may be reduced to fit --max-bytes, 1 or more (default: it keeps its size).",
+            valueName: "pixels"))
     var minSize: Int?
 
     @Option(
         help: ArgumentHelp(
-            "1 to 100: of JPEG, which has 90 unless given, and of WebP, which loses nothing unless given.",
+            "1–100: JPEG (default: 90) or lossy WebP (default: lossless).",
             valueName: "number"))
     var quality: Int?
 
-    @Option(help: ArgumentHelp("The most colours, 2 to 256.", valueName: "number"))
+    @Option(
+        help: ArgumentHelp(
+            "The largest number of colours, 2–256 (default: no limit; GIF: 256).", valueName: "number"))
     var colors: Int?
 
-    @Option(help: "How few colours hide their steps.")
+    @Option(help: "Dithering when colours are reduced (default: floyd-steinberg; animations: blue-noise).")
     var dither: Dithering?
 
     @Option(
         help: ArgumentHelp(
-            "What is under a transparent picture in JPEG, white unless given, and soft edges in GIF.",
+            "The colour behind transparent pixels in JPEG (default: white) and behind soft edges in GIF (default: edges become hard).",
             valueName: "color"))
     var matte: String?
 

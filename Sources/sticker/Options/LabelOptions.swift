@@ -1,7 +1,7 @@
 import ArgumentParser
 import StickerEngine
 
-/// How a label is set and how it looks.
+/// The text, size and look of a label.
 struct LabelOptions: ParsableArguments {
     @OptionGroup(title: "TEXT OPTIONS") var text: TextOptions
 

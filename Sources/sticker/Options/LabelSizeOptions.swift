@@ -1,29 +1,32 @@
 import ArgumentParser
 import StickerEngine
 
-/// How large a label comes out.
+/// The size of a label.
 struct LabelSizeOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Break lines and choose the font size so that all of the sticker fits, as in 512x512.",
+            "The box that the whole sticker fits into, as in 512x512: the lines are broken and the font size is chosen (default: no box).",
             valueName: "WxH"))
     var fit: String?
 
     @Option(
         help: ArgumentHelp(
-            "With --fit, the smallest share of the font size; 0.5 unless given. Without --font-size all from 4 px up are tried.",
+            "With --fit and --font-size, the smallest font size as a share of it, 0.01–1 (default: 0.5). Without --font-size, sizes from 4 pixels up are tried.",
             valueName: "factor"))
     var minFactor: Double?
 
-    @Option(help: ArgumentHelp("Make the picture this large, the sticker in its middle.", valueName: "WxH"))
+    @Option(
+        help: ArgumentHelp(
+            "The size of the picture, with the sticker centred, as in 512x512 (default: that of the sticker).",
+            valueName: "WxH"))
     var canvas: String?
 
-    @Flag(help: "Make the picture square, the sticker in its middle.")
+    @Flag(help: "Make the picture square, with the sticker centred.")
     var square = false
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Transparent pixels around the sticker.", valueName: "pixels"))
+        help: ArgumentHelp("Transparent pixels around the sticker, 0–16383.", valueName: "pixels"))
     var padding = 0
 
     func apply(to style: inout LabelStyle, hasFontSize: Bool) throws(StickerError) {
@@ -31,7 +34,7 @@ struct LabelSizeOptions: ParsableArguments {
         if let fit {
             style.fit = LabelFit(try pixels(fit), hasFontSize: hasFontSize, minimumFactor: minFactor)
         } else if minFactor != nil {
-            throw .conflict("a smallest factor says nothing by itself; give --fit with it")
+            throw .conflict("--min-factor needs --fit")
         }
         guard canvas == nil || !square else {
             throw .conflict("a canvas has its own shape; give either --canvas or --square")

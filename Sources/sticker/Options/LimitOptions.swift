@@ -1,11 +1,11 @@
 import ArgumentParser
 import StickerEngine
 
-/// What one picture may cost.
+/// The limits of the work for one picture.
 struct LimitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "What a picture may cost at most, as in memory=2GB, time=60s, pixels=8G, pieces=50M, nodes=5M or glyphs=5M; may be given again.",
+            "A limit of the work for one picture, as in memory=2GB, time=60s, pixels=8G, pieces=50M, nodes=5M or glyphs=5M; repeatable (default: those that sticker doctor prints).",
             valueName: "name=value"))
     var limit: [String] = []
 

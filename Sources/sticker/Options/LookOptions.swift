@@ -1,43 +1,49 @@
 import ArgumentParser
 import StickerEngine
 
-/// How a label looks.
+/// The look of a label.
 struct LookOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "A colour as CSS writes it, or a gradient: colours from top to bottom as in #f6d-#63f, or CSS's linear-gradient(…) and radial-gradient(…).",
+            "The fill of the text: a CSS colour, a gradient from top to bottom, as in #f6d-#63f, or CSS's linear-gradient(…) or radial-gradient(…).",
             valueName: "fill"))
     var color = "#6495ED"
 
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "A ring around the text, as in 8:white; a second one goes around the first.",
+            "An outline of the text, as in 8:white; the width is 0.1–500. Repeatable: each goes around the one before.",
             valueName: "pixels:fill"))
     var outline: [String] = []
 
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "A drop shadow: right, down, blur, colour, as in 0,4,6:#0008.", valueName: "shadow"))
+            "A drop shadow: x, y, blur and colour, as in 0,4,6:#0008. Repeatable.", valueName: "shadow"))
     var shadow: [String] = []
 
-    @Option(help: ArgumentHelp("A gleam inside the letters, as in 4:#fffc.", valueName: "pixels:colour"))
+    @Option(
+        help: ArgumentHelp(
+            "A highlight inside the letters, as in 4:#fffc; the width is 0.1–200.", valueName: "pixels:colour"
+        ))
     var highlight: String?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Bend the text up, or down if negative, as in 120deg.", valueName: "angle"))
+        help: ArgumentHelp(
+            "The angle of the arc that the text is bent to, as in 120deg; a negative one bends down (-360deg to 360deg).",
+            valueName: "angle"))
     var arc: String?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Turn the sticker clockwise, as in -8deg.", valueName: "angle"))
+        help: ArgumentHelp(
+            "The clockwise rotation of the sticker, as in -8deg (-360deg to 360deg).", valueName: "angle"))
     var rotate: String?
 
     @Option(
         help: ArgumentHelp(
-            "What the text stands on: rounded, pill or speech and a fill, as in pill:white or speech,tail=right:#fff.",
+            "A bubble behind the text: rounded, pill or speech and a fill, as in pill:white or speech,tail=right:#fff.",
             valueName: "bubble"))
     var bubble: String?
 

@@ -2,15 +2,16 @@ import ArgumentParser
 import StickerConsole
 import StickerEngine
 
-/// Where the picture of a command goes.
+/// The output of a command that draws one picture.
 struct OutputOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The file to write: .png, .jpg, .gif or .webp, or - for standard output.", valueName: "file"))
+            "The output file: .png, .jpg, .gif or .webp; - is standard output.", valueName: "file"),
+        completion: .file())
     var output: String?
 
-    @Option(help: "The file's format, where its name does not say it.")
+    @Option(help: "The format of the output (default: that of the file extension, or png).")
     var format: ImageFormat?
 
     @OptionGroup var encoding: EncodingOptionGroup
@@ -26,7 +27,7 @@ struct OutputOptions: ParsableArguments {
     ) throws {
         guard output != nil || preview else {
             throw ValidationError(
-                "there is nowhere to put the picture; name a file with -o, or use --preview")
+                "there is no output; name a file with -o, or use --preview")
         }
         guard let output else {
             let drawn = try RenderRequest(try source(), effects: effects, output: RenderOutput()).draw()

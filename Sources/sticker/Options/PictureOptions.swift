@@ -1,72 +1,75 @@
 import ArgumentParser
 import StickerEngine
 
-/// What is done to a picture.
+/// The steps that turn a picture into a sticker.
 struct PictureOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "The longer side of the sticker, as in 618, or both sides, as in 512x512.", valueName: "pixels"))
+    @Option(help: ArgumentHelp.size(default: "that of the platform, or 618"))
     var size: String?
 
     @Option(
         help:
-            "How the picture fills its room: contain, or cover with --shape while the background stays, unless given."
+            "How the picture fills its place: contain shows all of it, cover cuts it off, fill stretches it (default: contain; with --shape, cover if the background stays)."
     )
     var fit: Fit?
 
     @Option(
         help: ArgumentHelp(
-            "With --fit cover, what stays in view: 0,0 is the top left, 1,1 the bottom right.",
+            "With --fit cover, the point that stays in view: 0,0 is the top left, 1,1 the bottom right (default: 0.5,0.5).",
             valueName: "x,y"))
     var focus: String?
 
     @Option(
         help: ArgumentHelp(
-            "Cut it to circle, ellipse, rounded:24, rounded:20%, squircle, heart, star, star:8 or path: and SVG path data.",
+            "The shape that the picture is cut to: circle, ellipse, rounded:24, rounded:20%, squircle, heart, star, star:8, or path: and SVG path data (default: none).",
             valueName: "shape"))
     var shape: String?
 
-    @Flag(help: "Cut off margins that are transparent or of one colour.")
+    @Flag(help: "Trim margins that are transparent or of one colour.")
     var trim = false
 
-    @Flag(help: "Take away the background that the border shows: one colour, lighter or darker in places.")
+    @Flag(
+        help:
+            "Remove the background that the border shows: one colour, which may be lighter or darker in places."
+    )
     var removeBackground = false
 
-    @Flag(help: "With --remove-background, also where the border does not reach it.")
+    @Flag(help: "With --remove-background, also remove background that is enclosed by the subject.")
     var everywhere = false
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "How much backgrounds (10 unless given) and margins (5) may differ from their colour, in percent.",
+            "How far a background or a margin may differ from its colour, in percent, 0–100 (default: 10 for backgrounds, 5 for margins).",
             valueName: "percent"))
     var tolerance: Double?
 
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "A ring around the picture, as in 12:white; a second one goes around the first.",
+            "An outline of the picture, as in 12:white; the width is 0.1–500. Repeatable: each goes around the one before.",
             valueName: "pixels:fill"))
     var outline: [String] = []
 
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "A drop shadow: right, down, blur, colour, as in 0,6,12:#0006.", valueName: "shadow"))
+            "A drop shadow: x, y, blur and colour, as in 0,6,12:#0006. Repeatable.", valueName: "shadow"))
     var shadow: [String] = []
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Transparent pixels around the sticker.", valueName: "pixels"))
+        help: ArgumentHelp(
+            "Transparent pixels around the sticker, 0–8192 (default: those of the platform, or 0).",
+            valueName: "pixels"))
     var padding: Int?
 
     /// - Parameter rules: of the platform that the sticker is for.
     func style(for rules: StickerRules?) throws(StickerError) -> PictureStyle {
         guard tolerance == nil || trim || removeBackground else {
-            throw .conflict("--tolerance has nothing to do without --remove-background or --trim")
+            throw .conflict("--tolerance needs --remove-background or --trim")
         }
         guard !everywhere || removeBackground else {
-            throw .conflict("--everywhere has nothing to do without --remove-background")
+            throw .conflict("--everywhere needs --remove-background")
         }
         var style = rules.map(PictureStyle.init(for:)) ?? PictureStyle()
         if let size { style.size = try PictureSize(parsing: size) }
@@ -81,7 +84,7 @@ struct PictureOptions: ParsableArguments {
             style.focus = try FocusPoint(parsing: focus)
             guard style.effectiveFit == .cover else {
                 throw .conflict(
-                    "--focus has nothing to do without --fit cover, which --shape brings while the background stays"
+                    "--focus needs --fit cover, which is the default with --shape if the background stays"
                 )
             }
         }

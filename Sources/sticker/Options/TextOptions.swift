@@ -1,60 +1,69 @@
 import ArgumentParser
 import StickerEngine
 
-/// How a label's text is set.
+/// The typesetting of a label's text.
 struct TextOptions: ParsableArguments {
     private static let defaults = LabelStyle()
 
     @Option(
         help: ArgumentHelp(
-            "A font, tried in the order given, as in Inter.ttf:wght=700 or CJK.ttc#2; the bundled fonts unless given, or where it says bundled.",
-            valueName: "file"))
+            "A font file, as in Inter.ttf:wght=700 or CJK.ttc#2; repeatable, tried in order; bundled stands for the bundled fonts (default: bundled).",
+            valueName: "file"), completion: .file())
     var font: [String] = []
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Pixels an em; 72 unless given. With --fit, the largest that is tried.", valueName: "pixels"))
+            "The font size in pixels, up to 4096 (default: 72); with --fit, the largest that is tried.",
+            valueName: "pixels"))
     var fontSize: Double?
 
-    @Option(help: ArgumentHelp("An OpenType feature, as in ss01 or liga=0.", valueName: "feature"))
+    @Option(
+        help: ArgumentHelp(
+            "An OpenType feature, as in ss01 or liga=0; repeatable, up to 64.", valueName: "feature"))
     var feature: [String] = []
 
-    @Option(help: "What becomes of characters that no font has.")
+    @Option(help: "How to treat characters that no font has.")
     var missingGlyph = defaults.paragraph.missingGlyphs
 
     @Option(
         help: ArgumentHelp(
-            "The text's language, such as ro, for the letter forms that it prefers.", valueName: "tag"))
+            "The language of the text, as in ro, which chooses letter forms.", valueName: "tag"))
     var language: String?
 
-    @Option(help: "Where lines begin; auto asks the first letter.")
+    @Option(help: "The text direction; auto takes that of the first letter.")
     var direction = defaults.paragraph.direction
 
-    @Option(help: "Where shorter lines stand.")
+    @Option(help: "The alignment of the lines.")
     var align = defaults.alignment
 
-    @Option(help: ArgumentHelp("From line to line, as a multiple of the font's own.", valueName: "factor"))
+    @Option(
+        help: ArgumentHelp("The line spacing as a multiple of the font's, up to 10.", valueName: "factor"))
     var lineSpacing = defaults.lineSpacing
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Room between letters, in ems; negative is tighter.", valueName: "ems"))
+        help: ArgumentHelp("Extra space between letters in ems, -0.5 to 10.", valueName: "ems"))
     var letterSpacing = defaults.paragraph.letterSpacing
 
-    @Option(help: ArgumentHelp("The widest that a line may be before it is broken.", valueName: "pixels"))
+    @Option(
+        help: ArgumentHelp(
+            "The width at which lines are broken (default: only at line breaks).", valueName: "pixels"))
     var maxWidth: Double?
 
-    @Option(help: "Lines as full as can be, or of one width.")
+    @Option(help: "How lines are filled: as far as possible, or evenly.")
     var wrap = defaults.paragraph.wrap
 
-    @Option(help: "Whether soft hyphens divide words.")
+    @Option(help: "Whether words are divided at soft hyphens.")
     var hyphens = defaults.paragraph.hyphenation
 
-    @Option(help: ArgumentHelp("Cut the text after so many lines.", valueName: "count"))
+    @Option(
+        help: ArgumentHelp(
+            "The largest number of lines, 1 or more; the rest is cut off (default: no limit).",
+            valueName: "count"))
     var maxLines: Int?
 
-    @Option(help: ArgumentHelp("What a cut text ends in.", valueName: "text"))
+    @Option(help: ArgumentHelp("The end of a text that was cut off, up to 40 characters.", valueName: "text"))
     var ellipsis = defaults.paragraph.ellipsis
 
     func apply(to style: inout LabelStyle) throws(StickerError) {

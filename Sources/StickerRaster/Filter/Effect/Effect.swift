@@ -1,6 +1,6 @@
 /// What can be done to a picture as a whole, for ``StickerPixels/Pixmap/applying(_:)``. `Docs/EFFECTS.md` shows each.
 public enum Effect: Hashable, Sendable {
-    /// A ring of one colour around all that shows.
+    /// An outline of one colour around all that shows.
     case outline(DieCutOutline)
     /// A soft copy of the shape in one colour, behind it.
     case shadow(Shadow)

@@ -59,7 +59,7 @@ extension Pixmap {
         } catch {
             throw .pixel(error)
         }
-        try RasterBudget.check(newSize, for: "the room that effects need")
+        try RasterBudget.check(newSize, for: "the space that effects need")
         var result = Pixmap(size: newSize)
         try result.composite(self, x: -bounds.x, y: -bounds.y, blend: .copy)
         return result

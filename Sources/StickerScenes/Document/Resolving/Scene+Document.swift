@@ -45,10 +45,8 @@ extension Scene {
         _ bytes: [UInt8], of source: InputSource, assets: (any AssetProvider)? = nil
     ) throws(StickerError) {
         if case .image(let format) = PictureFormat(of: bytes) {
-            throw .invalidFile(
-                path: source.name,
-                reason: "this is a \(format), not a scene; use sticker picture or sticker convert"
-            )
+            throw StickerError(
+                .notAScene, offender: source.name, reason: "this is a \(format), not a scene")
         }
         try self.init(
             bytes: bytes, assets: assets ?? RelativeFiles(folder: source.folder), name: source.name)

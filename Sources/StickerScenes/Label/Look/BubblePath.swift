@@ -9,7 +9,7 @@ extension LabelBubble {
     /// The length of a tail, in parts of the font size.
     private static let tailLength = 0.5
 
-    /// The bubble's box around text and rings, without the tail.
+    /// The bubble's box around text and outlines, without the tail.
     ///
     /// - Parameters:
     ///   - content: the box of all ink.

@@ -27,12 +27,12 @@ public struct LabelBubble: Hashable, Sendable {
     public var shape: Shape
     /// A gradient runs over the bubble's box without its tail.
     public var fill: LabelFill
-    /// From the ink of text and rings to the bubble's edge, in pixels; a third of the font size unless given.
+    /// From the ink of text and outlines to the bubble's edge, in pixels; a third of the font size unless given.
     public var padding: Double?
     /// Of the corners, in pixels, at most half the shorter side; half the font size unless given. A pill has its own.
     public var radius: Double?
     public var tail: Tail
-    /// A ring around the bubble.
+    /// An outline around the bubble.
     public var border: LabelOutline?
 
     /// Of padding and radius, in pixels.

@@ -2,11 +2,11 @@ public import StickerErrors
 import StickerNotation
 public import StickerPixels
 
-/// A soft gleam inside of the glyphs, along the edges that face the light, as on candy and enamel.
+/// A soft highlight inside of the glyphs, along the edges that face the light, as on candy and enamel.
 public struct LabelHighlight: Hashable, Sendable {
-    /// How thick the gleam is at most, in pixels, in ``sizeRange``.
+    /// How thick the highlight is at most, in pixels, in ``sizeRange``.
     public var size: Double
-    /// From the glyph's edge to the gleam, in pixels, in ``insetRange``.
+    /// From the glyph's edge to the highlight, in pixels, in ``insetRange``.
     public var inset: Double
     /// Where the light comes from, in degrees clockwise from the top, in ``LabelFill/angleRange``. It does not turn
     /// with the label.
@@ -35,7 +35,7 @@ public struct LabelHighlight: Hashable, Sendable {
     public init(parsing text: String) throws(StickerError) {
         let reader = StyleText(
             what: "a highlight", text: text,
-            form: "write SIZE[,INSET[,ANGLE]]:COLOUR, as in 4:#fffc for a gleam of four pixels")
+            form: "write SIZE[,INSET[,ANGLE]]:COLOUR, as in 4:#fffc for a highlight of four pixels")
         guard let (head, color) = reader.halves else { throw reader.failure }
         let parts = StyleText.split(head, at: ",")
         guard (1...3).contains(parts.count) else { throw reader.failure }

@@ -2,21 +2,21 @@ public import StickerErrors
 import StickerNotation
 public import StickerPixels
 
-/// A ring around all glyphs of a label, or around a picture.
+/// An outline around all glyphs of a label, or around a picture.
 ///
-/// Rings stack: each begins where the one before it ends. A ring is the union of all points up to its outer edge,
+/// Outlines stack: each begins where the one before it ends. An outline is the union of all points up to its outer edge,
 /// over the whole text and with what lies under the ones inside of it, so that no seam shows anywhere. Around a label, for a
 /// distance d from the text to that edge, gaps narrower than d / 2 and 1 pixel are closed and holes of less than 2·d² pixels
 /// are filled, with those of up to twice as many: no hairline is left between stems, and no pinhole in a letter.
 public struct LabelOutline: Hashable, Sendable {
     /// In pixels, in ``widthRange``.
     public var width: Double
-    /// A gradient runs over the box of the ring.
+    /// A gradient runs over the box of the outline.
     public var fill: LabelFill
 
     /// In pixels.
     public static let widthRange = 0.1...500.0
-    /// The most rings of a label: more than can be told apart, few enough to bound the time.
+    /// The most outlines of a label: more than can be told apart, few enough to bound the time.
     public static let maximumCount = 16
 
     public init(width: Double, fill: LabelFill) {

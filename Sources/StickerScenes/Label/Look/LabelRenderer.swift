@@ -4,7 +4,7 @@ import StickerPixels
 import StickerRaster
 import StickerText
 
-/// Draws a label's parts, from the back: shadows, bubble, rings from the outermost, glyphs, highlight.
+/// Draws a label's parts, from the back: shadows, bubble, outlines from the outermost, glyphs, highlight.
 struct LabelRenderer {
     private let style: LabelStyle
     private let sheet: LabelSheet
@@ -72,7 +72,7 @@ struct LabelRenderer {
         for glyph in emoji { try canvas.draw(glyph, foreground: style.color) }
     }
 
-    /// The glyphs, and what each ring covers together with all that lies inside of it, outwards.
+    /// The glyphs, and what each outline covers together with all that lies inside of it, outwards.
     private func silhouettes() throws(StickerError) -> [LabelSilhouette] {
         guard !style.outlines.isEmpty || !style.shadows.isEmpty else { return [] }
         do {
@@ -84,7 +84,7 @@ struct LabelRenderer {
                 coverage = Mask(alphaOf: canvas.finish())
             }
             var silhouettes = [LabelSilhouette(glyphs: sheet.glyphs, distance: 0, emoji: coverage)]
-            // The soft edge of an enlarged emoji is no edge for a ring: every pixel of it would have its own.
+            // The soft edge of an enlarged emoji is no edge for an outline: every pixel of it would have its own.
             let enlargement = emoji.map(\.enlargement).max() ?? 1
             let edges = enlargement > 1 ? coverage?.sharpened(by: enlargement) : coverage
             var width = 0.0

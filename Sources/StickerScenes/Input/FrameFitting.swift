@@ -15,29 +15,18 @@ struct FrameFitting: Hashable {
     ///   - frame: the size of the first frame, in pixels.
     init(_ size: PictureSize?, fit: Fit, frame: (width: Double, height: Double)) throws(StickerError) {
         self.fit = fit
+        if let size {
+            canvas = try size.canvas(width: frame.width, height: frame.height)
+            return
+        }
+        // What is past every integer is past every size as well.
+        func pixels(_ length: Double) -> Int { Int(exactly: length.rounded()) ?? .max }
         do {
-            guard let size else {
-                canvas = try PixelSize(width: Self.pixels(frame.width), height: Self.pixels(frame.height))
-                return
-            }
-            switch size {
-            case .exactly(let width, let height):
-                canvas = try PixelSize(width: width, height: height)
-            case .within(let width, let height, let isEven):
-                let scale = min(Double(width) / frame.width, Double(height) / frame.height)
-                let sides = [frame.width, frame.height].map { side in
-                    let pixels = max(1, Self.pixels(side * scale))
-                    return isEven ? pixels + pixels % 2 : pixels
-                }
-                canvas = try PixelSize(width: sides[0], height: sides[1])
-            }
+            canvas = try PixelSize(width: pixels(frame.width), height: pixels(frame.height))
         } catch {
             throw .stage(error)
         }
     }
-
-    /// The nearest whole number of pixels; one that no canvas has where there are too many.
-    private static func pixels(_ length: Double) -> Int { Int(exactly: length.rounded()) ?? .max }
 
     /// Where a picture of the given size goes.
     func place(width: Double, height: Double) -> Rect {

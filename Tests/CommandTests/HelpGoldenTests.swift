@@ -1,0 +1,45 @@
+import StickerTestSupport
+import Testing
+
+/// What `sticker COMMAND --help` prints in 80 columns, as text goldens.
+@Suite(.goldens("help")) struct HelpGoldenTests {
+    /// The program alone, and each command that its own help lists: a new one has no golden yet, and fails.
+    static let commands: [[String]] = {
+        let help = (try? StickerProcess.run("--help").text) ?? ""
+        let list = help.split(separator: "\nSUBCOMMANDS:\n").dropFirst().first ?? ""
+        let names = (list.split(separator: "\n\n").first ?? "").split(separator: "\n").filter {
+            $0.hasPrefix("  ") && !$0.hasPrefix("   ")
+        }
+        .compactMap { $0.split(separator: " ").first.map(String.init) }
+        return [[]] + names.filter { $0 != "help" }.map { [$0] }
+    }()
+
+    @Test("every command's help is the one that was looked at", arguments: commands)
+    func matches(command: [String]) throws {
+        let run = try StickerProcess.run(program: StickerProcess.path, command + ["--help"])
+        #expect(run.status == 0 && run.error.isEmpty)
+        expectGolden(run.text, "help/\(command.first ?? "sticker")")
+    }
+
+    @Test(
+        "every command's help has an example and fits 80 columns but for the usage line", arguments: commands)
+    func hasExample(command: [String]) throws {
+        let text = try StickerProcess.run(program: StickerProcess.path, command + ["--help"]).text
+        #expect(text.contains("EXAMPLES:\n  sticker "))
+        for line in text.split(separator: "\n") where !line.hasPrefix("USAGE:") {
+            #expect(line.count <= 80, "\(line)")
+        }
+    }
+
+    @Test("the list of commands is read from the help")
+    func listsCommands() {
+        #expect(Self.commands.contains(["ice-cream"]) && Self.commands.contains(["doctor"]))
+    }
+
+    @Test("the command alone shows its help")
+    func showsHelp() throws {
+        #expect(
+            try StickerProcess.run(program: StickerProcess.path, []).text == StickerProcess.run("--help").text
+        )
+    }
+}
