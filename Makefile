@@ -14,10 +14,10 @@ help:
 	@echo 'make test                 install what is needed and run every check, as CI does'
 	@echo 'make test-sanitized       run the tests under the sanitizers of addresses, undefined behaviour and threads'
 	@echo 'make build                build the command in release: .build/release/sticker'
-	@echo 'make install PREFIX=DIR   install the command with its fonts and art (PREFIX: $(PREFIX))'
-	@echo 'make uninstall PREFIX=DIR take it away again'
+	@echo 'make install PREFIX=DIR   install the command with its fonts, art and completions (PREFIX: $(PREFIX))'
+	@echo 'make uninstall PREFIX=DIR remove it again'
 	@echo 'make bench                measure: the table against pixman and cairo, then every benchmark'
-	@echo 'make goldens              draw again the golden images whose tests fail, to be looked at'
+	@echo 'make goldens              make again the goldens whose tests fail, to be looked at'
 	@echo 'make format               format the sources'
 	@echo 'make clean                remove what was built and drawn'
 
@@ -51,6 +51,9 @@ install: build
 uninstall:
 	rm -f '$(DESTDIR)$(PREFIX)/bin/sticker'
 	rm -rf '$(DESTDIR)$(PREFIX)/share/sticker-engine'
+	rm -f '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/sticker'
+	rm -f '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_sticker'
+	rm -f '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/sticker.fish'
 
 clean:
 	rm -rf .build Benchmarks/.build out

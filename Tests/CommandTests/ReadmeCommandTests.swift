@@ -3,23 +3,73 @@ import StickerEngine
 import StickerTestSupport
 import Testing
 
-/// The README's examples of `sticker dates`, run as they are written.
+/// Everything that the README and the pages behind it say to type, run as it is written.
 @Suite struct ReadmeCommandTests {
-    @Test("the date stickers of the README are drawn by its commands, and say what its table says")
-    func drawsDates() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-        let parts = readme.components(separatedBy: "### Date stickers in batch\n```sh\n")
-        let section = try #require(parts.dropFirst().first).components(separatedBy: "\n### ")[0]
-        let commands = section.components(separatedBy: "```\n")[0]
+    @Test("the README's recipes make what they promise")
+    func makesRecipes() throws {
+        let readme = try DocumentedCommands("README.md")
+        let folder = try readme.run()
+        let friday = try Pixmap(contentsOfFile: folder.path("friday.png"))
+        #expect(friday.width > 300 && friday[0, 0] == .transparent)
 
+        let telegram = try folder.bytes(of: "tomorrow.webp")
+        #expect(ImageFormat(of: telegram) == .webp && telegram.count <= 512_000)
+        #expect(try ImageDecoder.decode(telegram).size == PixelSize(square: 512))
+
+        let whatsapp = try folder.bytes(of: "sundae.webp")
+        #expect(ImageFormat(of: whatsapp) == .webp && whatsapp.count <= 100_000)
+        let sundae = try ImageDecoder.decode(whatsapp)
+        #expect(try sundae.size == PixelSize(square: 512))
+        #expect(sundae[0, 0] == .transparent && sundae[256, 256].alpha == 255)
+
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("year")).sorted()
+        #expect(names.count == 365 && names.first == "2026-01-01.en_US.png")
+        #expect(ImageFormat(of: try folder.bytes(of: "year/2026-12-31.en_US.png")) == .png)
+    }
+
+    @Test("the command of the README does every short notation of its legend")
+    func understandsNotations() throws {
+        let readme = try DocumentedCommands("README.md").page
+        let legend = try #require(readme.components(separatedBy: "| notation |").dropFirst().first)
+        let rows = legend.components(separatedBy: "\n\n")[0].components(separatedBy: "\n")
+            .filter { $0.hasPrefix("| `") }
+        #expect(rows.count == 8)
         let folder = try TemporaryFolder()
-        let products = URL(fileURLWithPath: StickerProcess.path).deletingLastPathComponent().path
-        let run = try StickerProcess.run(
-            program: "/bin/sh", ["-e", "-c", commands], in: folder,
-            environment: ["PATH": "\(products):/usr/bin:/bin"])
-        #expect(run.status == 0, "\(run.error)")
+        for row in rows {
+            let notation = try #require(row.split(separator: "`").dropFirst().first)
+            let use = notation.hasPrefix("--size") ? "ice-cream --base base01" : "label Hi"
+            let run = try StickerProcess.run(
+                program: "/bin/sh", ["-c", "'\(StickerProcess.path)' \(use) \(notation) -o a.png"], in: folder
+            )
+            #expect(run.status == 0, "\(notation): \(run.error)")
+            #expect(try folder.names == ["a.png"])
+        }
+    }
+
+    @Test("the examples of the page of commands run")
+    func runsCommands() throws {
+        let folder = try DocumentedCommands("Docs/COMMANDS.md").run()
+        #expect(try Pixmap(contentsOfFile: folder.path("thanks.png")).size == PixelSize(square: 512))
+        #expect(try Pixmap(contentsOfFile: folder.path("friday.webp")).size == PixelSize(square: 512))
+        #expect(try folder.bytes(of: "sundae.jpg").count <= 20_000)
+    }
+
+    @Test("the completion scripts of the page of installing are written")
+    func writesCompletions() throws {
+        let folder = try DocumentedCommands("Docs/INSTALL.md").run()
+        for name in ["sticker.bash", "_sticker", "sticker.fish"] {
+            let script = String(decoding: try folder.bytes(of: name), as: UTF8.self)
+            for word in ["ice-cream", "doctor", "max-bytes"] { #expect(script.contains(word), "\(name)") }
+            #expect(!script.contains("preset"))
+        }
+        let check = try StickerProcess.run(program: "/bin/bash", ["-n", folder.path("sticker.bash")])
+        #expect(check.status == 0, "\(check.error)")
+    }
+
+    @Test("the date stickers of their page are drawn by its commands, and say what its table says")
+    func drawsDates() throws {
+        let page = try DocumentedCommands("Docs/DATES.md")
+        let folder = try page.run()
         func names(_ name: String) throws -> [String] {
             try FileManager.default.contentsOfDirectory(atPath: folder.path(name)).sorted()
         }
@@ -29,7 +79,7 @@ import Testing
         #expect(try names("months").count == 12)
 
         // | `template`, words | in en_US | in pt_BR |
-        let rows = section.split(separator: "\n").filter { $0.hasPrefix("| `") }.dropFirst()
+        let rows = page.page.split(separator: "\n").filter { $0.hasPrefix("| `") }.dropFirst()
         #expect(rows.count == 5)
         for row in rows {
             let cells = row.components(separatedBy: " | ").map { $0.trimmingCharacters(in: ["|", " "]) }
@@ -44,19 +94,9 @@ import Testing
         }
     }
 
-    @Test("the stickers of the README's photo are made by its commands")
+    @Test("the stickers of a photo are made by the commands of their page")
     func makesPictures() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-        let parts = readme.components(separatedBy: "### From a photo to a sticker\n```sh\n")
-        let commands = try #require(parts.dropFirst().first).components(separatedBy: "```\n")[0]
-        let folder = try TemporaryFolder()
-        let products = URL(fileURLWithPath: StickerProcess.path).deletingLastPathComponent().path
-        let run = try StickerProcess.run(
-            program: "/bin/sh", ["-e", "-c", commands], in: folder,
-            environment: ["PATH": "\(products):/usr/bin:/bin"])
-        #expect(run.status == 0, "\(run.error)")
+        let folder = try DocumentedCommands("Docs/PICTURES.md").run()
         let sundae = try Pixmap(contentsOfFile: folder.path("sundae.webp"))
         #expect(sundae.height == 512 && sundae[0, 0] == .transparent)
         for name in ["badge.png", "see-you.png", "cherry.png"] {
@@ -65,24 +105,10 @@ import Testing
         }
     }
 
-    @Test("the animated stickers of the README are made by its commands, and are as large as it says")
+    @Test("the animated stickers of their page are made by its commands, and are as large as it says")
     func animates() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-        let parts = readme.components(separatedBy: "### An animated sticker\n```sh\n")
-        let commands = try #require(parts.dropFirst().first).components(separatedBy: "```\n")[0]
-        let folder = try TemporaryFolder()
-        try FileManager.default.createSymbolicLink(
-            atPath: folder.path("Docs"), withDestinationPath: root.appendingPathComponent("Docs").path)
-        let products = URL(fileURLWithPath: StickerProcess.path).deletingLastPathComponent().path
-        let run = try StickerProcess.run(
-            program: "/bin/sh", ["-e", "-c", commands], in: folder,
-            environment: ["PATH": "\(products):/usr/bin:/bin"])
-        #expect(run.status == 0, "\(run.error)")
-        func bytes(_ name: String) throws -> [UInt8] {
-            Array(try Data(contentsOf: URL(fileURLWithPath: folder.path(name))))
-        }
+        let folder = try DocumentedCommands("Docs/ANIMATION.md").run()
+        func bytes(_ name: String) throws -> [UInt8] { try folder.bytes(of: name) }
         #expect(try PNG.decode(bytes("wave.png")).size == PixelSize(square: 320))
         let webP = try WebP.decodeAnimation(bytes("wave.webp"))
         #expect(webP.size == (try PixelSize(square: 512)) && webP.duration == .milliseconds(1_600))
@@ -92,4 +118,20 @@ import Testing
         #expect(try bytes("small.gif").count <= 200_000)
         #expect(try folder.names.count == 4)
     }
+
+    @Test("links between the pages lead to files that are there")
+    func linksLead() throws {
+        for path in ["README.md", "CONTRIBUTING.md"] + Self.pages {
+            let folder = DocumentedCommands.root.appendingPathComponent(path).deletingLastPathComponent()
+            for match in try DocumentedCommands(path).page.matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/) {
+                let target = folder.appendingPathComponent(String(match.1)).path
+                #expect(FileManager.default.fileExists(atPath: target), "\(path): \(match.1)")
+            }
+        }
+    }
+
+    private static let pages =
+        ((try? FileManager.default.contentsOfDirectory(
+            atPath: DocumentedCommands.root.appendingPathComponent("Docs").path)) ?? [])
+        .filter { $0.hasSuffix(".md") }.map { "Docs/" + $0 }.sorted()
 }

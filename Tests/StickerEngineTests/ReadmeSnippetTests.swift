@@ -3,9 +3,9 @@ import StickerEngine
 import StickerTestSupport
 import Testing
 
-/// The README's examples of the library, compiled and run: the README must show exactly the code between the marks.
+/// The examples of the library in Docs/SWIFT.md, compiled and run: the page must show exactly the code between the marks.
 @Suite struct ReadmeSnippetTests {
-    @Test("the ice cream of the README is a large opaque sticker")
+    @Test("the ice cream of the page is a large opaque sticker")
     func drawsIceCream() throws {
         // begin ice cream
         let iceCream = IceCream(base: .base01, scoops: .scoops05, topping: .topping09)
@@ -13,10 +13,10 @@ import Testing
         // end
         let picture = try PNG.decode(Array(png))
         #expect(picture.width == 618 && picture.height == 618)
-        try expectInReadme("ice cream")
+        try expectOnPage("ice cream")
     }
 
-    @Test("the label of the README is a text with room around it")
+    @Test("the label of the page is a text with room around it")
     func drawsLabel() throws {
         // begin label
         let style = LabelStyle(fontSize: 96, color: try Color(css: "#E75A9B"), padding: 12)
@@ -25,10 +25,10 @@ import Testing
         let picture = try PNG.decode(Array(png))
         #expect(picture.width > 300 && picture.height > 60)
         #expect(picture[5, 5] == .transparent)
-        try expectInReadme("label")
+        try expectOnPage("label")
     }
 
-    @Test("the scene of the README has its layers")
+    @Test("the scene of the page has its layers")
     func drawsScene() throws {
         // begin scene
         let cone = IceCreamContent(IceCream(base: .base01, scoops: .scoops02, topping: .topping01))
@@ -47,10 +47,10 @@ import Testing
         let picture = try PNG.decode(Array(png))
         #expect(picture.width == 408 && picture.height == 408)
         #expect(picture[0, 0] == .transparent && picture[204, 150].alpha == 255)
-        try expectInReadme("scene")
+        try expectOnPage("scene")
     }
 
-    @Test("the batch of the README writes a file for each day and language")
+    @Test("the batch of the page writes a file for each day and language")
     func writesDates() async throws {
         let temporary = try TemporaryFolder()
         let folder = temporary.path("week")
@@ -61,11 +61,11 @@ import Testing
         try await batch.write(to: folder)
         // end
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 14)
-        try expectInReadme("dates")
+        try expectOnPage("dates")
     }
 
-    /// Compares the code between the marks of this file with the README.
-    private func expectInReadme(_ name: String) throws {
+    /// Compares the code between the marks of this file with the page.
+    private func expectOnPage(_ name: String) throws {
         let source = URL(fileURLWithPath: #filePath)
         let lines = try String(contentsOf: source, encoding: .utf8).components(separatedBy: "\n")
         let begin = try #require(lines.firstIndex { $0 == "        // begin \(name)" })
@@ -73,7 +73,7 @@ import Testing
         let code = lines[(begin + 1)..<end].map { $0.hasPrefix("        ") ? String($0.dropFirst(8)) : $0 }
         let block = "```swift\nimport StickerEngine\n\n" + code.joined(separator: "\n") + "\n```\n"
         let root = source.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-        #expect(readme.contains(block), "README.md lacks this block:\n\(block)")
+        let page = try String(contentsOf: root.appendingPathComponent("Docs/SWIFT.md"), encoding: .utf8)
+        #expect(page.contains(block), "Docs/SWIFT.md lacks this block:\n\(block)")
     }
 }
