@@ -71,7 +71,12 @@ extension TextError: LimitReporting {
         switch self {
         case .limit(let limit): limit
         case .raster(let error): error.passedLimit
-        default: nil
+        case .fontUnavailable, .invalidFont, .fontTooLarge, .faceIndexOutOfRange, .unknownAxis,
+            .axisValueOutOfRange, .synthesisOutOfRange, .invalidFeature, .invalidLanguage, .invalidGlyph,
+            .noFonts, .missingGlyphs, .fontSizeOutOfRange, .lineSpacingOutOfRange, .textTooLong,
+            .tooManyGlyphs, .outlineTooComplex, .outOfRange, .textDoesNotFit, .lineBreakingUnavailable,
+            .nothingToDraw:
+            nil
         }
     }
 }

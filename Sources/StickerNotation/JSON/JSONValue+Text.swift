@@ -10,7 +10,7 @@ extension JSONValue {
         case .array(let elements): "[" + elements.map(\.line).joined(separator: ", ") + "]"
         case .object(let members):
             "{" + members.map { "\(Self.quoted($0.key)): \($0.value.line)" }.joined(separator: ", ") + "}"
-        default: text
+        case .null, .bool, .number, .string: text
         }
     }
 

@@ -64,6 +64,8 @@ private struct EffectText {
         guard let rest else { throw reader.failure }
         switch name {
         case .shadow: return .shadow(try Shadow(reading: rest, with: reader))
+        case .saturate, .hue, .brightness, .contrast, .grayscale, .sepia, .invert, .opacity:
+            return try amountEffect()
         case .innerShadow: return .innerShadow(try Shadow(reading: rest, with: reader))
         case .outline:
             let (width, color) = try halves()
@@ -82,7 +84,7 @@ private struct EffectText {
         case .posterize:
             guard let levels = Int(exactly: try reader.number(rest)) else { throw reader.failure }
             return .posterize(levels: levels)
-        default:
+        case .matrix:
             guard let matrix = ColorMatrix(values: try reader.numbers(rest, count: 20...20)) else {
                 throw reader.failure
             }
