@@ -1,4 +1,5 @@
 import StickerErrors
+import StickerLimits
 
 extension JSONValue {
     /// The value as JSON text over several lines, two spaces a level; members keep their order.
@@ -19,7 +20,7 @@ extension JSONValue {
         switch self {
         case .null: return "null"
         case .bool(let flag): return flag ? "true" : "false"
-        case .number(let number): return JSONNode.text(number)
+        case .number(let number): return NumberText.plain(number)
         case .string(let text): return Self.quoted(text)
         case .array([]): return "[]"
         case .array(let elements):
@@ -43,7 +44,7 @@ extension JSONValue {
             case "\t": result += "\\t"
             case _ where PrintableText.isHidden(scalar):
                 let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                result += "\\u" + NumberText.padded(digits, to: 4)
             default: result.unicodeScalars.append(scalar)
             }
         }

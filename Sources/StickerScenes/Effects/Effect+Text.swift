@@ -1,4 +1,5 @@
 public import StickerErrors
+import StickerLimits
 import StickerNotation
 public import StickerRaster
 
@@ -24,7 +25,7 @@ extension Effect {
         do {
             try validate()
         } catch .outOfRange(let what, let value, let range) {
-            throw .outOfRange(what: what, value: StyleText.spelled(value), range: range)
+            throw .outOfRange(what: what, value: NumberText.plain(value), range: range)
         } catch {
             throw StickerError(wrapping: error)
         }
@@ -63,9 +64,9 @@ private struct EffectText {
         if name.amountRange != nil { return try amountEffect() }
         guard let rest else { throw reader.failure }
         switch name {
-        case .shadow: return .shadow(try Shadow(reading: rest, with: reader))
         case .saturate, .hue, .brightness, .contrast, .grayscale, .sepia, .invert, .opacity:
             return try amountEffect()
+        case .shadow: return .shadow(try Shadow(reading: rest, with: reader))
         case .innerShadow: return .innerShadow(try Shadow(reading: rest, with: reader))
         case .outline:
             let (width, color) = try halves()
