@@ -43,7 +43,7 @@ extension SceneDecoder {
     }
 
     mutating func svg(_ node: JSONNode) throws -> LayerContent {
-        guard case .vector(let document, _) = try artwork(node) else {
+        guard case .vector(let document) = try artwork(node) else {
             throw node.failure("is a PNG file; name it with the key \"image\"")
         }
         return .svg(document)
