@@ -21,12 +21,21 @@ import Testing
         #expect(LosslessGroups(data.prefix(byteCount), width: 64, height: 64).count == 0)
     }
 
+    @Test("an entropy image that is cut off says nothing")
+    func cutImage() {
+        let data = ManyGroupsWebP.bytes(side: 64, isSimple: true).dropFirst(20 + 5)
+        #expect(LosslessGroups(data.prefix(100), width: 64, height: 64).count == 0)
+    }
+
     @Test("each tile's group is counted, whether its codes are short or long", arguments: [4, 64, 360])
     func tiles(side: Int) {
         for isSimple in [true, false] {
-            // Behind the headers of file and chunk, and the size.
-            let data = ManyGroupsWebP.bytes(side: side, isSimple: isSimple).dropFirst(20 + 5)
-            #expect(LosslessGroups(data, width: side, height: side).count == side * side / 16)
+            for isDescending in [true, false] {
+                // Behind the headers of file and chunk, and the size.
+                let data = ManyGroupsWebP.bytes(side: side, isSimple: isSimple, isDescending: isDescending)
+                    .dropFirst(20 + 5)
+                #expect(LosslessGroups(data, width: side, height: side).count == side * side / 16)
+            }
         }
     }
 
