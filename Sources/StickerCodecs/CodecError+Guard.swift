@@ -34,7 +34,9 @@ extension CodecError {
     var isDamage: Bool {
         switch self {
         case .truncated, .corrupt: true
-        default: false
+        case .empty, .unknownFormat, .notRecognized, .limitExceeded, .timeExceeded, .unsupported, .pixel,
+            .outOfMemory, .stopped, .encodingFailed:
+            false
         }
     }
 }

@@ -6,8 +6,8 @@ import StickerPixels
 /// of *n* pixels takes 4 *n* bytes. Beside that
 /// - PNG: 8 *n* for samples of 16 bits that are converted, else 4 *n* where it is turned;
 /// - JPEG: 4 *n* where it is turned, or 2 bytes a sample where it is progressive, whichever is more;
-/// - WebP: 4 *n* for a picture without loss, 5 *n* for alpha beside a lossy one, and 12 to 20 KB for each group of codes in
-///   their data;
+/// - WebP: 4 *n* for a picture without loss, 5 *n* for alpha beside a lossy one, and 24 KiB for each group of prefix codes
+///   in their data;
 /// - animations: 4 bytes for each pixel of all frames, and three canvases more.
 ///
 /// The file itself is in memory once, and an APNG's frame twice more.

@@ -71,7 +71,12 @@ extension TextError: StopReporting {
         switch self {
         case .stopped(let stop): stop
         case .raster(let error): error.stop
-        default: nil
+        case .fontUnavailable, .invalidFont, .fontTooLarge, .faceIndexOutOfRange, .unknownAxis,
+            .axisValueOutOfRange, .synthesisOutOfRange, .invalidFeature, .invalidLanguage, .invalidGlyph,
+            .noFonts, .missingGlyphs, .fontSizeOutOfRange, .lineSpacingOutOfRange, .textTooLong,
+            .tooManyGlyphs, .outlineTooComplex, .outOfRange, .textDoesNotFit, .lineBreakingUnavailable,
+            .nothingToDraw:
+            nil
         }
     }
 }
@@ -92,9 +97,9 @@ extension TextError: CustomStringConvertible {
                 ? "the font \(font) has no axis “\(axis)”: it does not vary"
                 : "the font \(font) has no axis “\(axis)”; it has \(axes.map { Self.describe($0) }.joined(separator: ", "))"
         case .axisValueOutOfRange(let font, let axis, let value):
-            "\(axis.tag)=\(Self.number(value)) is out of range in the font \(font), which has \(Self.describe(axis))"
+            "\(axis.tag)=\(NumberText.plain(value)) is out of range in the font \(font), which has \(Self.describe(axis))"
         case .synthesisOutOfRange(let what, let value, let range):
-            "a synthetic \(what) of \(Self.number(value)) is out of range; it must be \(Self.number(range.lowerBound)) … \(Self.number(range.upperBound))"
+            "a synthetic \(what) of \(NumberText.plain(value)) is out of range; it must be \(NumberText.plain(range.lowerBound)) … \(NumberText.plain(range.upperBound))"
         case .invalidFeature(let text):
             "“\(text)” is no OpenType feature; write four letters, as in ss01, with any value, as in liga=0"
         case .invalidLanguage(let tag):
@@ -106,9 +111,9 @@ extension TextError: CustomStringConvertible {
         case .missingGlyphs(let characters, let fonts):
             "no glyph for \(Self.list(characters)) in \(Self.list(fonts: fonts)); add a font that has them"
         case .fontSizeOutOfRange(let size, let limit):
-            "a font size of \(Self.number(size)) px is out of range; it must be more than 0 and at most \(Self.number(limit))"
+            "a font size of \(NumberText.plain(size)) px is out of range; it must be more than 0 and at most \(NumberText.plain(limit))"
         case .lineSpacingOutOfRange(let value, let limit):
-            "a line spacing of \(Self.number(value)) is out of range; it must be 0 … \(Self.number(limit))"
+            "a line spacing of \(NumberText.plain(value)) is out of range; it must be 0 … \(NumberText.plain(limit))"
         case .textTooLong(let limit):
             "the text is too long; at most \(limit) Unicode scalars are laid out"
         case .tooManyGlyphs(let limit):
@@ -116,11 +121,11 @@ extension TextError: CustomStringConvertible {
         case .outlineTooComplex(let limit):
             "the glyphs have more than \(limit) path elements together; shorten the text or take a simpler font"
         case .outOfRange(let what, let value, let range):
-            "\(what) of \(Self.number(value)) is out of range; it must be \(range)"
+            "\(what) of \(NumberText.plain(value)) is out of range; it must be \(range)"
         case .textDoesNotFit(let width, let height, let minimumSize, let neededSize):
-            "the text does not fit into \(Self.number(width)) × \(Self.number(height)) px at a font size of \(Self.number(minimumSize)) px; "
+            "the text does not fit into \(NumberText.plain(width)) × \(NumberText.plain(height)) px at a font size of \(NumberText.plain(minimumSize)) px; "
                 + (neededSize.map {
-                    "it would at \(Self.number($0)) px: allow smaller sizes, or a larger box"
+                    "it would at \(NumberText.plain($0)) px: allow smaller sizes, or a larger box"
                 }
                     ?? "it does at no size: give it a larger box, or shorter words")
         case .lineBreakingUnavailable(let reason):
@@ -134,12 +139,7 @@ extension TextError: CustomStringConvertible {
 
     /// `wght 100 … 900`.
     private static func describe(_ axis: FontAxis) -> String {
-        "\(axis.tag) \(number(axis.range.lowerBound)) … \(number(axis.range.upperBound))"
-    }
-
-    /// Whole numbers without their fraction.
-    static func number(_ value: Double) -> String {
-        Int(exactly: value).map { "\($0)" } ?? "\(value)"
+        "\(axis.tag) \(NumberText.plain(axis.range.lowerBound)) … \(NumberText.plain(axis.range.upperBound))"
     }
 
     /// How many characters a message names before it stops.
@@ -160,7 +160,7 @@ extension TextError: CustomStringConvertible {
             let scalars = character.unicodeScalars
             let codes = scalars.map { scalar in
                 let digits = String(scalar.value, radix: 16, uppercase: true)
-                return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+                return "U+" + NumberText.padded(digits, to: 4)
             }
             let isPrintable = scalars.allSatisfy { $0.properties.generalCategory != .control }
             return (isPrintable ? "“\(character)” " : "") + codes.joined(separator: " ")

@@ -21,15 +21,13 @@ public enum TextLimits {
     /// The most path elements of a layout's outline, 112 MiB of them: 200 for each character of the longest text, where
     /// Latin letters have 30 and dense Chinese characters 150.
     public static let maximumOutlineElementCount = 1 << 21
-    /// How many words a face remembers the glyphs of before it starts anew: a year of dates in a dozen languages.
-    static let cachedSegmentCount = 4_096
-    /// How many glyphs those may have together: 0.7 MiB of them.
+    /// How many glyphs the words may have together that a face remembers, each of which counts as four more: 0.7 MiB of them, or
+    /// a year of dates in a dozen languages.
     static let cachedSegmentGlyphCount = 16_384
     /// The longest word, or line of words that depend on each other, that is remembered, in bytes.
     static let cachedSegmentByteCount = 256
-    /// How many glyph outlines a face keeps before it starts anew.
-    static let cachedOutlineCount = 4_096
-    /// How many path elements those may have together: 14 MiB of them.
+    /// How many path elements the outlines may have together that a face keeps, each of which counts as 64 more: 14 MiB of them,
+    /// or 2,000 Latin letters.
     static let cachedElementCount = 1 << 18
     /// How many bytes the colour glyphs that one face keeps may take, all together, as decoded or read and as drawn:
     /// 16 MiB, which are 240 pictures of 136 × 128 pixels.

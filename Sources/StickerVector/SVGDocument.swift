@@ -26,6 +26,9 @@ public struct SVGDocument: Sendable {
     /// What has been left out, in the order of the file. Empty in strict mode.
     public let warnings: [SVGWarning]
 
+    /// Of its file.
+    package let byteCount: Int
+
     let aspectRatio: PreserveAspectRatio
     /// In user space, the space of `viewBox`.
     let nodes: [DrawingNode]
@@ -41,6 +44,7 @@ public struct SVGDocument: Sendable {
         guard bytes.count <= options.limits.byteCount else {
             throw .limitExceeded(what: "the number of bytes", limit: options.limits.byteCount)
         }
+        byteCount = bytes.count
         let source = SourceText(bytes: bytes)
         try EntityGuard.check(source)
         let markup = try MarkupGuard.readable(source, limits: options.limits)

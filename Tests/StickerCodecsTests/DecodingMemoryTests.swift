@@ -28,6 +28,17 @@ import Testing
             #expect(unlimited > bound, "\(file.name): the limits hold nothing, \(unlimited >> 10) KiB")
         }
     }
+
+    @Test("libwebp takes what is counted for a group of prefix codes at most, and no small part of it")
+    func groups() async throws {
+        await #expect(processExitsWith: .success) {
+            let bytes = ManyGroupsWebP.bytes(side: 360, isSimple: false)
+            let before = try MemoryUse.read("VmRSS")
+            let peak = try MemoryUse.peak(decoding: bytes, .default) - before
+            let counted = 8_100 * LosslessGroups.byteCount
+            #expect((counted / 4..<counted).contains(peak), "\(peak >> 10) KiB of \(counted >> 10)")
+        }
+    }
 }
 
 /// What the kernel says of this process.

@@ -4,7 +4,8 @@ enum ManyGroupsWebP {
     ///   - side: of the square, a multiple of 4.
     ///   - isSimple: whether each code has one symbol, which takes four bits; else lengths from 1 to 15, whose tables have
     ///     two levels.
-    static func bytes(side: Int, isSimple: Bool) -> [UInt8] {
+    ///   - isDescending: whether the last group comes first.
+    static func bytes(side: Int, isSimple: Bool, isDescending: Bool = false) -> [UInt8] {
         var bits = BitWriter()
         bits.append(0x2F, count: 8)
         bits.append(side - 1, count: 14)
@@ -28,7 +29,8 @@ enum ManyGroupsWebP {
         }
         for _ in 0..<3 { bits.append(1, count: 4) }
         let groupCount = side * side / 16
-        for group in 0..<groupCount {
+        for index in 0..<groupCount {
+            let group = isDescending ? groupCount - 1 - index : index
             bits.appendReversed(group & 255, count: 8)
             bits.appendReversed(group >> 8, count: 8)
         }

@@ -114,7 +114,7 @@ import Testing
     @Test("the built-in art fills the row at its joint, at sticker sizes from 30 to 700", arguments: joints)
     func fillsJoints(joint: (part: String, isFoot: Bool, extent: ClosedRange<Double>)) throws {
         let file = try ArtSource.builtIn.file(ofPart: joint.part)
-        guard case .vector(let document, _) = try Artwork(path: file.path) else {
+        guard case .vector(let document) = try Artwork(path: file.path) else {
             Issue.record("\(file.path) is no SVG file")
             return
         }

@@ -55,6 +55,10 @@ import Testing
             ("?Base=base01&Topping=topping07", "base01 – topping07"),
             // Percent-encoding is read in names and values.
             ("?B%61se=base%301&Scoops=scoops%31%30", "base01 scoops10 –"),
+            ("?note=für dich&Base=base%301", "base01 – –"),
+            ("?Base=base01&Scoops=%FF&Topping=%63%3", "base01 – –"),
+            ("?Base=base01&Scoops=scoops01%00&Topping=topping+01", "base01 – –"),
+            ("?Base=base01&Scoops=scoops01=", "base01 – –"),
         ])
     func reads(url: String, parts: String) throws {
         let iceCream = try #require(IceCream(urlString: url))

@@ -292,10 +292,10 @@ import Testing
             #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="10"/></svg>"#
         let document = try SVGDocument(parsing: Array(svg.utf8))
         var style = PictureStyle(size: .within(width: 100, height: 100))
-        let plain = try Picture(.drawing(document), style: style).renderSticker()
+        let plain = try Picture(.vector(document), style: style).renderSticker()
         #expect(try plain == document.rendered(size: PixelSize(square: 100)))
         style.trim = PictureTrim()
-        let trimmed = try Picture(.drawing(document), style: style).renderSticker()
+        let trimmed = try Picture(.vector(document), style: style).renderSticker()
         #expect(trimmed.inkBounds == trimmed.size.bounds)
         // Four times as large as it was, and its edge no softer.
         #expect(trimmed[50, 2].alpha == 255 && trimmed[1, 1].alpha == 0)

@@ -44,7 +44,7 @@ func formula(_ mode: BlendMode, _ s: Straight, _ b: Straight) -> Straight {
     return result
 }
 
-private func porterDuffFactors(_ mode: BlendMode, _ s: Double, _ b: Double) -> (Double, Double)? {
+func porterDuffFactors(_ mode: BlendMode, _ s: Double, _ b: Double) -> (Double, Double)? {
     switch mode {
     case .clear: (0, 0)
     case .copy: (1, 0)

@@ -59,25 +59,6 @@ import Testing
         }
     }
 
-    @Test("kept outlines are bounded by their number and by their elements together")
-    func boundsTheCache() {
-        let square = GlyphOutline(path: .rect(Rect(x: 0, y: 0, width: 1, height: 1)))
-        let size = square.path.elements.count
-        var cache = OutlineCache(maximumCount: 100, maximumElementCount: 3 * size)
-        for glyph in 0..<3 as Range<UInt32> { cache.insert(square, for: glyph) }
-        #expect(cache[0] != nil && cache[2] != nil && cache.elementCount == 3 * size)
-        cache.insert(square, for: 3)
-        #expect(cache[0] == nil && cache[3] != nil && cache.elementCount == size)
-
-        var few = OutlineCache(maximumCount: 2, maximumElementCount: .max)
-        for glyph in 0..<3 as Range<UInt32> { few.insert(square, for: glyph) }
-        #expect(few[1] == nil && few[2] != nil)
-
-        var tiny = OutlineCache(maximumCount: 2, maximumElementCount: size - 1)
-        tiny.insert(square, for: 0)
-        #expect(tiny[0] == nil && tiny.elementCount == 0)
-    }
-
     @Test("threads that share a face get the same shapes as one that is alone")
     func sharesFaces() async throws {
         let bytes = try BundledFaces.bytes(FontLibrary.text)

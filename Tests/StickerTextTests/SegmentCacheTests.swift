@@ -1,4 +1,5 @@
 import FontLibrary
+import StickerLimits
 import Synchronization
 import Testing
 
@@ -37,31 +38,21 @@ import Testing
     }
 
     @Test("remembered words are bounded by their number, their glyphs and their length")
-    func isBounded() {
-        func segment(_ count: Int) -> ShapedSegment {
-            let glyph = ShapedGlyph(id: 1, textOffset: 0, advance: 1, offsetX: 0, offsetY: 0)
-            return ShapedSegment(
-                glyphs: Array(repeating: glyph, count: count), isIndependent: true)
+    func isBounded() throws {
+        let face = try FontFace(bytes: BundledFaces.bytes(FontLibrary.text), name: "bounded")
+        let style = ParagraphStyle(fontSize: 10)
+        func glyphCount() throws -> Int { try face.shapingFont().segments.withLock { $0.cost } }
+        for number in 0..<4_000 {
+            _ = try TextLayout("word\(number)", faces: [face], style: style)
+            #expect(try glyphCount() <= TextLimits.cachedSegmentGlyphCount)
         }
-        func key(_ bytes: [UInt8]) -> SegmentKey {
-            SegmentKey(
-                bytes: bytes, before: [], after: [], isWord: true, script: .latin, isRightToLeft: false,
-                language: nil,
-                features: [])
-        }
-        var cache = SegmentCache(maximumCount: 3, maximumGlyphCount: 7)
-        for byte in UInt8(0)..<100 {
-            cache.insert(segment(Int(byte % 5)), for: key([byte]))
-            #expect(cache.count <= 3 && cache.glyphCount <= 7)
-            #expect(cache[key([byte])]?.glyphs.count == Int(byte % 5))
-        }
-        cache.insert(segment(8), for: key([200]))
-        #expect(cache[key([200])] == nil)
-        let long = [UInt8](repeating: 65, count: TextLimits.cachedSegmentByteCount + 1)
-        cache.insert(segment(1), for: key(long))
-        #expect(cache[key(long)] == nil)
-        cache.insert(segment(1), for: key(Array(long.dropLast())))
-        #expect(cache[key(Array(long.dropLast()))] != nil)
+        #expect(try glyphCount() > TextLimits.cachedSegmentGlyphCount / 2)
+        let kept = try glyphCount()
+        let word = String(repeating: "a", count: TextLimits.cachedSegmentByteCount)
+        _ = try TextLayout(word + "b", faces: [face], style: style)
+        #expect(try glyphCount() == kept)
+        _ = try TextLayout(word, faces: [face], style: style)
+        #expect(try glyphCount() != kept)
     }
 
     @Test("threads that share a face get the same glyphs")

@@ -1,3 +1,4 @@
+import StickerLimits
 public import StickerPixels
 
 /// How near a picture is to the one that it was made of.
@@ -60,15 +61,7 @@ extension PictureQuality: CustomStringConvertible {
     /// Both figures under their names, as in `PSNR 41.3 dB, similarity 0.987`.
     public var description: String {
         guard meanSquaredError > 0 else { return "lossless" }
-        let decibels = Self.text(peakSignalToNoiseRatio, digits: 1)
-        return "PSNR \(decibels) dB, similarity \(Self.text(similarity, digits: 3))"
-    }
-
-    private static func text(_ value: Double, digits: Int) -> String {
-        let scale = digits == 1 ? 10 : 1000
-        let scaled = Int((abs(value) * Double(scale)).rounded())
-        let fraction = String(scaled % scale)
-        let zeros = String(repeating: "0", count: digits - fraction.count)
-        return (value < 0 && scaled > 0 ? "-" : "") + "\(scaled / scale).\(zeros)\(fraction)"
+        let decibels = NumberText.rounded(peakSignalToNoiseRatio, digits: 1)
+        return "PSNR \(decibels) dB, similarity \(NumberText.rounded(similarity, digits: 3))"
     }
 }

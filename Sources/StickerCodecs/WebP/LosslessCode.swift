@@ -1,41 +1,31 @@
-/// Bits of a picture without loss, the lowest of each byte first.
+/// Bits of a lossless picture, the lowest of each byte first.
 struct LosslessBits {
     private let data: ArraySlice<UInt8>
-    private var index: Int
-    private var window = 0
-    private var count = 0
+    /// How many bits have been read.
+    private(set) var position = 0
+
+    init(_ data: ArraySlice<UInt8>) { self.data = data }
+
     /// Whether more was asked for than there is; what is missing reads as zero.
-    private(set) var isExhausted = false
+    var isExhausted: Bool { position > 8 * data.count }
 
-    init(_ data: ArraySlice<UInt8>) {
-        self.data = data
-        index = data.startIndex
-    }
-
-    /// - Parameter wanted: 0 … 32.
-    mutating func read(_ wanted: Int) -> Int {
-        while count < wanted {
-            if index < data.endIndex {
-                window |= Int(data[index]) << count
-                index += 1
-            } else {
-                isExhausted = true
-            }
-            count += 8
+    mutating func read(_ count: Int) -> Int {
+        var value = 0
+        for bit in 0..<count {
+            let index = data.startIndex + position >> 3
+            if index < data.endIndex { value |= (Int(data[index]) >> (position & 7) & 1) << bit }
+            position += 1
         }
-        let value = window & (1 << wanted - 1)
-        window >>= wanted
-        count -= wanted
         return value
     }
 }
 
-/// A canonical prefix code of a picture without loss (RFC 9649, section 6.2.1).
+/// A canonical prefix code of a lossless picture (RFC 9649, section 6.2.1).
 struct LosslessCode {
     /// How many symbols have each length, 0 … 15.
-    private var counts = [Int](repeating: 0, count: 16)
-    /// By length, then by number.
-    private var symbols: [Int] = []
+    private let counts: [Int]
+    /// Those that have a code, by length, then by number.
+    private let symbols: [Int]
 
     /// - Returns: nil where the code is not complete, or the data breaks a rule or ends.
     init?(symbolCount: Int, from bits: inout LosslessBits) {
@@ -44,23 +34,12 @@ struct LosslessCode {
     }
 
     private init?(lengths: [Int]) {
-        for length in lengths where length > 0 { counts[length] += 1 }
-        var places = [Int](repeating: 0, count: 16)
-        for length in 1..<15 { places[length + 1] = places[length] + counts[length] }
-        symbols = [Int](repeating: 0, count: places[15] + counts[15])
-        for (symbol, length) in lengths.enumerated() where length > 0 {
-            symbols[places[length]] = symbol
-            places[length] += 1
-        }
-        guard !symbols.isEmpty else { return nil }
+        counts = lengths.reduce(into: [Int](repeating: 0, count: 16)) { $0[$1] += 1 }
+        symbols = lengths.indices.filter { lengths[$0] > 0 }
+            .sorted { (lengths[$0], $0) < (lengths[$1], $1) }
         // A lone symbol takes no bits, whatever its length.
-        guard symbols.count > 1 else { return }
-        var open = 1
-        for length in 1...15 {
-            open = 2 * open - counts[length]
-            guard open >= 0 else { return nil }
-        }
-        guard open == 0 else { return nil }
+        let space = (1...15).reduce(0) { $0 + counts[$1] << (15 - $1) }
+        guard symbols.count == 1 || space == 1 << 15 else { return nil }
     }
 
     func next(from bits: inout LosslessBits) -> Int {
@@ -77,32 +56,28 @@ struct LosslessCode {
         return symbols[0]
     }
 
+    /// The length of each symbol's code; 0 for symbols that have none.
     private static func lengths(_ symbolCount: Int, from bits: inout LosslessBits) -> [Int]? {
         guard bits.read(1) == 0 else { return simpleLengths(symbolCount, from: &bits) }
         let order = [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
         var first = [Int](repeating: 0, count: order.count)
         for place in order.prefix(bits.read(4) + 4) { first[place] = bits.read(3) }
         guard let code = LosslessCode(lengths: first) else { return nil }
-        var left = symbolCount
-        if bits.read(1) == 1 {
-            left = 2 + bits.read(2 + 2 * bits.read(3))
-            guard left <= symbolCount else { return nil }
-        }
+        var left = bits.read(1) == 1 ? 2 + bits.read(2 + 2 * bits.read(3)) : symbolCount
+        guard left <= symbolCount else { return nil }
         var lengths: [Int] = []
-        var previous = 8
         while lengths.count < symbolCount, left > 0 {
             left -= 1
-            let symbol = code.next(from: &bits)
-            if symbol < 16 {
-                lengths.append(symbol)
-                if symbol != 0 { previous = symbol }
-                continue
+            switch code.next(from: &bits) {
+            case 16:
+                let previous = lengths.last { $0 > 0 } ?? 8
+                lengths += repeatElement(previous, count: 3 + bits.read(2))
+            case 17: lengths += repeatElement(0, count: 3 + bits.read(3))
+            case 18: lengths += repeatElement(0, count: 11 + bits.read(7))
+            case let length: lengths.append(length)
             }
-            let count =
-                symbol == 16 ? 3 + bits.read(2) : symbol == 17 ? 3 + bits.read(3) : 11 + bits.read(7)
-            guard lengths.count + count <= symbolCount else { return nil }
-            lengths += repeatElement(symbol == 16 ? previous : 0, count: count)
         }
+        guard lengths.count <= symbolCount else { return nil }
         return lengths + repeatElement(0, count: symbolCount - lengths.count)
     }
 

@@ -61,7 +61,8 @@ extension WebP {
         let turned = orientation == .upright ? 0 : 4 * size.pixelCount
         try limits.checkFrames(parts.count, of: size, extra: turned, in: .webp)
         let extra = try parts.map { part throws(CodecError) in
-            part.decodingMemory + (try WebPBitstream.tableByteCount(of: bytes, part: part, time: time))
+            try time.check(.webp)
+            return part.decodingMemory + WebPBitstream.tableByteCount(of: bytes, part: part)
         }
         let memory = try limits.checkFrames(parts.count, of: size, extra: extra.max() ?? 0, in: .webp)
         let held = try limits.reserve(memory: memory, pixels: 2 * parts.count * size.pixelCount, .webp)

@@ -26,12 +26,8 @@ enum WebPBitstream {
             hasTransparency: features.has_alpha != 0)
     }
 
-    /// The bytes of the tables that libwebp builds for a picture's codes, and of those for its alpha.
-    ///
-    /// - Throws: ``CodecError/timeExceeded(_:limit:)``.
-    static func tableByteCount(
-        of bytes: [UInt8], part: WebPInfo.Frame, time: DecodingTime
-    ) throws(CodecError) -> Int {
+    /// The most bytes that the tables may take that libwebp builds for a picture's codes, or for those of its alpha.
+    static func tableByteCount(of bytes: [UInt8], part: WebPInfo.Frame) -> Int {
         let end = part.dataOffset + part.byteCount
         var (offset, result) = (part.dataOffset, 0)
         while end - offset >= 8 {
@@ -45,10 +41,9 @@ enum WebPBitstream {
                 default: nil
                 }
             if let headerByteCount {
-                let header = try LosslessHeader(
-                    data.dropFirst(headerByteCount), width: part.rect.width, height: part.rect.height,
-                    time: time)
-                result = max(result, header.tableByteCount)
+                let groups = LosslessGroups(
+                    data.dropFirst(headerByteCount), width: part.rect.width, height: part.rect.height)
+                result = max(result, groups.count * LosslessGroups.byteCount)
             }
             offset = dataEnd + (dataEnd - offset) % 2
         }

@@ -1,4 +1,5 @@
 import StickerCodecs
+import StickerLimits
 import StickerNotation
 import StickerPixels
 
@@ -126,10 +127,10 @@ extension FileInspection {
         let words = isEven ? [milliseconds[0]] : milliseconds
         add(
             "durations", "durations",
-            words.map { JSONNode.text($0) }.joined(separator: " ") + " ms" + (isEven ? " each" : ""),
+            words.map { NumberText.plain($0) }.joined(separator: " ") + " ms" + (isEven ? " each" : ""),
             .array(milliseconds.map(JSONValue.number)))
         let total = Self.milliseconds(animation.duration)
-        add("duration", "duration", JSONNode.text(total) + " ms", .number(total))
+        add("duration", "duration", NumberText.plain(total) + " ms", .number(total))
         add(
             "loops", "loops", animation.loopCount == 0 ? "for ever" : "\(animation.loopCount)",
             .number(Double(animation.loopCount)))

@@ -1,6 +1,7 @@
 import StickerCodecs
 public import StickerErrors
 import StickerFiles
+import StickerLimits
 import StickerNotation
 import StickerPixels
 import StickerScenes
@@ -77,8 +78,8 @@ public struct FileInspection: Sendable {
     }
 
     mutating func addSize(width: Double, height: Double, unit: String) {
-        add("width", "width", JSONNode.text(width) + unit, .number(width))
-        add("height", "height", JSONNode.text(height) + unit, .number(height))
+        add("width", "width", NumberText.plain(width) + unit, .number(width))
+        add("height", "height", NumberText.plain(height) + unit, .number(height))
     }
 
     private mutating func describeSVG(_ bytes: [UInt8]) throws {

@@ -101,7 +101,7 @@ package enum InputFile {
         switch status.kind {
         case .regular: break
         case .directory: throw .system(.isFolder)
-        default: throw .unsuitable(status.kind)
+        case .symbolicLink, .pipe, .socket, .device, .other: throw .unsuitable(status.kind)
         }
     }
 
@@ -111,7 +111,7 @@ package enum InputFile {
             case .pipe: "a FIFO"
             case .socket: "a socket"
             case .device: "a device"
-            default: "something else"
+            case .regular, .directory, .symbolicLink, .other: "something else"
             }
         return
             "it is \(name), not a regular file; save what comes from it as a file, or send it to standard input and name /dev/stdin"

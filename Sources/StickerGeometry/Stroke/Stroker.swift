@@ -181,7 +181,7 @@ struct Stroker {
         // Miter length over width is 1 / cos(α/2), and cos²(α/2) = (1 + cos α) / 2.
         case .miter where style.miterLimit * style.miterLimit * (1 + corner.dot) >= 2:
             return side.append(crossing(of: corner, radius: radius))
-        default: break
+        case .round, .miter, .bevel: break
         }
         let from = offset(corner.point, corner.before, radius)
         side.append(from)

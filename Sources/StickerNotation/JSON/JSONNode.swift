@@ -1,4 +1,5 @@
 import StickerErrors
+import StickerLimits
 
 /// A JSON value and where it stands, as in `layers[2].frame`, so that an error can say so.
 package struct JSONNode {
@@ -96,9 +97,9 @@ package struct JSONNode {
         return JSONObject(members: members, place: place)
     }
 
-    /// Whole numbers without their “.0”.
+    /// A number as errors about JSON spell it.
     package static func text(_ number: Double) -> String {
-        Int(exactly: number).map { "\($0)" } ?? "\(number)"
+        NumberText.plain(number)
     }
 }
 

@@ -1,4 +1,5 @@
 import StickerErrors
+import StickerLimits
 
 extension JSONValue {
     /// The value as JSON text over several lines, two spaces a level; members keep their order.
@@ -38,7 +39,7 @@ extension JSONValue {
         case .array(let elements): "[" + elements.map(\.line).joined(separator: ", ") + "]"
         case .object(let members):
             "{" + members.map { "\(Self.quoted($0.key)): \($0.value.line)" }.joined(separator: ", ") + "}"
-        default: text
+        case .null, .bool, .number, .string: text
         }
     }
 
@@ -49,7 +50,7 @@ extension JSONValue {
         case .bool(let flag): return flag ? "true" : "false"
         case .number(let number):
             // JSON has no other numbers.
-            return number.isFinite ? JSONNode.text(number) : "null"
+            return number.isFinite ? NumberText.plain(number) : "null"
         case .string(let text): return Self.quoted(text)
         case .array([]): return "[]"
         case .array(let elements):
@@ -73,7 +74,7 @@ extension JSONValue {
             case "\t": result += "\\t"
             case _ where PrintableText.isHidden(scalar):
                 let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                result += "\\u" + NumberText.padded(digits, to: 4)
             default: result.unicodeScalars.append(scalar)
             }
         }

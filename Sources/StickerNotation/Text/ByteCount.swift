@@ -1,4 +1,5 @@
 public import StickerErrors
+import StickerLimits
 
 /// A number of bytes as people write it.
 public struct ByteCount: Hashable, Sendable {
@@ -27,11 +28,6 @@ public struct ByteCount: Hashable, Sendable {
 
     /// With commas between thousands, as in `98,304`.
     package static func text(_ count: Int) -> String {
-        var text = ""
-        for (place, digit) in String(count).reversed().enumerated() {
-            if place > 0, place.isMultiple(of: 3) { text.append(",") }
-            text.append(digit)
-        }
-        return String(text.reversed())
+        NumberText.grouped(count)
     }
 }

@@ -24,7 +24,8 @@ extension RenderLimits {
             switch resource {
             case .memory: "write a number of bytes, as in memory=500MB or memory=2GiB"
             case .time: "write a time, as in time=500ms, time=60s or time=2min"
-            default: "write a whole number more than 0, as in \(name)=1000000 or \(name)=500M"
+            case .pixels, .pieces, .nodes, .glyphs:
+                "write a whole number more than 0, as in \(name)=1000000 or \(name)=500M"
             }
         guard setValue(of: resource, value) else {
             throw .invalidNotation(what: "a limit", text: text, form: form)

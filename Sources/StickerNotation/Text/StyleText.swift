@@ -1,4 +1,5 @@
 package import StickerErrors
+import StickerLimits
 package import StickerPixels
 
 /// Reads the short texts that styles are written in, as in `0,4,6:#0008`.
@@ -87,14 +88,9 @@ package struct StyleText {
         _ value: Double, in range: ClosedRange<Double>, what: String, unit: String?
     ) throws(StickerError) {
         guard range.contains(value) else {
-            let limits = "\(spelled(range.lowerBound)) … \(spelled(range.upperBound))"
+            let limits = "\(NumberText.plain(range.lowerBound)) … \(NumberText.plain(range.upperBound))"
             throw .outOfRange(
-                what: what, value: spelled(value), range: unit.map { "\(limits) \($0)" } ?? limits)
+                what: what, value: NumberText.plain(value), range: unit.map { "\(limits) \($0)" } ?? limits)
         }
-    }
-
-    /// Whole numbers without their “.0”.
-    package static func spelled(_ value: Double) -> String {
-        Int(exactly: value).map { "\($0)" } ?? "\(value)"
     }
 }

@@ -37,6 +37,7 @@ import StickerPixels
         case .copy: use(kernels.copy)
         case .multiply: use(kernels.multiply)
         case .screen: use(kernels.screen)
+        // The reference serves all others.
         default: break
         }
     }

@@ -121,7 +121,7 @@ public struct AnimatedSticker: Sendable {
             let artwork = try Self.still(source)
             guard style.size != nil || artwork.size == size else {
                 let sides = [size.width, size.height, artwork.size.width, artwork.size.height]
-                    .map(JSONNode.text)
+                    .map(NumberText.plain)
                 throw .conflict(
                     "\(source.name) has \(sides[2])×\(sides[3]) pixels, and \(first.name) has \(sides[0])×\(sides[1]); give a size to fit all into, as in \(sides[0])x\(sides[1])"
                 )

@@ -1,4 +1,5 @@
 public import StickerErrors
+import StickerLimits
 import StickerNotation
 
 /// How the frames of an animated sticker are shown.
@@ -52,7 +53,7 @@ public struct AnimationStyle: Hashable, Sendable {
     public static func frameDuration(framesPerSecond rate: Double) throws(StickerError) -> Duration {
         guard rate > 0, 1 / rate <= 600, rate <= 100 else {
             throw .outOfRange(
-                what: "the frame rate", value: JSONNode.text(rate),
+                what: "the frame rate", value: NumberText.plain(rate),
                 range: "1/600, which is a frame in ten minutes, … 100 frames a second")
         }
         return .nanoseconds(Int64((1e9 / rate).rounded()))
@@ -65,7 +66,7 @@ public struct AnimationStyle: Hashable, Sendable {
     public static func frameDuration(milliseconds: Double) throws(StickerError) -> Duration {
         guard (10...600_000).contains(milliseconds) else {
             throw .outOfRange(
-                what: "the time of a frame", value: JSONNode.text(milliseconds), range: "10 … 600000 ms")
+                what: "the time of a frame", value: NumberText.plain(milliseconds), range: "10 … 600000 ms")
         }
         return .nanoseconds(Int64((milliseconds * 1e6).rounded()))
     }
@@ -74,7 +75,7 @@ public struct AnimationStyle: Hashable, Sendable {
     public func validate() throws(StickerError) {
         try size?.validate()
         guard Self.speedRange.contains(speed) else {
-            throw .outOfRange(what: "the speed", value: JSONNode.text(speed), range: "0.001 … 1000")
+            throw .outOfRange(what: "the speed", value: NumberText.plain(speed), range: "0.001 … 1000")
         }
         if let frameDuration, !Self.frameDurationRange.contains(frameDuration) {
             throw .outOfRange(

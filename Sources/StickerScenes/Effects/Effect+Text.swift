@@ -1,4 +1,5 @@
 public import StickerErrors
+import StickerLimits
 import StickerNotation
 public import StickerRaster
 
@@ -24,7 +25,7 @@ extension Effect {
         do {
             try validate()
         } catch .outOfRange(let what, let value, let range) {
-            throw .outOfRange(what: what, value: StyleText.spelled(value), range: range)
+            throw .outOfRange(what: what, value: NumberText.plain(value), range: range)
         } catch {
             throw StickerError(wrapping: error)
         }
@@ -63,6 +64,8 @@ private struct EffectText {
         if name.amountRange != nil { return try amountEffect() }
         guard let rest else { throw reader.failure }
         switch name {
+        case .saturate, .hue, .brightness, .contrast, .grayscale, .sepia, .invert, .opacity:
+            return try amountEffect()
         case .shadow: return .shadow(try Shadow(reading: rest, with: reader))
         case .innerShadow: return .innerShadow(try Shadow(reading: rest, with: reader))
         case .outline:
@@ -82,7 +85,7 @@ private struct EffectText {
         case .posterize:
             guard let levels = Int(exactly: try reader.number(rest)) else { throw reader.failure }
             return .posterize(levels: levels)
-        default:
+        case .matrix:
             guard let matrix = ColorMatrix(values: try reader.numbers(rest, count: 20...20)) else {
                 throw reader.failure
             }

@@ -52,7 +52,7 @@ enum EffectName: String, CaseIterable {
         case .saturate, .brightness, .contrast: 0...100
         case .grayscale, .sepia, .invert, .opacity: 0...1
         case .hue: -360...360
-        default: nil
+        case .outline, .shadow, .innerShadow, .glow, .blur, .tint, .posterize, .feather, .matrix: nil
         }
     }
 
@@ -67,7 +67,7 @@ enum EffectName: String, CaseIterable {
         case .sepia: .sepia(amount)
         case .invert: .invert(amount)
         case .opacity: .opacity(amount)
-        default: nil
+        case .outline, .shadow, .innerShadow, .glow, .blur, .tint, .posterize, .feather, .matrix: nil
         }
     }
 }

@@ -1,10 +1,5 @@
-public import StickerErrors
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
 public import Foundation
-#endif
+public import StickerErrors
 
 /// An ice cream in the query of a URL: `?Base=base01&Scoops=scoops01&Topping=topping01`.
 extension IceCream {
@@ -32,7 +27,7 @@ extension IceCream {
     public init?(urlString: String) {
         guard urlString.unicodeScalars.count <= Self.maximumURLLength else { return nil }
         self.init()
-        for (name, value) in URLQuery.items(of: urlString) {
+        for (name, value) in Self.queryItems(of: urlString) {
             switch name {
             case IceCreamStep.base.queryName: base = Base(rawValue: value) ?? base
             case IceCreamStep.scoops.queryName: scoops = Scoops(rawValue: value) ?? scoops
@@ -64,6 +59,22 @@ extension IceCream {
             throw .invalidURL(
                 url: urlString,
                 reason: "its query names no base; begin it like ?Base=\(Base.all[0].rawValue)")
+        }
+    }
+
+    /// Names and values, percent-decoded, in their order. Items without `=` and items whose percent-encoding is broken are
+    /// left out.
+    private static func queryItems(of url: String) -> [(name: String, value: String)] {
+        let withoutFragment = url.utf8.prefix { $0 != UInt8(ascii: "#") }
+        let query = withoutFragment.drop { $0 != UInt8(ascii: "?") }.dropFirst()
+        // Not by URLComponents, which decodes nothing in a query that also has characters that no URL may have, such as “é”.
+        return query.split(separator: UInt8(ascii: "&")).compactMap { item in
+            let sides = item.split(
+                separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+            guard sides.count == 2, let name = String(Substring(sides[0])).removingPercentEncoding,
+                let value = String(Substring(sides[1])).removingPercentEncoding
+            else { return nil }
+            return (name, value)
         }
     }
 }

@@ -1,12 +1,13 @@
 import StickerEncoding
 import StickerErrors
+import StickerLimits
 import StickerPixels
 import Synchronization
 
 /// Keeps the art that ice creams are made of, read and scaled, so that the next one finds it ready.
 ///
-/// Holds at most ``byteLimit`` bytes; what was not used for longest goes first. Any thread may use it. Art is told
-/// apart by its file's path and state, so that a file that changes is read again.
+/// Holds at most ``byteLimit`` bytes; what was not used for long goes first, and what takes more than half of them is not kept.
+/// Any thread may use it. Art is told apart by its file's path and state, so that a file that changes is read again.
 public final class PartCache: Sendable {
     /// The cache that everything uses unless told otherwise.
     public static let shared = PartCache()
@@ -45,31 +46,25 @@ public final class PartCache: Sendable {
     }
 
     private struct State {
-        var contents: [Key: (content: Content, lastUse: Int)] = [:]
-        private var clock = 0
-        var statistics = Statistics()
-
-        /// Later than every use before.
-        mutating func nextUse() -> Int {
-            clock += 1
-            return clock
-        }
+        var contents: BoundedCache<Key, Content>
+        var hits = 0
+        var misses = 0
     }
 
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
     public init(byteLimit: Int = PartCache.defaultByteLimit) {
         self.byteLimit = byteLimit
+        state = Mutex(State(contents: BoundedCache(maximumCost: byteLimit)))
     }
 
-    public var statistics: Statistics { state.withLock { $0.statistics } }
+    public var statistics: Statistics {
+        state.withLock { Statistics(hits: $0.hits, misses: $0.misses, byteCount: $0.contents.cost) }
+    }
 
     /// Forgets everything.
     public func removeAll() {
-        state.withLock { state in
-            state.contents.removeAll()
-            state.statistics.byteCount = 0
-        }
+        state.withLock { $0.contents.removeAll() }
     }
 
     /// The art in a file as it was drawn.
@@ -91,35 +86,15 @@ public final class PartCache: Sendable {
         return pixmap
     }
 
-    private func find(_ key: Key) -> Content? {
-        state.withLock { state in
-            guard let content = state.contents[key]?.content else { return nil }
-            let use = state.nextUse()
-            state.contents[key]?.lastUse = use
-            return content
-        }
-    }
+    private func find(_ key: Key) -> Content? { state.withLock { $0.contents[key] } }
 
     private func count(isHit: Bool) {
         state.withLock { state in
-            if isHit { state.statistics.hits += 1 } else { state.statistics.misses += 1 }
+            if isHit { state.hits += 1 } else { state.misses += 1 }
         }
     }
 
     private func keep(_ content: Content, as key: Key) {
-        guard content.byteCount <= byteLimit else { return }
-        state.withLock { state in
-            let use = state.nextUse()
-            if let old = state.contents.updateValue((content, use), forKey: key) {
-                state.statistics.byteCount -= old.content.byteCount
-            }
-            state.statistics.byteCount += content.byteCount
-            while state.statistics.byteCount > byteLimit,
-                let oldest = state.contents.min(by: { $0.value.lastUse < $1.value.lastUse })
-            {
-                state.contents[oldest.key] = nil
-                state.statistics.byteCount -= oldest.value.content.byteCount
-            }
-        }
+        state.withLock { $0.contents.insert(content, for: key, cost: content.byteCount) }
     }
 }

@@ -1,14 +1,14 @@
 import StickerCodecs
 import StickerErrors
 import StickerFiles
-import StickerPixels
+public import StickerPixels
 import StickerRaster
-import StickerVector
+public import StickerVector
 
-/// A picture read from a file: pixels, or drawing commands that are sharp at every size.
-enum Artwork: Sendable {
+/// What a picture is made of: pixels, or drawing commands that are sharp at every size.
+public enum Artwork: Sendable {
     case bitmap(Pixmap)
-    case vector(SVGDocument, byteCount: Int)
+    case vector(SVGDocument)
 
     /// Reads a PNG, JPEG, GIF, WebP or SVG file, told apart by their first bytes; of an animation, its first picture.
     ///
@@ -24,7 +24,7 @@ enum Artwork: Sendable {
         do {
             switch PictureFormat(of: bytes) {
             case .image: self = .bitmap(try ImageDecoder.decode(bytes))
-            case .svg: self = .vector(try SVGDocument(parsing: bytes), byteCount: bytes.count)
+            case .svg: self = .vector(try SVGDocument(parsing: bytes))
             case .other(let reason):
                 throw StickerError.invalidFile(path: path, reason: reason)
             }
@@ -48,7 +48,7 @@ enum Artwork: Sendable {
     var size: (width: Double, height: Double) {
         switch self {
         case .bitmap(let pixmap): (Double(pixmap.width), Double(pixmap.height))
-        case .vector(let document, _): (document.size.width, document.size.height)
+        case .vector(let document): (document.size.width, document.size.height)
         }
     }
 
@@ -71,7 +71,7 @@ enum Artwork: Sendable {
     var warnings: [RenderWarning] {
         switch self {
         case .bitmap: []
-        case .vector(let document, _): document.warnings.map { RenderWarning(.notDrawn, $0.description) }
+        case .vector(let document): document.warnings.map { RenderWarning(.notDrawn, $0.description) }
         }
     }
 
@@ -79,7 +79,7 @@ enum Artwork: Sendable {
     var byteCount: Int {
         switch self {
         case .bitmap(let pixmap): pixmap.size.pixelCount * 4
-        case .vector(_, let byteCount): byteCount * 4
+        case .vector(let document): document.byteCount * 4
         }
     }
 
@@ -88,7 +88,7 @@ enum Artwork: Sendable {
         do {
             return switch self {
             case .bitmap(let pixmap): try pixmap.resized(to: size, filter: .lanczos3)
-            case .vector(let document, _): try document.rendered(size: size, stretching: true)
+            case .vector(let document): try document.rendered(size: size, stretching: true)
             }
         } catch {
             throw StickerError(wrapping: error)

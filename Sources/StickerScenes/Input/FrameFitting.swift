@@ -48,7 +48,7 @@ struct FrameFitting: Hashable {
         do {
             switch artwork {
             case .bitmap(let pixmap): try surface.draw(pixmap, in: frame, filter: .lanczos3)
-            case .vector(let document, _): try document.draw(on: &surface, in: frame, stretching: true)
+            case .vector(let document): try document.draw(on: &surface, in: frame, stretching: true)
             }
         } catch {
             throw StickerError(wrapping: error)

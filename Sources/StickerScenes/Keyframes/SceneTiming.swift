@@ -1,5 +1,6 @@
 import StickerEncoding
 import StickerErrors
+import StickerLimits
 import StickerNotation
 import StickerPixels
 
@@ -45,7 +46,7 @@ public struct SceneTiming: Hashable, Sendable {
         }
         guard frameRate > 0, frameRate <= Self.maximumFrameRate else {
             throw .outOfRange(
-                what: "the frame rate", value: JSONNode.text(frameRate),
+                what: "the frame rate", value: NumberText.plain(frameRate),
                 range: "more than 0, at most 100 frames a second")
         }
         guard loopCount >= 0 else {
@@ -65,6 +66,6 @@ extension Duration {
     /// In seconds, as in “1.25”.
     var secondsText: String {
         let (seconds, attoseconds) = components
-        return JSONNode.text(Double(seconds) + Double(attoseconds) / 1e18)
+        return NumberText.plain(Double(seconds) + Double(attoseconds) / 1e18)
     }
 }

@@ -2,7 +2,6 @@ public import StickerErrors
 public import StickerFiles
 import StickerLimits
 public import StickerPixels
-public import StickerVector
 
 /// A photo or a drawing as a sticker.
 ///
@@ -12,25 +11,19 @@ public import StickerVector
 /// let pixmap = try Picture(contentsOfFile: "cat.jpg", style: style).renderSticker()
 /// ```
 public struct Picture: Sendable {
-    /// What a picture is made of.
-    public enum Source: Sendable {
-        case pixmap(Pixmap)
-        /// Drawn in the size that it has on the sticker, so that it is sharp there.
-        case drawing(SVGDocument)
-    }
-
-    public var source: Source
+    /// A drawing is drawn in the size that it has on the sticker, so that it is sharp there.
+    public var artwork: Artwork
     public var style: PictureStyle
     /// What is in the file and not drawn.
     public private(set) var warnings: [RenderWarning] = []
 
-    public init(_ source: Source, style: PictureStyle = PictureStyle()) {
-        self.source = source
+    public init(_ artwork: Artwork, style: PictureStyle = PictureStyle()) {
+        self.artwork = artwork
         self.style = style
     }
 
     public init(_ pixmap: Pixmap, style: PictureStyle = PictureStyle()) {
-        self.init(.pixmap(pixmap), style: style)
+        self.init(.bitmap(pixmap), style: style)
     }
 
     /// Reads a picture or SVG file, told apart by its content.
@@ -47,10 +40,7 @@ public struct Picture: Sendable {
         let artwork = try RenderBudget.withDefaultLimits { () throws(StickerError) in
             try Artwork(bytes, path: path)
         }
-        switch artwork {
-        case .bitmap(let pixmap): self.init(.pixmap(pixmap), style: style)
-        case .vector(let document, _): self.init(.drawing(document), style: style)
-        }
+        self.init(artwork, style: style)
         warnings = (artwork.warnings + (Artwork.moves(bytes) ? [Artwork.stillWarning] : [])).map {
             $0.within(path)
         }
@@ -70,7 +60,7 @@ public struct Picture: Sendable {
         try style.validate()
         return try RenderBudget.withDefaultLimits { () throws(StickerError) in
             do {
-                return try PictureRenderer(style).draw(source)
+                return try PictureRenderer(style).draw(artwork)
             } catch {
                 throw StickerError(wrapping: error)
             }

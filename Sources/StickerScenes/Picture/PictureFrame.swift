@@ -24,10 +24,10 @@ struct PictureFrame {
     }
 
     /// The picture, as large as what shows of it: the frame, or less where it is contained.
-    func draw(_ source: Picture.Source) throws -> Pixmap {
-        let size = source.size
+    func draw(_ artwork: Artwork) throws -> Pixmap {
+        let size = artwork.size
         var place = place(width: size.width, height: size.height)
-        if isHeldByShape, let shape, case .pixmap(let pixmap) = source {
+        if isHeldByShape, let shape, case .bitmap(let pixmap) = artwork {
             let hold = try ShapeHold(shape, width: width, height: height)
             place = try hold.place(for: pixmap, contained: place)
         }
@@ -40,11 +40,11 @@ struct PictureFrame {
         let path = shape?.path(in: frame)
         if let path { try canvas.pushClip(path) }
         let spot = isContained ? frame : place
-        switch source {
-        case .pixmap(let pixmap):
+        switch artwork {
+        case .bitmap(let pixmap):
             let isReduced = spot.width < size.width || spot.height < size.height
             try canvas.draw(pixmap, in: spot, filter: isReduced ? .lanczos3 : .mitchell)
-        case .drawing(let document):
+        case .vector(let document):
             try document.draw(on: &canvas, in: spot, stretching: true)
         }
         if path != nil { canvas.popClip() }
@@ -73,15 +73,5 @@ struct PictureFrame {
             place.y = FocusPoint.start(length: place.height, window: frame.height, focus: focus.y)
         }
         return place
-    }
-}
-
-extension Picture.Source {
-    /// In its own units.
-    var size: (width: Double, height: Double) {
-        switch self {
-        case .pixmap(let pixmap): (Double(pixmap.width), Double(pixmap.height))
-        case .drawing(let document): (document.size.width, document.size.height)
-        }
     }
 }

@@ -28,7 +28,7 @@ struct PictureRenderer {
         }
     }
 
-    func draw(_ source: Picture.Source) throws -> Pixmap {
+    func draw(_ artwork: Artwork) throws -> Pixmap {
         // Where the words stand beside the picture, they take their height from it.
         let wordsBeside = try style.caption.flatMap {
             $0.place.isBeside ? try $0.rendered(width: roomWidth, height: roomHeight) : nil
@@ -37,8 +37,8 @@ struct PictureRenderer {
         let width = max(1, roomWidth - reach.left - reach.right)
         let height = max(
             1, roomHeight - (wordsBeside?.height ?? 0) - reach.top - reach.bottom)
-        let source = try PictureSource(source, style: style).prepared(width: width, height: height)
-        let picture = try PictureFrame(style, width: width, height: height).draw(source)
+        let cutout = try PictureSource(artwork, style: style).prepared(width: width, height: height)
+        let picture = try PictureFrame(style, width: width, height: height).draw(cutout)
             .applyingVisibly(style.effects, within: reach)
         guard let caption = style.caption else { return try finish(picture) }
         if let wordsBeside {

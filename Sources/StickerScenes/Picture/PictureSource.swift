@@ -7,7 +7,7 @@ import StickerVector
 
 /// A picture before it is fitted: its background taken away, its margins cut off.
 struct PictureSource {
-    private let source: Picture.Source
+    private let artwork: Artwork
     private let style: PictureStyle
 
     /// The most pixels that a background is taken from: larger pictures are reduced first. Many times what a sticker has,
@@ -24,17 +24,17 @@ struct PictureSource {
     /// How often it looks at each pixel.
     private static let removalPasses = 64
 
-    init(_ source: Picture.Source, style: PictureStyle) {
-        self.source = source
+    init(_ artwork: Artwork, style: PictureStyle) {
+        self.artwork = artwork
         self.style = style
     }
 
     /// - Parameters:
     ///   - width: of the picture's place, in pixels.
     ///   - height: the same.
-    func prepared(width: Int, height: Int) throws -> Picture.Source {
-        guard style.background != nil || style.trim != nil else { return source }
-        return .pixmap(try Self.prepared(try pixels(width: width, height: height), style: style))
+    func prepared(width: Int, height: Int) throws -> Artwork {
+        guard style.background != nil || style.trim != nil else { return artwork }
+        return .bitmap(try Self.prepared(try pixels(width: width, height: height), style: style))
     }
 
     /// What the style's background and trim leave of pixels.
@@ -53,9 +53,9 @@ struct PictureSource {
     }
 
     private func pixels(width: Int, height: Int) throws -> Pixmap {
-        switch source {
-        case .pixmap(let pixmap): return pixmap
-        case .drawing(let document):
+        switch artwork {
+        case .bitmap(let pixmap): return pixmap
+        case .vector(let document):
             let box = Rect(
                 x: 0, y: 0, width: Double(width * Self.drawingFactor),
                 height: Double(height * Self.drawingFactor))

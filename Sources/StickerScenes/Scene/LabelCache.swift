@@ -1,11 +1,11 @@
 import StickerErrors
+import StickerLimits
 import StickerPixels
 
 /// The labels of a scene, each of which is set once for all frames, and drawn once in each size.
 final class LabelCache {
     private var settings: [Label: Setting] = [:]
-    private var pictures: [Label: Pixmap] = [:]
-    private var pixelCount = 0
+    private var pictures = BoundedCache<Label, Pixmap>(maximumCost: maximumPixelCount)
 
     /// A label with its font size and lines, and its path.
     struct Setting {
@@ -28,12 +28,7 @@ final class LabelCache {
     func picture(of label: Label) throws(StickerError) -> Pixmap {
         if let picture = pictures[label] { return picture }
         let picture = try label.renderSticker()
-        if pixelCount + picture.size.pixelCount > Self.maximumPixelCount {
-            pictures.removeAll()
-            pixelCount = 0
-        }
-        pictures[label] = picture
-        pixelCount += picture.size.pixelCount
+        pictures.insert(picture, for: label, cost: picture.size.pixelCount)
         return picture
     }
 }

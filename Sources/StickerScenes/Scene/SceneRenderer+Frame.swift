@@ -93,16 +93,6 @@ extension Layer {
     }
 }
 
-extension BlendMode {
-    /// Whether the operator changes pixels where the source is transparent.
-    var reachesBeyondSource: Bool {
-        switch self {
-        case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
-        default: false
-        }
-    }
-}
-
 extension Transform {
     /// The length that a vertical unit has after the transform.
     var verticalScale: Double { (c * c + d * d).squareRoot() }

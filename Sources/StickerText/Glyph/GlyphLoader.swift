@@ -1,5 +1,6 @@
 import CFreeType
 import StickerGeometry
+import StickerLimits
 import StickerRaster
 import Synchronization
 
@@ -23,7 +24,8 @@ final class GlyphLoader: @unchecked Sendable {
     /// The face that gives the pictures of fonts with `sbix`, whose outlines FreeType ignores in it; nil where `face`
     /// gives both.
     private let pictureFace: FT_Face?
-    private let cache = Mutex(OutlineCache())
+    private let cache = Mutex(
+        BoundedCache<UInt32, GlyphOutline>(maximumCost: TextLimits.cachedElementCount))
     private let synthesis: FontSynthesis
 
     /// Opens the face and checks that it has outlines, or else bitmaps in colour.
@@ -92,7 +94,7 @@ final class GlyphLoader: @unchecked Sendable {
             if let outline = cache[glyph] { return .success(outline) }
             do throws(TextError) {
                 let outline = GlyphOutline(path: try loadPath(of: glyph))
-                cache.insert(outline, for: glyph)
+                cache.insert(outline, for: glyph, cost: outline.path.elements.count + 64)
                 return .success(outline)
             } catch {
                 return .failure(error)

@@ -1,3 +1,5 @@
+import StickerLimits
+
 /// A box, and how far a font size may shrink for the text to fit into it.
 public struct TextFit: Hashable, Sendable {
     /// In pixels.
@@ -37,7 +39,7 @@ public struct TextFit: Hashable, Sendable {
             guard side > 0, side <= TextLimits.maximumWidth else {
                 throw .outOfRange(
                     what: what, value: side,
-                    range: "more than 0 and at most \(TextError.number(TextLimits.maximumWidth)) px")
+                    range: "more than 0 and at most \(NumberText.plain(TextLimits.maximumWidth)) px")
             }
         }
         guard minimumFactor > 0, minimumFactor <= 1 else {

@@ -1,3 +1,4 @@
+import StickerLimits
 import Synchronization
 
 /// Shaping that remembers words.
@@ -41,7 +42,9 @@ extension ShapingFont {
             features: request.features)
         if let known = segments.withLock({ $0[key] }) { return known }
         let segment = shape(key)
-        segments.withLock { $0.insert(segment, for: key) }
+        if range.count <= TextLimits.cachedSegmentByteCount {
+            segments.withLock { $0.insert(segment, for: key, cost: segment.glyphs.count + 4) }
+        }
         return segment
     }
 

@@ -1,4 +1,5 @@
 import CHarfBuzz
+import StickerLimits
 import Synchronization
 
 /// A HarfBuzz font over OpenType tables, immutable once made and therefore safe to share.
@@ -24,7 +25,8 @@ final class ShapingFont: @unchecked Sendable {
     /// Whether there is a table of colour glyphs: `CBDT`, `sbix`, `COLR` or `SVG `.
     let hasColorGlyphs: Bool
     /// What ``shapeByWord(_:)`` remembers.
-    let segments = Mutex(SegmentCache())
+    let segments = Mutex(
+        BoundedCache<SegmentKey, ShapedSegment>(maximumCost: TextLimits.cachedSegmentGlyphCount))
     /// One bit a character of ASCII that has a glyph.
     private let asciiGlyphs: (low: UInt64, high: UInt64)
 

@@ -1,3 +1,5 @@
+import StickerLimits
+
 /// How a text is set, apart from its colour.
 public struct ParagraphStyle: Hashable, Sendable {
     /// In pixels an em; more than 0, at most ``TextLimits/maximumFontSize``.
@@ -65,13 +67,13 @@ public struct ParagraphStyle: Hashable, Sendable {
         if let maximumWidth, !(maximumWidth > 0 && maximumWidth <= TextLimits.maximumWidth) {
             throw .outOfRange(
                 what: "a line width", value: maximumWidth,
-                range: "more than 0 and at most \(TextError.number(TextLimits.maximumWidth)) px")
+                range: "more than 0 and at most \(NumberText.plain(TextLimits.maximumWidth)) px")
         }
         guard TextLimits.letterSpacingRange.contains(letterSpacing) else {
             let range = TextLimits.letterSpacingRange
             throw .outOfRange(
                 what: "a letter spacing", value: letterSpacing,
-                range: "\(TextError.number(range.lowerBound)) … \(TextError.number(range.upperBound)) ems")
+                range: "\(NumberText.plain(range.lowerBound)) … \(NumberText.plain(range.upperBound)) ems")
         }
         guard features.count <= TextLimits.maximumFeatureCount else {
             throw .outOfRange(

@@ -59,7 +59,7 @@ struct Resolver {
         switch element.content {
         case .definitions, .gradient, .stop, .clipPath, .mask: return []
         case .symbol where use == nil: return []
-        default: break
+        case .group, .switch, .svg, .symbol, .use, .shape: break
         }
         let style = parentStyle.child(applying: element.changes)
         guard style.own.isDisplayed, style.own.opacity > 0 else { return [] }

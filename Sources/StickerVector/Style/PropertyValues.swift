@@ -81,22 +81,10 @@ extension StyleChange {
         case "normal": return .sourceOver
         case "plus-lighter": return .lighter
         default:
-            guard let mode = BlendMode(rawValue: text), mode.mixes else {
+            guard let mode = BlendMode(rawValue: text), mode.isMixBlendMode else {
                 throw SyntaxError(reason: "“\(text)” is not a blend mode", offset: 0)
             }
             return mode
-        }
-    }
-}
-
-extension BlendMode {
-    /// Whether it is one of the modes of `mix-blend-mode`, rather than a Porter–Duff operator.
-    fileprivate var mixes: Bool {
-        switch self {
-        case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight, .softLight,
-            .difference, .exclusion, .hue, .saturation, .color, .luminosity:
-            true
-        default: false
         }
     }
 }

@@ -1,3 +1,5 @@
+import StickerLimits
+
 /// What can be done to a picture as a whole, for ``StickerPixels/Pixmap/applying(_:)``. `Docs/EFFECTS.md` shows each.
 public enum Effect: Hashable, Sendable {
     /// An outline of one colour around all that shows.
@@ -82,8 +84,7 @@ extension Effect {
     ) throws(RasterError) {
         guard value.isFinite else { throw .nonFinite(what: what) }
         guard range.contains(value) else {
-            func text(_ value: Double) -> String { Int(exactly: value).map { "\($0)" } ?? "\(value)" }
-            let limits = "\(text(range.lowerBound)) … \(text(range.upperBound))"
+            let limits = "\(NumberText.plain(range.lowerBound)) … \(NumberText.plain(range.upperBound))"
             throw .outOfRange(what: what, value: value, range: unit.map { "\(limits) \($0)" } ?? limits)
         }
     }

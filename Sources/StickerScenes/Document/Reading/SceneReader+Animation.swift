@@ -1,5 +1,6 @@
 import StickerErrors
 import StickerGeometry
+import StickerLimits
 import StickerNotation
 import StickerPixels
 
@@ -16,7 +17,7 @@ extension SceneReader {
         if let frameRate {
             timing.frameRate = try frameRate.length()
             guard timing.frameRate <= SceneTiming.maximumFrameRate else {
-                throw frameRate.failure("is \(JSONNode.text(timing.frameRate)); it must be at most 100")
+                throw frameRate.failure("is \(NumberText.plain(timing.frameRate)); it must be at most 100")
             }
         }
         if let loops { timing.loopCount = try loops.integer(in: 0...65_535) }
@@ -56,7 +57,7 @@ extension SceneReader {
         var keyframe = Keyframe(at: try at.number(in: 0...1))
         if let last, keyframe.position <= last.position {
             throw at.failure(
-                "is \(JSONNode.text(keyframe.position)); it must be later than the keyframe before, at \(JSONNode.text(last.position))"
+                "is \(NumberText.plain(keyframe.position)); it must be later than the keyframe before, at \(NumberText.plain(last.position))"
             )
         }
         keyframe.opacity = try opacity?.number(in: 0...1)
@@ -93,7 +94,7 @@ extension SceneReader {
         for (value, element) in zip([point.x, point.y], try node.elements()) {
             guard (-10...10).contains(value) else {
                 throw element.failure(
-                    "is \(JSONNode.text(value)); it is a share of the layer's frame, [0.5, 0.5] in its middle"
+                    "is \(NumberText.plain(value)); it is a share of the layer's frame, [0.5, 0.5] in its middle"
                 )
             }
         }

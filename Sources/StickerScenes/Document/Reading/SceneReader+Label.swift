@@ -1,4 +1,5 @@
 import StickerErrors
+import StickerLimits
 import StickerNotation
 import StickerPixels
 import StickerRaster
@@ -102,7 +103,7 @@ extension SceneReader {
     ) throws -> Value {
         let text: String
         if case .number(let degrees) = node.value, Value.self == Double.self {
-            text = JSONNode.text(degrees)
+            text = NumberText.plain(degrees)
         } else {
             text = try node.string()
         }

@@ -37,7 +37,7 @@ extension SceneResolver {
         case .image(let image):
             return .image(try pixmap(of: image), filter: image.filter)
         case .svg(let asset):
-            guard case .vector(let drawing, _) = try artwork(asset) else {
+            guard case .vector(let drawing) = try artwork(asset) else {
                 throw failure("is a PNG file; name it with the key \"image\"", at: asset)
             }
             return .svg(drawing)

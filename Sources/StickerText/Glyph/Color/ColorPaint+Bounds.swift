@@ -42,14 +42,12 @@ extension ColorPaint {
         case .transformed(let transform, let paint): paint.extent.transformed(by: transform)
         case .clipped(let box, let paint): PaintExtent.box(box.isEmpty ? nil : box).intersection(paint.extent)
         case .composite(let source, let blend, let backdrop):
-            switch blend {
-            case .clear: .box(nil)
-            case .copy, .sourceOut: source.extent
-            case .destination, .destinationOut: backdrop.extent
-            case .sourceIn, .destinationIn: source.extent.intersection(backdrop.extent)
-            case .sourceAtop: backdrop.extent
-            case .destinationAtop: source.extent
-            default: source.extent.union(backdrop.extent)
+            switch (blend.areas.contains(.source), blend.areas.contains(.backdrop)) {
+            case (true, true): source.extent.union(backdrop.extent)
+            case (true, false): source.extent
+            case (false, true): backdrop.extent
+            case (false, false):
+                blend.areas.isEmpty ? .box(nil) : source.extent.intersection(backdrop.extent)
             }
         }
     }

@@ -3,7 +3,7 @@ import StickerPixels
 import StickerRaster
 
 /// The paints of one `COLR` glyph, ready to be drawn at any size.
-struct ColorPaintGlyph: Sendable, PictureSized {
+struct ColorPaintGlyph: Sendable {
     let id: UInt32
     let paint: ColorPaint
     /// The box that all ink is inside of, in ems; nil for none.

@@ -66,7 +66,7 @@ extension ColorPaint {
         case .fill(let fill): (fill, .identity)
         case .transformed(let transform, let paint):
             paint.soleFill.map { ($0.0, $0.1.then(transform)) }
-        default: nil
+        case .layers, .glyph, .clipped, .composite: nil
         }
     }
 }

@@ -1,0 +1,71 @@
+/// What was made before, for those who ask for it again; bounded by what all of it costs together.
+///
+/// It has two generations. What is new or used belongs to the young one; when that is full it becomes the old one, whose
+/// values are dropped unless they were used meanwhile. That keeps what is in use, without a list in the order of use.
+///
+/// A cache for several threads goes into a `Mutex`. All is inlinable and public, for a generic type of another module is not
+/// specialised otherwise.
+public struct BoundedCache<Key: Hashable, Value> {
+    @usableFromInline struct Entry {
+        @usableFromInline let value: Value
+        @usableFromInline let cost: Int
+
+        @inlinable init(value: Value, cost: Int) {
+            self.value = value
+            self.cost = cost
+        }
+    }
+
+    @usableFromInline var young: [Key: Entry] = [:]
+    @usableFromInline var youngCost = 0
+    @usableFromInline var old: [Key: Entry] = [:]
+    @usableFromInline var oldCost = 0
+    @usableFromInline let generationCost: Int
+
+    /// - Parameter maximumCost: of all that is kept, in the unit of ``insert(_:for:cost:)``. What costs more than half of
+    ///   it is not kept.
+    @inlinable public init(maximumCost: Int) {
+        generationCost = maximumCost / 2
+    }
+
+    /// Of all that is kept.
+    @inlinable public var cost: Int { youngCost + oldCost }
+    /// Of the values that are kept.
+    @inlinable public var count: Int { young.count + old.count }
+
+    /// What is kept under a key, which counts as a use of it.
+    @inlinable public subscript(key: Key) -> Value? {
+        mutating get {
+            if let entry = young[key] { return entry.value }
+            // An empty dictionary hashes the key all the same.
+            guard !old.isEmpty, let entry = old.removeValue(forKey: key) else { return nil }
+            oldCost -= entry.cost
+            insert(entry.value, for: key, cost: entry.cost)
+            return entry.value
+        }
+    }
+
+    /// Keeps a value, in place of what there is under the key.
+    ///
+    /// - Parameter cost: more than 0, so that the number of values is bounded, too.
+    @inlinable public mutating func insert(_ value: Value, for key: Key, cost: Int) {
+        guard cost <= generationCost else { return }
+        if youngCost + cost > generationCost {
+            old = young
+            oldCost = youngCost
+            young = [:]
+            youngCost = 0
+        }
+        if !old.isEmpty, let stale = old.removeValue(forKey: key) { oldCost -= stale.cost }
+        let replaced = young.updateValue(Entry(value: value, cost: cost), forKey: key)
+        youngCost += cost - (replaced?.cost ?? 0)
+    }
+
+    /// Forgets everything.
+    @inlinable public mutating func removeAll() {
+        self = Self(maximumCost: 2 * generationCost)
+    }
+}
+
+extension BoundedCache.Entry: Sendable where Value: Sendable {}
+extension BoundedCache: Sendable where Key: Sendable, Value: Sendable {}
