@@ -79,7 +79,8 @@ extension StickerError {
             switch self {
             case .missingFile, .unreadableFile, .missingArt, .resourcesNotFound, .wrongResources:
                 .missingInput
-            case .invalidFile, .refusedPath, .invalidURL, .invalidScene, .notAScene, .unsuitablePicture, .doesNotFit,
+            case .invalidFile, .refusedPath, .invalidURL, .invalidScene, .notAScene, .unsuitablePicture,
+                .doesNotFit,
                 .limit, .stage:
                 .invalidData
             case .unknownName, .outOfRange, .invalidTemplate, .invalidDate, .invalidNotation,
@@ -95,7 +96,9 @@ extension StickerError {
         /// What stands between the offender and the reason; nil where the reason names the offender itself.
         var prefix: String? {
             switch self {
-            case .missingFile, .invalidFile, .refusedPath, .missingArt, .unwrittenFormat, .invalidScene, .notAScene: ""
+            case .missingFile, .invalidFile, .refusedPath, .missingArt, .unwrittenFormat, .invalidScene,
+                .notAScene:
+                ""
             case .unreadableFile: "cannot be read: "
             case .cannotCreate: "cannot be created: "
             case .writeFailed, .diskFailed: "cannot be written: "

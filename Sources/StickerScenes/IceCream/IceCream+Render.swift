@@ -49,7 +49,7 @@ extension IceCream {
     /// Draws within the default limits, unless there are others already.
     private func draw(
         opaque: Bool, art: ArtSource, cache: PartCache,
-        geometry: ([PartCache.File]) throws(StickerError) -> IceCreamGeometry
+        geometry: ([ArtFile]) throws(StickerError) -> IceCreamGeometry
     ) throws(StickerError) -> Pixmap {
         try RenderBudget.withDefaultLimits { () throws(StickerError) in
             let files = try partFiles(in: art)
@@ -58,7 +58,7 @@ extension IceCream {
     }
 
     private func draw(
-        _ files: [PartCache.File], at geometry: IceCreamGeometry, opaque: Bool, art: ArtSource,
+        _ files: [ArtFile], at geometry: IceCreamGeometry, opaque: Bool, art: ArtSource,
         cache: PartCache
     ) throws(StickerError) -> Pixmap {
         try geometry.canvas.checkMemory(for: "an ice cream of \(geometry.canvas) pixels")
@@ -113,7 +113,7 @@ extension IceCream {
     }
 
     private static func sizes(
-        of files: [PartCache.File], cache: PartCache
+        of files: [ArtFile], cache: PartCache
     ) throws(StickerError) -> [(width: Double, height: Double)] {
         var sizes: [(width: Double, height: Double)] = []
         for file in files { sizes.append(try cache.artwork(file).size) }
