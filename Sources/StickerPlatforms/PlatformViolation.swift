@@ -52,7 +52,7 @@ extension PlatformViolation: CustomStringConvertible {
         switch self {
         case .animation: "make a still, or choose another platform"
         case .format(_, let accepted, _): accepted.first.map { "end the name with .\($0.rawValue)" }
-        case .dimensions: "leave the size away, or choose one that it takes"
+        case .dimensions: "leave out the size, or choose one that it takes"
         case .byteCount: "compress it harder, or choose a smaller size"
         case .duration(let once, 1, let maximum, _):
             "make it quicker, with a speed of \(Self.factor(once / maximum)), or shorter"

@@ -296,6 +296,6 @@ import Testing
         #expect(size.contains("9×9") && size.contains("leave out the size"), "\(size)")
         let few = message(try animation(), AnimationStyle(), "line")
         #expect(few.contains("there are 4 frames; there must be 5 … 20"), "\(few)")
-        #expect(message(long, AnimationStyle(), "telegram").contains("takes no moving stickers"))
+        #expect(message(long, AnimationStyle(), "telegram").contains("takes no animated PNG"))
     }
 }
