@@ -1,5 +1,6 @@
 public import StickerCodecs
 public import StickerErrors
+import StickerLimits
 public import StickerPixels
 
 /// Makes files of pictures and animations, in every format that is written, within a number of bytes where one is given.
@@ -42,8 +43,8 @@ public struct ImageEncoder: Sendable {
     /// The same picture and options give the same file, but for ``CompressionEffort/fast``, whose bytes differ from processor to
     /// processor; what is decoded from them does not, unless a number of bytes is to be fitted.
     ///
-    /// - Parameter onAttempt: is told of each file that is made on the way to one that fits; each may take seconds. Between
-    ///   two of them the search ends where the task is cancelled.
+    /// - Parameter onAttempt: is told of each file that is made on the way to one that fits; each may take seconds. The
+    ///   search ends where the task is cancelled.
     /// - Throws: ``StickerError/Code/doesNotFit``, ``StickerError/Code/stage``, ``StickerError/cancelled``.
     public func encode(
         _ pixmap: Pixmap, onAttempt: @escaping (EncodingAttempt) -> Void = { _ in }
@@ -70,7 +71,16 @@ public struct ImageEncoder: Sendable {
         return still.adding(.frames(1, of: animation.frames.count))
     }
 
+    /// Encodes within the default limits, unless there are others already.
     private func encode(
+        _ subject: EncodingSubject, _ onAttempt: @escaping (EncodingAttempt) -> Void
+    ) throws(StickerError) -> EncodedImage {
+        try RenderBudget.withDefaultLimits { () throws(StickerError) in
+            try encodeWithinLimits(subject, onAttempt)
+        }
+    }
+
+    private func encodeWithinLimits(
         _ subject: EncodingSubject, _ onAttempt: @escaping (EncodingAttempt) -> Void
     ) throws(StickerError) -> EncodedImage {
         try check(subject.size, frameCount: subject.frames.count)
