@@ -9,9 +9,10 @@ import StickerScenes
 /// What to draw, for which file, and within which limits.
 ///
 /// ```swift
-/// let label = Label("Happy Friday")
-/// let request = RenderRequest(.label(label), output: try RenderOutput(for: StickerKind(parsing: "telegram")))
-/// try request.render().write(to: "friday.png")
+/// let request = RenderRequest(.label(Label("Happy Friday")), output: try RenderOutput())
+/// let file = try request.render()
+/// for warning in file.warnings { print(warning) }
+/// try file.write(to: "friday.png")
 /// ```
 ///
 /// Every sticker goes this way: those of the command, of batches, and of a program that uses the engine.
@@ -20,7 +21,8 @@ public struct RenderRequest: Sendable {
     /// Done to the finished still, the first one first.
     public var effects: [Effect]
     public var output: RenderOutput
-    /// What the render may cost; nil for what is left of the work under way, and the default limits where there is none.
+    /// What the render may cost, beside the files that the source has read already; nil for the limits of the work under way,
+    /// and the default limits where there is none.
     public var limits: RenderLimits?
 
     public init(
