@@ -129,7 +129,9 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "StickerPlatforms",
-            dependencies: ["StickerErrors", "StickerPixels", "StickerCodecs", "StickerNotation"],
+            dependencies: [
+                "StickerLimits", "StickerErrors", "StickerPixels", "StickerCodecs", "StickerNotation",
+            ],
             swiftSettings: strict),
 
         // The domain, the umbrella over it, and the command.

@@ -1,6 +1,7 @@
 package import StickerCodecs
 package import StickerErrors
 import StickerFiles
+import StickerNotation
 
 /// What the ending of a file's name says about its format.
 package enum FileExtension {
@@ -68,7 +69,6 @@ package enum FileExtension {
             return "videos are not written; end the name with .webp, .gif or .png, which move too"
         }
         let names = formats.filter { written.contains($0.format) }.map { "." + $0.ending }
-        let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-        return "nothing is written as .\(ending); end the name with \(list)"
+        return "nothing is written as .\(ending); end the name with \(names.asChoices)"
     }
 }

@@ -11,6 +11,11 @@ extension StickerError {
         StickerError(.unreadableFile, offender: path, reason: reason)
     }
 
+    /// The file has more bytes than are of use.
+    package static func tooLong(path: String, limit: Int) -> StickerError {
+        .invalidFile(path: path, reason: "it is longer than \(limit) bytes")
+    }
+
     /// The path leads where no file is read from.
     package static func refusedPath(_ path: String, reason: String) -> StickerError {
         StickerError(.refusedPath, offender: path, reason: reason)

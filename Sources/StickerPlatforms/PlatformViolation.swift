@@ -1,4 +1,6 @@
 public import StickerCodecs
+import StickerLimits
+import StickerNotation
 public import StickerPixels
 
 /// One rule of a platform that a sticker breaks.
@@ -63,17 +65,14 @@ extension PlatformViolation: CustomStringConvertible {
 
     /// Formats in words: “PNG or WebP”.
     static func list(_ formats: [ImageFormat], isAnimated: Bool) -> String {
-        let names = formats.map { isAnimated && $0 == .png ? "APNG" : $0.description }
-        guard names.count > 1 else { return names.joined() }
-        return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+        formats.map { isAnimated && $0 == .png ? "APNG" : $0.description }.asChoices
     }
 
     /// In milliseconds, or in seconds where they are whole.
     private static func text(_ duration: Duration) -> String {
         let (seconds, attoseconds) = duration.components
         guard attoseconds != 0 else { return "\(seconds) s" }
-        let milliseconds = Double(seconds) * 1_000 + Double(attoseconds) / 1e15
-        return Int(exactly: milliseconds).map { "\($0) ms" } ?? "\(milliseconds) ms"
+        return NumberText.plain(Double(seconds) * 1_000 + Double(attoseconds) / 1e15) + " ms"
     }
 
     private static func times(_ count: Int) -> String {
@@ -87,7 +86,6 @@ extension PlatformViolation: CustomStringConvertible {
 
     /// Rounded up to hundredths, without zeros at the end.
     private static func factor(_ value: Double) -> String {
-        let rounded = (value * 100).rounded(.up) / 100
-        return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+        NumberText.plain((value * 100).rounded(.up) / 100)
     }
 }

@@ -73,7 +73,7 @@ package enum InputFile {
         _ failure: Failure, path: String, limit: Int = maximumBytes, isFile: Bool = true
     ) -> StickerError {
         switch failure {
-        case .tooLong: .invalidFile(path: path, reason: "it is longer than \(limit) bytes")
+        case .tooLong: .tooLong(path: path, limit: limit)
         case .unsuitable(let kind): .unreadableFile(path: path, reason: reason(against: kind))
         case .system(let error) where error.isMissingFile && isFile: .missingFile(path: path)
         case .system(let error):

@@ -42,3 +42,11 @@ package enum NearestName {
         return Int(String(decoding: digits.reversed(), as: UTF8.self))
     }
 }
+
+extension [String] {
+    /// What a message offers: “PNG, GIF or WebP”.
+    package var asChoices: String {
+        guard let last, count > 1 else { return joined() }
+        return dropLast().joined(separator: ", ") + " or " + last
+    }
+}

@@ -17,7 +17,7 @@ public struct MemoryAssets: AssetProvider, Hashable {
     public func bytes(of name: String, limit: Int) throws(StickerError) -> [UInt8] {
         guard let bytes = files[name] else { throw .missingFile(path: name) }
         guard bytes.count <= limit else {
-            throw .invalidFile(path: name, reason: "it is longer than \(limit) bytes")
+            throw .tooLong(path: name, limit: limit)
         }
         return bytes
     }

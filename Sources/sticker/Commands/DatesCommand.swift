@@ -95,7 +95,7 @@ struct DatesCommand: AsyncParsableCommand, LimitedCommand {
         do {
             summary = try await batch.write(
                 to: output.output, encoding: try output.encoding.options(format: fileName.format),
-                jobs: output.jobs ?? DateBatch.defaultJobCount
+                jobs: jobCount
             ) {
                 outcome throws(StickerError) in try report.add(outcome)
             }

@@ -131,7 +131,7 @@ struct SceneResolver {
     private func bytes(of name: String, limit: Int) throws(StickerError) -> [UInt8] {
         let bytes = try assets.bytes(of: name, limit: limit)
         guard bytes.count <= limit else {
-            throw .invalidFile(path: assets.path(of: name), reason: "it is longer than \(limit) bytes")
+            throw .tooLong(path: assets.path(of: name), limit: limit)
         }
         return bytes
     }
