@@ -3,7 +3,7 @@
 /// It has two generations. What is new or used belongs to the young one; when that is full it becomes the old one, whose
 /// values are dropped unless they were used meanwhile. That keeps what is in use, without a list in the order of use.
 ///
-/// A cache for several threads goes into a `Mutex`. All is inlinable and public, for a generic type of another module is not
+/// A cache for several threads goes into a ``Locked``. All is inlinable and public, for a generic type of another module is not
 /// specialised otherwise.
 public struct BoundedCache<Key: Hashable, Value> {
     @usableFromInline struct Entry {

@@ -2,14 +2,13 @@ import ArgumentParser
 import Dispatch
 import ProgramStart
 import StickerEngine
-import Synchronization
 
 /// An asynchronous command, run from a main function that is not.
 ///
 /// An asynchronous main function would leave the main thread to Dispatch, which lets every signal through on it: the
 /// program would end before ``Interruption`` has removed the temporary files.
 final class AsyncCommand: Sendable {
-    private let outcome = Mutex<Result<Void, any Error>>(.success(()))
+    private let outcome = Locked<Result<Void, any Error>>(.success(()))
     private let isDone = DispatchSemaphore(value: 0)
 
     /// Runs the command on a budget while the calling thread waits for it.

@@ -1,6 +1,6 @@
 import Foundation
+import StickerLimits
 import StickerTestSupport
-import Synchronization
 import Testing
 
 @testable import StickerDates
@@ -357,7 +357,7 @@ import Testing
             (29, "ABACCAB", "ABCAB", 1), (10, "AABBA", "ABA", 1), (9, "AAB", "AAB", 0), (0, "AA", "AA", 0),
         ])
     func keepsFiles(limit: Int, texts: String, drawn: String, kept: Int) throws {
-        let drawings = Mutex("")
+        let drawings = Locked("")
         let cache = LabelFileCache(byteLimit: limit) { label in
             drawings.withLock { $0 += label.text }
             return Array(repeating: label.text.utf8.first ?? 0, count: 10)
@@ -374,7 +374,7 @@ import Testing
 
     @Test("labels of another style are other files")
     func tellsStylesApart() throws {
-        let drawings = Mutex(0)
+        let drawings = Locked(0)
         let cache = LabelFileCache(byteLimit: 100) { _ in
             drawings.withLock { $0 += 1 }
             return [0]

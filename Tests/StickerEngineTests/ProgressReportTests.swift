@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import StickerLimits
 import Testing
 
 @testable import StickerConsole
@@ -12,8 +12,8 @@ import Testing
 @Suite struct ProgressReportTests {
     /// What was written to each stream, at times that a test sets.
     private final class Recorder: Sendable {
-        let texts = Mutex<[StandardStream: String]>([:])
-        let time = Mutex(Duration.zero)
+        let texts = Locked<[StandardStream: String]>([:])
+        let time = Locked(Duration.zero)
 
         subscript(stream: StandardStream) -> String { texts.withLock { $0[stream] ?? "" } }
 

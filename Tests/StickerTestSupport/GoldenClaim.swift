@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import StickerLimits
 public import Testing
 
 /// A suite's claim to one folder of `GoldenImages`: the suite must check every file that stands in it.
@@ -8,7 +8,7 @@ public import Testing
 /// renamed fails the suite. A run of some tests only (`--filter`, `--skip`) leaves that check out.
 public final class GoldenClaim: Sendable {
     let topic: String
-    private let checked = Mutex<Set<String>>([])
+    private let checked = Locked<Set<String>>([])
 
     /// The claim of the suite that the running test belongs to.
     @TaskLocal static var current: GoldenClaim?

@@ -1,7 +1,7 @@
 import FontLibrary
 import Foundation
+import StickerLimits
 import StickerTestSupport
-import Synchronization
 import Testing
 
 @testable import StickerText
@@ -149,7 +149,7 @@ import Testing
     }
 
     private final class OpenedFaces: Sendable {
-        let names = Mutex<[String]>([])
+        let names = Locked<[String]>([])
     }
 
     /// Where the tables of a font begin, by tag.

@@ -1,6 +1,6 @@
 import FontLibrary
+import StickerLimits
 import StickerText
-import Synchronization
 import Testing
 
 @Suite struct FontSelectionTests {
@@ -74,7 +74,7 @@ import Testing
 
     @Test("a fallback that is not needed is never read")
     func opensLazily() throws {
-        let isRead = Mutex(false)
+        let isRead = Locked(false)
         let fallback = FontFace(name: "fallback") { () throws(TextError) in
             isRead.withLock { $0 = true }
             throw .fontUnavailable(font: "fallback", reason: "gone")
@@ -89,7 +89,7 @@ import Testing
 
     @Test("a font whose file cannot be read for a while is read later")
     func readsAgain() throws {
-        let attempts = Mutex(0)
+        let attempts = Locked(0)
         let bytes = try BundledFaces.bytes(FontLibrary.display)
         let face = FontFace(name: "busy") { () throws(TextError) in
             let attempt = attempts.withLock { count in
@@ -111,7 +111,7 @@ import Testing
 
     @Test("a file that is no font is read once")
     func remembersRefusals() throws {
-        let attempts = Mutex(0)
+        let attempts = Locked(0)
         let face = FontFace(name: "text") { () throws(TextError) in
             attempts.withLock { $0 += 1 }
             return Array("no font".utf8)

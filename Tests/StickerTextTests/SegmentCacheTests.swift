@@ -1,6 +1,5 @@
 import FontLibrary
 import StickerLimits
-import Synchronization
 import Testing
 
 @testable import StickerText

@@ -1,6 +1,6 @@
 import StickerErrors
+import StickerLimits
 import StickerScenes
-import Synchronization
 
 /// The files of labels that come again: a year of “Happy Friday” is drawn once.
 ///
@@ -14,7 +14,7 @@ final class LabelFileCache: Sendable {
 
     let byteLimit: Int
     private let draw: @Sendable (Label) throws(StickerError) -> [UInt8]
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     /// - Parameter draw: makes the file of a label.
     init(byteLimit: Int, draw: @escaping @Sendable (Label) throws(StickerError) -> [UInt8]) {

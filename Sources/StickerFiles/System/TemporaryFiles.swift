@@ -1,5 +1,5 @@
 import StickerErrors
-import Synchronization
+import StickerLimits
 
 /// The temporary files of outputs that are not finished: a program that is told to stop removes them.
 package enum TemporaryFiles {
@@ -8,7 +8,7 @@ package enum TemporaryFiles {
         var isClosed = false
     }
 
-    private static let state = Mutex(State())
+    private static let state = Locked(State())
 
     /// Removes every temporary file and lets no new one be made: for the last act of an interrupted program.
     ///

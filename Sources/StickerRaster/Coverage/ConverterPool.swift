@@ -1,4 +1,4 @@
-import Synchronization
+import StickerLimits
 
 /// Converters that canvases have finished with, for the next ones: their buffers are most of what a small picture
 /// allocates, and pages of new memory cost as much to touch as filling a line of text takes.
@@ -10,7 +10,7 @@ final class ConverterPool: Sendable {
     /// A converter that grew past 2 MiB, as by fifty thousand edges, is dropped.
     static let maximumByteCount = 1 << 21
 
-    private let idle = Mutex<[ScanConverter]>([])
+    private let idle = Locked<[ScanConverter]>([])
 
     func take() -> ScanConverter {
         idle.withLock { $0.popLast() } ?? ScanConverter()

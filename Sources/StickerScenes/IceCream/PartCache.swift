@@ -2,7 +2,6 @@ import StickerEncoding
 import StickerErrors
 import StickerLimits
 import StickerPixels
-import Synchronization
 
 /// Keeps the art that ice creams are made of, read and scaled, so that the next one finds it ready.
 ///
@@ -51,11 +50,11 @@ public final class PartCache: Sendable {
         var misses = 0
     }
 
-    private let state: Mutex<State>
+    private let state: Locked<State>
 
     public init(byteLimit: Int = PartCache.defaultByteLimit) {
         self.byteLimit = byteLimit
-        state = Mutex(State(contents: BoundedCache(maximumCost: byteLimit)))
+        state = Locked(State(contents: BoundedCache(maximumCost: byteLimit)))
     }
 
     public var statistics: Statistics {

@@ -1,7 +1,6 @@
 import StickerLimits
 import StickerPixels
 import StickerRaster
-import Synchronization
 
 /// What is known of a glyph, or of a group of them, at one size and fraction of a pixel.
 enum GlyphCoverage: Sendable {
@@ -35,9 +34,9 @@ final class GlyphCoverageCache: Sendable {
     private static let shardCount = 16
 
     private final class Shard: Sendable {
-        let coverages: Mutex<BoundedCache<GlyphCoverageKey, GlyphCoverage>>
+        let coverages: Locked<BoundedCache<GlyphCoverageKey, GlyphCoverage>>
 
-        init(maximumByteCount: Int) { coverages = Mutex(BoundedCache(maximumCost: maximumByteCount)) }
+        init(maximumByteCount: Int) { coverages = Locked(BoundedCache(maximumCost: maximumByteCount)) }
     }
 
     init(maximumByteCount: Int) {

@@ -1,6 +1,5 @@
 import StickerLimits
 import StickerPixels
-import Synchronization
 
 /// One face of a font: what shapes text and gives the glyphs' outlines.
 ///
@@ -21,7 +20,7 @@ public final class FontFace: Sendable {
     /// What was said of it before it is opened; nil for what only opening it tells.
     public let reach: FontReach?
 
-    private let state: Mutex<State>
+    private let state: Locked<State>
     /// What the bytes of a face that is opened at once count in the budget that it was opened under.
     private let memory: MemoryReservation?
 
@@ -64,7 +63,7 @@ public final class FontFace: Sendable {
         memory = RenderBudget.track(bytes: bytes.count)
         let instance = FontInstance(index: index, variations: variations, synthesis: synthesis)
         self.reach = nil
-        self.state = Mutex(.open(try Self.open(bytes, instance: instance, name: name)))
+        self.state = Locked(.open(try Self.open(bytes, instance: instance, name: name)))
     }
 
     /// A face that is opened when a text first needs it, so that a fallback that is never used costs nothing.
@@ -85,7 +84,7 @@ public final class FontFace: Sendable {
         self.synthesis = synthesis
         self.reach = reach
         memory = nil
-        self.state = Mutex(.closed(loading))
+        self.state = Locked(.closed(loading))
     }
 
     /// The vertical metrics, in ems.

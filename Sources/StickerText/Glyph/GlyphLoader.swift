@@ -2,7 +2,6 @@ import CFreeType
 import StickerGeometry
 import StickerLimits
 import StickerRaster
-import Synchronization
 
 /// A FreeType face behind a mutex: it loads outlines and keeps a bounded number of them.
 ///
@@ -24,7 +23,7 @@ final class GlyphLoader: @unchecked Sendable {
     /// The face that gives the pictures of fonts with `sbix`, whose outlines FreeType ignores in it; nil where `face`
     /// gives both.
     private let pictureFace: FT_Face?
-    private let cache = Mutex(
+    private let cache = Locked(
         BoundedCache<UInt32, GlyphOutline>(maximumCost: TextLimits.cachedElementCount))
     private let synthesis: FontSynthesis
 

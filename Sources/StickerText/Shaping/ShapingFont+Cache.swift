@@ -1,5 +1,4 @@
 import StickerLimits
-import Synchronization
 
 /// Shaping that remembers words.
 extension ShapingFont {

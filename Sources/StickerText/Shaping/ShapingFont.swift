@@ -1,6 +1,5 @@
 import CHarfBuzz
 import StickerLimits
-import Synchronization
 
 /// A HarfBuzz font over OpenType tables, immutable once made and therefore safe to share.
 ///
@@ -25,7 +24,7 @@ final class ShapingFont: @unchecked Sendable {
     /// Whether there is a table of colour glyphs: `CBDT`, `sbix`, `COLR` or `SVG `.
     let hasColorGlyphs: Bool
     /// What ``shapeByWord(_:)`` remembers.
-    let segments = Mutex(
+    let segments = Locked(
         BoundedCache<SegmentKey, ShapedSegment>(maximumCost: TextLimits.cachedSegmentGlyphCount))
     /// One bit a character of ASCII that has a glyph.
     private let asciiGlyphs: (low: UInt64, high: UInt64)

@@ -1,6 +1,6 @@
 import Foundation
+import StickerLimits
 import StickerTestSupport
-import Synchronization
 import Testing
 
 @testable import StickerEngine
@@ -307,7 +307,7 @@ import Testing
 
 private final class CountingAssets: AssetProvider {
     let files: FolderAssets
-    let names = Mutex<[String]>([])
+    let names = Locked<[String]>([])
 
     init(files: FolderAssets) { self.files = files }
 

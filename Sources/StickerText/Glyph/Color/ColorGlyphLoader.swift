@@ -1,7 +1,7 @@
 import StickerGeometry
+import StickerLimits
 import StickerPixels
 import StickerRaster
-import Synchronization
 
 /// The colour glyphs of one face: finds their pictures, and keeps a bounded number of them, drawn ones too.
 final class ColorGlyphLoader: Sendable {
@@ -14,7 +14,7 @@ final class ColorGlyphLoader: Sendable {
     private let palettes: PaletteTable?
     /// A damaged table: what every glyph of the font throws, rather than look as if it had no colours.
     private let fault: FontTableFault?
-    private let cache = Mutex(ColorGlyphCache())
+    private let cache = Locked(ColorGlyphCache())
 
     /// - Returns: nil for a font without colours.
     init?(bytes: FontBytes, index: Int, name: String, glyphs: GlyphLoader) {
