@@ -30,10 +30,7 @@ struct AnimateCommand: LimitedCommand {
         completion: .file())
     var inputs: [String]
 
-    @Option(
-        help: ArgumentHelp(
-            "The platform whose rules the sticker keeps: imessage, whatsapp, signal, discord, line, slack or matrix, or one of their kinds, as in imessage:small (default: none).",
-            valueName: "platform"))
+    @Option(help: .platform(isAnimated: true, example: "imessage:small"))
     var platform: String?
 
     @Option(
