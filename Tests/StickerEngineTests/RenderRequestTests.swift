@@ -108,16 +108,31 @@ import Testing
         await #expect(throws: StickerError.cancelled) { try await task.value }
     }
 
-    @Test("parts of ice creams are kept by the caches that are handed in")
+    private func caches(byteLimit: Int) -> RenderCaches {
+        RenderCaches(
+            parts: PartCache(byteLimit: byteLimit), glyphs: GlyphCoverageCache(maximumByteCount: byteLimit))
+    }
+
+    @Test("what is kept is kept by the caches that are handed in, in scenes as well, and changes no pixel")
     func caches() throws {
-        let request = RenderRequest(
-            .iceCream(IceCreamContent(IceCream(base: .base01), size: 40)), output: try RenderOutput())
-        let caches = RenderCaches()
-        let first = try request.render(caches: caches)
-        #expect(caches.parts.statistics.byteCount > 0)
-        #expect(try request.render(caches: caches).bytes == first.bytes)
-        let none = RenderCaches(parts: PartCache(byteLimit: 0))
-        #expect(try request.render(caches: none).bytes == first.bytes && none.parts.statistics.byteCount == 0)
+        let scene = try scene(
+            """
+            {"canvas": {"width": 90, "height": 90}, "layers": [
+            {"iceCream": {"base": "base01"}}, {"label": "Hi", "frame": [0, 0, 60, 30]}]}
+            """)
+        let sources: [RenderSource] = [
+            .iceCream(IceCreamContent(IceCream(base: .base01), size: 40)), label, .scene(scene),
+        ]
+        for source in sources {
+            let request = RenderRequest(source, output: try RenderOutput())
+            let expected = try request.render().bytes
+            let (some, none) = (caches(byteLimit: 1 << 20), caches(byteLimit: 0))
+            #expect(try request.render(caches: some).bytes == expected)
+            #expect(some.parts.statistics.byteCount + some.glyphs.byteCount > 0, "\(source)")
+            #expect(try request.render(caches: some).bytes == expected)
+            #expect(try request.render(caches: none).bytes == expected)
+            #expect(none.parts.statistics.byteCount + none.glyphs.byteCount == 0)
+        }
     }
 
     @Test("warnings are values, with what they are about")

@@ -20,7 +20,7 @@ public struct RenderRequest: Sendable {
     /// Done to the finished still, the first one first.
     public var effects: [Effect]
     public var output: RenderOutput
-    /// What the render may cost; nil for what is left of the work under way, and the default limits where there is none.
+    /// What the render may cost; nil for the limits of the work under way, and the default limits where there is none.
     public var limits: RenderLimits?
 
     public init(
@@ -45,7 +45,7 @@ public struct RenderRequest: Sendable {
         onAttempt: @escaping (EncodingAttempt) -> Void = { _ in }
     ) throws(StickerError) -> RenderedFile {
         try within(cancellation) { () throws(StickerError) in
-            try encode(try drawn(caches), onAttempt)
+            try encode(try caches.use(drawn), onAttempt)
         }
     }
 
@@ -56,7 +56,7 @@ public struct RenderRequest: Sendable {
     public func draw(
         caches: RenderCaches = .shared, cancellation: RenderCancellation? = nil
     ) throws(StickerError) -> DrawnSticker {
-        try within(cancellation) { () throws(StickerError) in try drawn(caches) }
+        try within(cancellation) { () throws(StickerError) in try caches.use(drawn) }
     }
 
     /// Makes the file of what ``draw(caches:cancellation:)`` has drawn.
@@ -77,21 +77,19 @@ public struct RenderRequest: Sendable {
         return try RenderBudget.withLimits(limits, cancellation: cancellation, body)
     }
 
-    private func drawn(_ caches: RenderCaches) throws(StickerError) -> DrawnSticker {
+    private func drawn() throws(StickerError) -> DrawnSticker {
         guard effects.isEmpty || !source.isAnimated else {
             throw .conflict("effects are for stills; give them to the layers of a scene")
         }
         var warnings: [RenderWarning] = []
-        let content = try content(caches, &warnings)
+        let content = try content(&warnings)
         guard case .still(let pixmap) = content, !effects.isEmpty else {
             return DrawnSticker(content: content, warnings: warnings)
         }
         return DrawnSticker(content: .still(try pixmap.applyingVisibly(effects)), warnings: warnings)
     }
 
-    private func content(
-        _ caches: RenderCaches, _ warnings: inout [RenderWarning]
-    ) throws(StickerError) -> DrawnSticker.Content {
+    private func content(_ warnings: inout [RenderWarning]) throws(StickerError) -> DrawnSticker.Content {
         switch source {
         case .label(let label):
             return .still(try label.renderSticker())
@@ -99,14 +97,14 @@ public struct RenderRequest: Sendable {
             let pixmap =
                 if let height = content.size {
                     try content.iceCream.renderSticker(
-                        opaque: content.opaque, size: height, art: content.art, cache: caches.parts)
+                        opaque: content.opaque, size: height, art: content.art)
                 } else {
                     try content.iceCream.renderSticker(
-                        opaque: content.opaque, fitting: size, art: content.art, cache: caches.parts)
+                        opaque: content.opaque, fitting: size, art: content.art)
                 }
             // The built-in art has none, and stays as quick.
             if content.art != .builtIn {
-                warnings += try content.iceCream.warnings(art: content.art, cache: caches.parts)
+                warnings += try content.iceCream.warnings(art: content.art)
             }
             return .still(pixmap)
         case .picture(let picture):
