@@ -39,6 +39,16 @@ import Testing
         }
     }
 
+    @Test("the count ends within an image when no time is left")
+    func time() {
+        // 8,100 tiles.
+        let data = ManyGroupsWebP.bytes(side: 360, isSimple: true).dropFirst(20 + 5)
+        let time = DecodingTime(DecodingLimits(maximumDecodingTime: .zero))
+        #expect(LosslessGroups(data, width: 360, height: 360, time: time).count == 0)
+        let enough = DecodingTime(.default)
+        #expect(LosslessGroups(data, width: 360, height: 360, time: enough).count == 8_100)
+    }
+
     @Test("random bits end, and name no more groups than the format has")
     func randomBits() {
         var generator = SeededGenerator(seed: 41)

@@ -11,14 +11,19 @@ struct LosslessGroups {
     /// (by zlib's `enough`), of 4 bytes each: 20 KB. A fifth is added for what refers to them.
     static let byteCount = 24 << 10
 
-    /// 0 where the data ends or breaks a rule before they are known: nothing is built for it then.
+    /// 0 where the data ends or breaks a rule before they are known: nothing is built for it then. 0 as well where the time
+    /// ends before.
     private(set) var count = 0
     private var bits: LosslessBits
+    private let time: DecodingTime?
 
-    /// - Parameter data: behind the five bytes that name the size.
+    /// - Parameters:
+    ///   - data: behind the five bytes that name the size.
+    ///   - time: what is left of it is looked at; nil for tests.
     /// - Complexity: O(bytes), however many pixels they stand for.
-    init(_ data: ArraySlice<UInt8>, width: Int, height: Int) {
+    init(_ data: ArraySlice<UInt8>, width: Int, height: Int, time: DecodingTime? = nil) {
         bits = LosslessBits(data)
+        self.time = time
         count = read(width: width, height: height) ?? 0
     }
 
@@ -64,8 +69,12 @@ struct LosslessGroups {
             guard let code = LosslessCode(symbolCount: symbolCount, from: &bits) else { return nil }
             codes.append(code)
         }
-        var (count, highest) = (0, 0)
+        var (count, highest, stepCount) = (0, 0, 0)
         while count < pixelCount {
+            stepCount += 1
+            if stepCount.isMultiple(of: Self.stepsBetweenChecks), time?.remainingNanoseconds == 0 {
+                return nil
+            }
             let start = bits.position
             let green = codes[0].next(from: &bits)
             if green < 256 {
@@ -85,6 +94,9 @@ struct LosslessGroups {
         }
         return highest
     }
+
+    /// A tenth of a millisecond.
+    private static let stepsBetweenChecks = 1 << 12
 
     /// 0 for no cache; nil for a size that there is not.
     private mutating func readCacheSize() -> Int? {

@@ -62,7 +62,9 @@ extension WebP {
         try limits.checkFrames(parts.count, of: size, extra: turned, in: .webp)
         let extra = try parts.map { part throws(CodecError) in
             try time.check(.webp)
-            return part.decodingMemory + WebPBitstream.tableByteCount(of: bytes, part: part)
+            let tables = WebPBitstream.tableByteCount(of: bytes, part: part, time: time)
+            try time.check(.webp)
+            return part.decodingMemory + tables
         }
         let memory = try limits.checkFrames(parts.count, of: size, extra: extra.max() ?? 0, in: .webp)
         let held = try limits.reserve(memory: memory, pixels: 2 * parts.count * size.pixelCount, .webp)

@@ -27,7 +27,9 @@ enum WebPBitstream {
     }
 
     /// The most bytes that the tables may take that libwebp builds for a picture's codes, or for those of its alpha.
-    static func tableByteCount(of bytes: [UInt8], part: WebPInfo.Frame) -> Int {
+    ///
+    /// - Parameter time: too few are counted where it ends; the caller looks at it afterwards.
+    static func tableByteCount(of bytes: [UInt8], part: WebPInfo.Frame, time: DecodingTime? = nil) -> Int {
         let end = part.dataOffset + part.byteCount
         var (offset, result) = (part.dataOffset, 0)
         while end - offset >= 8 {
@@ -42,7 +44,8 @@ enum WebPBitstream {
                 }
             if let headerByteCount {
                 let groups = LosslessGroups(
-                    data.dropFirst(headerByteCount), width: part.rect.width, height: part.rect.height)
+                    data.dropFirst(headerByteCount), width: part.rect.width, height: part.rect.height,
+                    time: time)
                 result = max(result, groups.count * LosslessGroups.byteCount)
             }
             offset = dataEnd + (dataEnd - offset) % 2

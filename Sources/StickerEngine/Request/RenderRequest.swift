@@ -1,3 +1,4 @@
+import StickerCodecs
 public import StickerEncoding
 public import StickerErrors
 public import StickerLimits
@@ -9,9 +10,10 @@ import StickerScenes
 /// What to draw, for which file, and within which limits.
 ///
 /// ```swift
-/// let label = Label("Happy Friday")
-/// let request = RenderRequest(.label(label), output: try RenderOutput(for: StickerKind(parsing: "telegram")))
-/// try request.render().write(to: "friday.png")
+/// let request = RenderRequest(.label(Label("Happy Friday")), output: try RenderOutput())
+/// let file = try request.render()
+/// for warning in file.warnings { print(warning) }
+/// try file.write(to: "friday.png")
 /// ```
 ///
 /// Every sticker goes this way: those of the command, of batches, and of a program that uses the engine.
@@ -20,7 +22,8 @@ public struct RenderRequest: Sendable {
     /// Done to the finished still, the first one first.
     public var effects: [Effect]
     public var output: RenderOutput
-    /// What the render may cost; nil for the limits of the work under way, and the default limits where there is none.
+    /// What the render may cost, beside the files that the source has read already; nil for the limits of the work under way,
+    /// and the default limits where there is none.
     public var limits: RenderLimits?
 
     public init(
@@ -35,17 +38,18 @@ public struct RenderRequest: Sendable {
     /// Draws the sticker and makes its file.
     ///
     /// - Parameters:
-    ///   - caches: what is kept from render to render.
+    ///   - caches: what is kept from render to render; nil for that of the work under way, which is ``RenderCaches/shared``
+    ///     unless it was given others.
     ///   - cancellation: ends the work from outside; the task's cancellation does as well.
     ///   - onAttempt: is told of each file that is made on the way to one that fits a number of bytes.
     /// - Throws: ``StickerError``: what ``draw(caches:cancellation:)`` throws; ``StickerError/Code/doesNotFit``;
     ///   ``StickerError/Code/conflict`` for what the platform does not take.
     public func render(
-        caches: RenderCaches = .shared, cancellation: RenderCancellation? = nil,
+        caches: RenderCaches? = nil, cancellation: RenderCancellation? = nil,
         onAttempt: @escaping (EncodingAttempt) -> Void = { _ in }
     ) throws(StickerError) -> RenderedFile {
         try within(cancellation) { () throws(StickerError) in
-            try encode(try caches.use(drawn), onAttempt)
+            try encode(try drawn(caches), onAttempt)
         }
     }
 
@@ -54,9 +58,9 @@ public struct RenderRequest: Sendable {
     /// - Throws: ``StickerError``: for what cannot be drawn; ``StickerError/Code/limit`` and
     ///   ``StickerError/Code/cancelled``.
     public func draw(
-        caches: RenderCaches = .shared, cancellation: RenderCancellation? = nil
+        caches: RenderCaches? = nil, cancellation: RenderCancellation? = nil
     ) throws(StickerError) -> DrawnSticker {
-        try within(cancellation) { () throws(StickerError) in try caches.use(drawn) }
+        try within(cancellation) { () throws(StickerError) in try drawn(caches) }
     }
 
     /// Makes the file of what ``draw(caches:cancellation:)`` has drawn.
@@ -75,6 +79,11 @@ public struct RenderRequest: Sendable {
         if limits == nil, cancellation == nil { return try RenderBudget.withDefaultLimits(body) }
         let limits = limits ?? RenderBudget.current?.limits ?? .default
         return try RenderBudget.withLimits(limits, cancellation: cancellation, body)
+    }
+
+    private func drawn(_ caches: RenderCaches?) throws(StickerError) -> DrawnSticker {
+        if let caches { return try caches.use(drawn) }
+        return try drawn()
     }
 
     private func drawn() throws(StickerError) -> DrawnSticker {
@@ -134,22 +143,38 @@ public struct RenderRequest: Sendable {
     private func encode(
         _ drawn: DrawnSticker, _ onAttempt: @escaping (EncodingAttempt) -> Void
     ) throws(StickerError) -> RenderedFile {
-        let encoder = try ImageEncoder(output.encoding)
-        let image: EncodedImage
-        var motion: StickerMotion?
+        let (image, output, facts): (EncodedImage, RenderOutput, StickerFacts)
         switch drawn.content {
         case .still(let pixmap):
+            output = try self.output.for(animated: false)
             // Before seconds are spent on a file that is refused in the end.
             try output.platform?.check(StickerFacts(size: pixmap.size))
-            image = try encoder.encode(pixmap, onAttempt: onAttempt)
+            image = try ImageEncoder(output.encoding).encode(pixmap, onAttempt: onAttempt)
+            facts = StickerFacts(format: image.format, size: image.size, byteCount: image.bytes.count)
         case .animation(let animation):
-            motion = StickerMotion(of: animation)
-            image = try encoder.encode(animation, onAttempt: onAttempt)
+            output = try self.output.for(animated: true)
+            image = try ImageEncoder(output.encoding).encode(animation, onAttempt: onAttempt)
+            facts = StickerFacts(
+                format: image.format, size: image.size, byteCount: image.bytes.count,
+                motion: try Self.motion(of: image, from: animation), isAnimated: true)
         }
-        try output.platform?.check(
-            StickerFacts(
-                format: image.format, size: image.size, byteCount: image.bytes.count, motion: motion,
-                isAnimated: output.isAnimated))
+        try output.platform?.check(facts)
         return RenderedFile(image: image, warnings: output.warnings + drawn.warnings + image.warnings)
+    }
+
+    /// How a file plays: encoders leave out frames to fit, and join equal ones, but never change how long all of them show.
+    private static func motion(
+        of image: EncodedImage, from animation: Animation
+    ) throws(StickerError) -> StickerMotion {
+        let motion = StickerMotion(of: animation)
+        do {
+            let count = try ImageDecoder.frameCount(of: image.bytes)
+            guard count != motion.durations.count else { return motion }
+            let mean = motion.durations.reduce(.zero, +) / count
+            return StickerMotion(
+                durations: Array(repeating: mean, count: count), loopCount: motion.loopCount)
+        } catch {
+            throw .stage(error)
+        }
     }
 }

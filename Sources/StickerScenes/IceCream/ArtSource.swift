@@ -59,7 +59,12 @@ public struct ArtSource: Hashable, Sendable {
     /// The file that closes a column's end; nil where the art has none.
     func file(of endCap: IceCreamEndCap) throws(StickerError) -> ArtFile? {
         if case .provided(_, let files) = origin { return files[endCap.rawValue] }
-        return try? ArtFile(path: FilePath.join(try folder, endCap.fileName))
+        do throws(StickerError) {
+            return try ArtFile(path: FilePath.join(try folder, endCap.fileName))
+        } catch {
+            if error.code == .missingFile { return nil }
+            throw error
+        }
     }
 
     /// The kinds of file, the one that counts first.
