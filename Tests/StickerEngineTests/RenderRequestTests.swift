@@ -74,6 +74,24 @@ import Testing
         #expect(try RenderRequest(.pixmap(still), output: output).render().bytes.count < 100_000)
     }
 
+    @Test("a platform counts the frames of the file, of which equal ones have become one")
+    func countsFrames() throws {
+        let kind = try StickerKind(parsing: "line")
+        let frame = Pixmap(
+            size: try PixelSize(width: 320, height: 270), filledWith: PremultipliedColor(.black))
+        let frames = (0..<6).map { index in
+            var pixmap = frame
+            if index == 5 { pixmap[0, 0] = .transparent }
+            return Animation.Frame(pixmap, duration: .milliseconds(200))
+        }
+        let animation = try Animation(frames: frames, loopCount: 1)
+        let output = try RenderOutput(EncodingOptions(format: .png), for: kind, isAnimated: true)
+        let error = #expect(throws: StickerError.self) {
+            try RenderRequest(.animation(.animation(animation)), output: output).render()
+        }
+        #expect(error?.description.contains("there are 2 frames; there must be 5 … 20") == true)
+    }
+
     @Test("limits are those of the request, and else those of the work under way")
     func limits() throws {
         let request = RenderRequest(label, output: try RenderOutput())
