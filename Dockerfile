@@ -1,6 +1,6 @@
 # The command with its fonts and art in a slim image:
 #   docker build -t sticker .
-#   docker run --rm -v "$PWD:/work" --user "$(id -u)" sticker label 'Happy Friday' -o friday.png
+#   docker run --rm -v "$PWD:/work" --user "$(id -u):$(id -g)" sticker label 'Happy Friday' -o friday.png
 FROM swift:6.3-bookworm AS build
 RUN apt-get update -qq \
     && apt-get install -y -qq --no-install-recommends make \

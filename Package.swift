@@ -222,14 +222,6 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "StickerEngineTests",
-            dependencies: [
-                "StickerEngine", "StickerFiles", "StickerNotation", "StickerEncoding", "StickerPlatforms",
-                "StickerScenes", "StickerDates", "StickerConsole", "StickerErrors", "StickerLimits",
-                "StickerTestSupport", "ArtLibrary", "FontLibrary",
-            ],
-            swiftSettings: strict),
-        .testTarget(
             name: "GoldenTests",
             dependencies: ["StickerEngine", "StickerPixels", "StickerTestSupport", "StickerVector"],
             swiftSettings: strict),
@@ -241,4 +233,16 @@ let package = Package(
             ],
             swiftSettings: strict),
     ]
+        // Those of the upper half, which read and draw whole stickers.
+        + ["Errors", "Files", "Notation", "Encoding", "Platforms", "Scenes", "Dates", "Engine", "Console"].map
+    {
+        .testTarget(
+            name: "Sticker\($0)Tests",
+            dependencies: [
+                "StickerEngine", "StickerFiles", "StickerNotation", "StickerEncoding", "StickerPlatforms",
+                "StickerScenes", "StickerDates", "StickerConsole", "StickerErrors", "StickerLimits",
+                "StickerTestSupport", "ArtLibrary", "FontLibrary",
+            ],
+            swiftSettings: strict)
+    }
 )

@@ -22,9 +22,10 @@ struct DecodingTime {
         return min(seconds, 3_000_000_000) * 1_000_000_000 + attoseconds / 1_000_000_000
     }
 
-    /// - Throws: ``CodecError/timeExceeded(_:limit:)``, or ``CodecError/stopped(_:)`` where a budget's time is over.
+    /// - Throws: ``CodecError/timeExceeded(_:limit:)``, or ``CodecError/stopped(_:)`` where a budget's time is over, or its
+    ///   work is cancelled.
     func check(_ format: ImageFormat) throws(CodecError) {
-        guard remainingNanoseconds > 0 else { throw exceeded(format) }
+        guard remainingNanoseconds > 0, RenderBudget.current?.isOver != true else { throw exceeded(format) }
     }
 
     /// What is said once no time is left.

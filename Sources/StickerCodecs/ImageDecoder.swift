@@ -8,12 +8,7 @@ public enum ImageDecoder {
     public static func decode(
         _ bytes: [UInt8], limits: DecodingLimits = .default
     ) throws(CodecError) -> Pixmap {
-        switch try format(of: bytes) {
-        case .png: try PNG.decode(bytes, limits: limits)
-        case .jpeg: try JPEG.decode(bytes, limits: limits)
-        case .gif: try GIF.decode(bytes, limits: limits)
-        case .webp: try WebP.decode(bytes, limits: limits)
-        }
+        try format(of: bytes).codec.decode(bytes, limits: limits)
     }
 
     /// What can be decoded of a damaged file, as the format's own decoder says.
@@ -22,12 +17,7 @@ public enum ImageDecoder {
     public static func decodeLeniently(
         _ bytes: [UInt8], limits: DecodingLimits = .default
     ) throws(CodecError) -> Decoded<Pixmap> {
-        switch try format(of: bytes) {
-        case .png: try PNG.decodeLeniently(bytes, limits: limits)
-        case .jpeg: try JPEG.decodeLeniently(bytes, limits: limits)
-        case .gif: try GIF.decodeLeniently(bytes, limits: limits)
-        case .webp: try WebP.decodeLeniently(bytes, limits: limits)
-        }
+        try format(of: bytes).codec.decodeLeniently(bytes, limits: limits)
     }
 
     /// All frames with their durations; a still becomes one frame of no duration.
@@ -36,12 +26,7 @@ public enum ImageDecoder {
     public static func decodeAnimation(
         _ bytes: [UInt8], limits: DecodingLimits = .default
     ) throws(CodecError) -> Animation {
-        switch try format(of: bytes) {
-        case .png: try PNG.decodeAnimation(bytes, limits: limits)
-        case .jpeg: Animation(still: try JPEG.decode(bytes, limits: limits))
-        case .gif: try GIF.decodeAnimation(bytes, limits: limits)
-        case .webp: try WebP.decodeAnimation(bytes, limits: limits)
-        }
+        try format(of: bytes).codec.decodeAnimation(bytes, limits: limits)
     }
 
     /// The frames before the damage where a file is damaged.
@@ -50,18 +35,26 @@ public enum ImageDecoder {
     public static func decodeAnimationLeniently(
         _ bytes: [UInt8], limits: DecodingLimits = .default
     ) throws(CodecError) -> Decoded<Animation> {
-        switch try format(of: bytes) {
-        case .png: return try PNG.decodeAnimationLeniently(bytes, limits: limits)
-        case .jpeg:
-            let decoded = try JPEG.decodeLeniently(bytes, limits: limits)
-            return Decoded(Animation(still: decoded.value), damage: decoded.damage)
-        case .gif: return try GIF.decodeAnimationLeniently(bytes, limits: limits)
-        case .webp: return try WebP.decodeAnimationLeniently(bytes, limits: limits)
-        }
+        try format(of: bytes).codec.decodeAnimationLeniently(bytes, limits: limits)
     }
 
     static func format(of bytes: [UInt8]) throws(CodecError) -> ImageFormat {
         guard let format = ImageFormat(of: bytes) else { throw bytes.isEmpty ? .empty : .unknownFormat }
         return format
+    }
+}
+
+extension ImageDecoder {
+    /// How many frames a file has by its records, of which none is decoded; 1 for a still.
+    ///
+    /// Files that are cut off or whose records are broken are errors, as for the strict decoders. Damage within a frame's
+    /// compressed pixels is not seen, nor are limits on pixels, which decoding checks.
+    ///
+    /// - Throws: ``CodecError``, as the format's `info` does.
+    /// - Complexity: O(bytes), and O(chunks) for PNG and WebP, whose profiles are not read.
+    public static func frameCount(
+        of bytes: [UInt8], limits: DecodingLimits = .default
+    ) throws(CodecError) -> Int {
+        try format(of: bytes).codec.frameCount(of: bytes, limits: limits)
     }
 }

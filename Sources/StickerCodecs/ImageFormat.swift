@@ -8,31 +8,77 @@ public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
 
     /// The format whose signature the bytes begin with; names of files are never looked at.
     public init?(of bytes: [UInt8]) {
-        guard let format = Self.allCases.first(where: { $0.isSigned(bytes) }) else { return nil }
+        guard let format = Self.allCases.first(where: { $0.codec.recognizes(bytes) }) else { return nil }
         self = format
-    }
-
-    private func isSigned(_ bytes: [UInt8]) -> Bool {
-        switch self {
-        case .png: PNG.recognizes(bytes)
-        case .jpeg: JPEG.recognizes(bytes)
-        case .gif: GIF.recognizes(bytes)
-        case .webp: WebP.recognizes(bytes)
-        }
     }
 
     /// All of them in words, for errors.
     static var list: String { allCases.map(\.description).joined(separator: ", ") }
 }
 
-extension ImageFormat: CustomStringConvertible {
+/// What a file format can do.
+public struct FormatTraits: Hashable, Sendable {
+    /// What becomes of translucent pixels.
+    public enum Alpha: Hashable, Sendable {
+        /// All pixels are opaque.
+        case none
+        /// Each pixel is opaque or fully transparent.
+        case binary
+        /// 256 levels.
+        case full
+    }
+
     /// What people call it.
-    public var description: String {
+    public let name: String
+    /// As IANA registers it.
+    public let mediaType: String
+    /// Of files' names, without the dot; the usual one first.
+    public let fileExtensions: [String]
+    public let alpha: Alpha
+    /// Whether it holds frames.
+    public let isAnimatable: Bool
+    /// Whether it is written with a quality, 1 … 100.
+    public let hasQuality: Bool
+    /// Whether colours can be reduced to a palette.
+    public let hasPalette: Bool
+    /// Whether any picture of 8 bits a channel can be written without loss.
+    public let isLossless: Bool
+}
+
+extension ImageFormat {
+    /// The table of formats.
+    public var traits: FormatTraits {
         switch self {
-        case .png: "PNG"
-        case .jpeg: "JPEG"
-        case .gif: "GIF"
-        case .webp: "WebP"
+        case .png:
+            FormatTraits(
+                name: "PNG", mediaType: "image/png", fileExtensions: ["png", "apng"], alpha: .full,
+                isAnimatable: true, hasQuality: false, hasPalette: true, isLossless: true)
+        case .jpeg:
+            FormatTraits(
+                name: "JPEG", mediaType: "image/jpeg", fileExtensions: ["jpg", "jpeg"], alpha: .none,
+                isAnimatable: false, hasQuality: true, hasPalette: false, isLossless: false)
+        case .gif:
+            FormatTraits(
+                name: "GIF", mediaType: "image/gif", fileExtensions: ["gif"], alpha: .binary,
+                isAnimatable: true, hasQuality: false, hasPalette: true, isLossless: false)
+        case .webp:
+            FormatTraits(
+                name: "WebP", mediaType: "image/webp", fileExtensions: ["webp"], alpha: .full,
+                isAnimatable: true, hasQuality: true, hasPalette: true, isLossless: true)
         }
     }
+
+    var codec: any ImageCodec.Type {
+        switch self {
+        case .png: PNG.self
+        case .jpeg: JPEG.self
+        case .gif: GIF.self
+        case .webp: WebP.self
+        }
+    }
+}
+
+extension ImageFormat: CustomStringConvertible {
+    /// What people call it.
+    public var description: String { traits.name }
 }

@@ -4,7 +4,7 @@ package enum ConcurrentMap {
     /// `receive` as it comes, one after another on the caller's task.
     ///
     /// Elements are asked for when there is room for them: memory does not grow with their count. Where the task is
-    /// cancelled or `receive` returns false, no more work is begun, and what is under way ends.
+    /// cancelled or `receive` returns false, no more work is begun, and what is under way ends; after a false, its results are let go.
     package static func run<Elements: Sequence, Result: Sendable>(
         _ elements: Elements, limit: Int, isolation: isolated (any Actor)? = #isolation,
         work: @escaping @Sendable (Elements.Element) -> Result, receive: (Result) -> Bool
@@ -16,11 +16,13 @@ package enum ConcurrentMap {
                 group.addTask { work(element) }
                 return true
             }
+            var hasMore = true
+            for _ in 0..<max(1, limit) where hasMore { hasMore = begin() }
             var isOpen = true
-            for _ in 0..<max(1, limit) where isOpen { isOpen = begin() }
             while let result = await group.next() {
-                isOpen = receive(result) && isOpen
-                if isOpen { isOpen = begin() }
+                guard isOpen else { continue }
+                isOpen = receive(result)
+                if isOpen, hasMore { hasMore = begin() }
             }
         }
     }

@@ -10,7 +10,7 @@ extension DateBatch {
     ///
     /// - Parameter jobs: how many at once.
     /// - Throws: ``StickerError/Code/stage`` with the first file that has no picture, and how many
-    ///   more there are; where it lacks glyphs, with the characters that any of the files lacks.
+    ///   more there are; where it lacks glyphs, with the characters that any of the files lacks; ``StickerError/Code/cancelled``.
     ///
     /// Complexity: a layout, or the search of ``Label/fitted()``, for each text that differs from those of the same locale
     /// before.
@@ -29,6 +29,7 @@ extension DateBatch {
             failures += found
             return true
         }
+        guard !Task.isCancelled else { throw .cancelled }
         failures.sort { $0.index < $1.index }
         guard let failure = failures.first else { return }
         let name =

@@ -158,7 +158,7 @@ struct ByteBudget {
     ///
     /// - Returns: nil where it does not fit.
     private mutating func lossless(_ picture: EncodingSubject) throws(StickerError) -> EncodedImage? {
-        guard options.format == .png || options.format == .webp, options.colorCount == nil,
+        guard options.format.traits.isLossless, options.colorCount == nil,
             options.quality == nil
         else { return nil }
         if let expected = estimate.largest(.lossless, of: picture),
@@ -222,7 +222,7 @@ struct ByteBudget {
     /// Ways to encode, each of which loses less than the one before.
     private func candidateLists(for picture: EncodingSubject) -> [[EncodingCandidate]] {
         var lists: [[EncodingCandidate]] = []
-        if options.format == .jpeg || options.format == .webp && options.colorCount == nil {
+        if options.format.traits.hasQuality, options.colorCount == nil {
             let most = options.quality ?? Self.highestQuality
             let step = picture.size == subject.size ? 1 : 3
             lists = [([1] + stride(from: most, to: 1, by: -step).reversed()).map { .quality($0) }]

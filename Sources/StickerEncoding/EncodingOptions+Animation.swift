@@ -3,7 +3,7 @@ public import StickerErrors
 
 extension EncodingOptions {
     /// The formats that move.
-    public static let animatedFormats: [ImageFormat] = [.png, .gif, .webp]
+    public static let animatedFormats = ImageFormat.allCases.filter(\.traits.isAnimatable)
 
     /// The format of an animation's file.
     ///

@@ -53,11 +53,11 @@ public struct EncodingOptions: Hashable, Sendable {
         if let matte, matte.alpha < 255 {
             throw .conflict("a matte is a ground for what is transparent; give it an opaque colour")
         }
-        if quality != nil, format == .png || format == .gif {
+        if quality != nil, !format.traits.hasQuality {
             throw .conflict("\(format) has no quality; give a number of colours, or the most bytes")
         }
-        if format == .jpeg, colorCount != nil || dithering != nil {
-            throw .conflict("JPEG has no palette; give a quality, or the most bytes")
+        if !format.traits.hasPalette, colorCount != nil || dithering != nil {
+            throw .conflict("\(format) has no palette; give a quality, or the most bytes")
         }
         if quality != nil, colorCount != nil {
             throw .conflict("quality and number of colours exclude each other; give one of them")
@@ -65,7 +65,7 @@ public struct EncodingOptions: Hashable, Sendable {
         if quality != nil, dithering != nil {
             throw .conflict("dithering is for few colours, not for a quality; give one of them")
         }
-        if matte != nil, format == .png || format == .webp {
+        if matte != nil, format.traits.alpha == .full {
             throw .conflict("\(format) keeps what is transparent and needs no matte; leave it out")
         }
         if minimumSide != nil, maximumByteCount == nil {

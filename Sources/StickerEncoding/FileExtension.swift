@@ -5,9 +5,9 @@ import StickerNotation
 
 /// What the ending of a file's name says about its format.
 package enum FileExtension {
-    private static let formats: [(ending: String, format: ImageFormat)] = [
-        ("png", .png), ("apng", .png), ("jpg", .jpeg), ("jpeg", .jpeg), ("gif", .gif), ("webp", .webp),
-    ]
+    private static let formats: [(ending: String, format: ImageFormat)] = ImageFormat.allCases.flatMap {
+        format in format.traits.fileExtensions.map { ($0, format) }
+    }
 
     /// Of formats that somebody who names them expects to get.
     private static let others = ["svg", "bmp", "tif", "tiff", "pdf", "heic", "avif", "jxl"] + videos

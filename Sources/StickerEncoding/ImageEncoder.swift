@@ -8,7 +8,7 @@ public struct ImageEncoder: Sendable {
     public let options: EncodingOptions
 
     /// The formats that are written.
-    public static let formats: [ImageFormat] = [.png, .jpeg, .gif, .webp]
+    public static let formats = ImageFormat.allCases
 
     /// - Throws: what ``EncodingOptions/validate()`` throws.
     public init(_ options: EncodingOptions = EncodingOptions()) throws(StickerError) {

@@ -13,3 +13,8 @@
 @_exported public import StickerScenes
 @_exported public import StickerText
 @_exported public import StickerVector
+
+/// The version of the engine and of its command.
+public enum EngineVersion {
+    public static let current = "0.1.0"
+}

@@ -36,7 +36,7 @@ extension StickerError {
         if var limit = wrapped.passedLimit {
             limit.what = "\(path): \(limit.what)"
             self = .limit(limit)
-        } else if wrapped.category == .outOfMemory || wrapped.code == .cancelled {
+        } else if [.outOfMemory, .defect].contains(wrapped.category) || wrapped.code == .cancelled {
             self = wrapped
         } else {
             self = .invalidFile(path: path, reason: wrapped.description, cause: wrapped.cause)

@@ -1,13 +1,13 @@
-package import StickerErrors
+public import StickerErrors
 
 extension StickerError {
     /// There is no file at `path`.
-    package static func missingFile(path: String) -> StickerError {
+    public static func missingFile(path: String) -> StickerError {
         StickerError(.missingFile, offender: path, reason: "no such file; check the path")
     }
 
     /// The file is there but cannot be read.
-    package static func unreadableFile(path: String, reason: String) -> StickerError {
+    public static func unreadableFile(path: String, reason: String) -> StickerError {
         StickerError(.unreadableFile, offender: path, reason: reason)
     }
 
@@ -17,7 +17,7 @@ extension StickerError {
     }
 
     /// The path leads where no file is read from.
-    package static func refusedPath(_ path: String, reason: String) -> StickerError {
+    public static func refusedPath(_ path: String, reason: String) -> StickerError {
         StickerError(.refusedPath, offender: path, reason: reason)
     }
 

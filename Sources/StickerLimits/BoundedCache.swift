@@ -49,7 +49,10 @@ public struct BoundedCache<Key: Hashable, Value> {
     ///
     /// - Parameter cost: more than 0, so that the number of values is bounded, too.
     @inlinable public mutating func insert(_ value: Value, for key: Key, cost: Int) {
-        guard cost <= generationCost else { return }
+        guard cost <= generationCost else {
+            remove(key)
+            return
+        }
         if youngCost + cost > generationCost {
             old = young
             oldCost = youngCost
@@ -59,6 +62,12 @@ public struct BoundedCache<Key: Hashable, Value> {
         if !old.isEmpty, let stale = old.removeValue(forKey: key) { oldCost -= stale.cost }
         let replaced = young.updateValue(Entry(value: value, cost: cost), forKey: key)
         youngCost += cost - (replaced?.cost ?? 0)
+    }
+
+    /// Forgets what is kept under a key.
+    @inlinable mutating func remove(_ key: Key) {
+        if let stale = young.removeValue(forKey: key) { youngCost -= stale.cost }
+        if let stale = old.removeValue(forKey: key) { oldCost -= stale.cost }
     }
 
     /// Forgets everything.

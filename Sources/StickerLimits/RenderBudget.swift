@@ -9,6 +9,8 @@ public final class RenderBudget: Sendable {
     public let limits: RenderLimits
     /// Ends the work from outside; the task that it works in does as well.
     public let cancellation: RenderCancellation?
+    /// The work that this is a part of, whose cancellation is its own.
+    private let parent: RenderBudget?
 
     private let held = Atomic<Int>(0)
     private let pixels = Atomic<Int>(0)
@@ -27,17 +29,22 @@ public final class RenderBudget: Sendable {
     /// The budget of the work under way; nil where it is unlimited.
     public static var current: RenderBudget? { taskBudget }
 
-    public init(_ limits: RenderLimits = .default, cancellation: RenderCancellation? = nil) {
-        self.limits = limits
-        self.cancellation = cancellation
+    public convenience init(_ limits: RenderLimits = .default, cancellation: RenderCancellation? = nil) {
+        self.init(limits, cancellation: cancellation, parent: nil)
     }
 
-    /// Does `body` on a new budget, which is ``current`` in it.
+    private init(_ limits: RenderLimits, cancellation: RenderCancellation?, parent: RenderBudget?) {
+        self.limits = limits
+        self.cancellation = cancellation
+        self.parent = parent
+    }
+
+    /// Does `body` on a new budget, which is ``current`` in it. What cancels the present one cancels it, too.
     public static func withLimits<Result, Failure: Error>(
         _ limits: RenderLimits, cancellation: RenderCancellation? = nil,
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try RenderBudget(limits, cancellation: cancellation).use(body)
+        try RenderBudget(limits, cancellation: cancellation, parent: current).use(body)
     }
 
     /// Does `body` on the present budget, or on one with the default limits where there is none.
@@ -53,7 +60,7 @@ public final class RenderBudget: Sendable {
     public static func withRenewedLimits<Result, Failure: Error>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try withLimits(current?.limits ?? .default, cancellation: current?.cancellation, body)
+        try withLimits(current?.limits ?? .default, body)
     }
 
     /// Does `body` with this budget as ``current``.
@@ -191,7 +198,9 @@ public final class RenderBudget: Sendable {
     package var isOver: Bool { isCancelled || remainingTime == .zero }
 
     /// Whether the work is not wanted any more.
-    private var isCancelled: Bool { Task.isCancelled || cancellation?.isCancelled == true }
+    private var isCancelled: Bool {
+        Task.isCancelled || cancellation?.isCancelled == true || parent?.isCancelled == true
+    }
 
     /// Looks at the clock and for a cancellation: for long work that counts nothing else.
     ///

@@ -39,13 +39,13 @@ extension PlatformViolation: CustomStringConvertible {
         case .frameCount(let count, let accepted):
             "there are \(count) frames; there must be \(accepted.lowerBound) … \(accepted.upperBound)"
         case .frameDuration(let duration, let frame, let minimum):
-            "frame \(frame + 1) shows for \(Self.text(duration)); it must for at least \(Self.text(minimum))"
+            "frame \(frame + 1) shows for \(Self.text(duration)); it must show for at least \(Self.text(minimum))"
         case .duration(let once, let loopCount, let maximum, let countsLoops):
             "it plays for \(Self.text(once))" + (loopCount > 1 ? ", \(Self.times(loopCount))" : "")
-                + "; it must for at most \(Self.text(maximum))"
+                + "; it must play for at most \(Self.text(maximum))"
                 + (countsLoops ? ", all loops together" : "")
         case .loopCount(let count, let accepted):
-            "it plays \(Self.times(count)); it must \(Self.times(accepted))"
+            "it plays \(Self.times(count)); it must play \(Self.times(accepted))"
         }
     }
 

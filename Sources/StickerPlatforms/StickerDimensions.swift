@@ -41,11 +41,11 @@ extension StickerDimensions: CustomStringConvertible {
         switch self {
         case .exactly(let width, let height): "exactly \(width)×\(height) pixels"
         case .longestSide(let side): "exactly \(side) pixels on its longer side"
-        case .square(let side): "as many rows as columns, at most \(side) of each"
+        case .square(let side): "a square of at most \(side)×\(side) pixels"
         case .within(let width, let height, let least, let even):
             "at most \(width)×\(height) pixels" + (least > 1 ? ", at least \(least) on one side" : "")
                 + (even ? ", an even number on both sides" : "")
-        case .atLeastSquare(let side): "as many rows as columns, at least \(side) of each"
+        case .atLeastSquare(let side): "a square of at least \(side)×\(side) pixels"
         }
     }
 }

@@ -107,6 +107,19 @@ import Testing
         }
     }
 
+    @Test("decoders end when the work is cancelled", arguments: [true, false])
+    func cancelledDecoding(moving: Bool) throws {
+        let cancellation = RenderCancellation()
+        cancellation.cancel()
+        for (format, bytes) in try files(moving: moving) {
+            RenderBudget.withLimits(.unlimited, cancellation: cancellation) {
+                _ = #expect(throws: CodecError.stopped(.cancelled), "\(format)") {
+                    try ImageDecoder.decodeAnimation(bytes)
+                }
+            }
+        }
+    }
+
     @Test(
         "the colours of a large picture are left within a row when the work is cancelled",
         arguments: Dithering.allCases)

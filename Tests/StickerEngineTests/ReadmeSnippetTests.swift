@@ -64,6 +64,43 @@ import Testing
         try expectOnPage("dates")
     }
 
+    @Test("the request of the page is a file that the platform takes")
+    func writesForPlatform() throws {
+        let temporary = try TemporaryFolder()
+        let folder = temporary.path
+        let photo = temporary.path("photo.png")
+        try IceCream(base: .base01).renderSticker(opaque: true, size: 200).write(to: photo)
+        // begin request
+        let kind = try StickerKind(parsing: "whatsapp")
+        let picture = try Picture(contentsOfFile: photo, style: PictureStyle(for: kind.still))
+        let output = try RenderOutput(EncodingOptions(format: .webp), for: kind)
+        let file = try RenderRequest(.picture(picture), output: output).render()
+        for warning in file.warnings { print(warning.code.rawValue, warning) }
+        try file.write(to: folder + "/cat.webp")
+        // end
+        #expect(file.size == (try PixelSize(square: 512)) && file.bytes.count <= 100_000)
+        #expect(try Pixmap(contentsOfFile: folder + "/cat.webp").size == file.size)
+        try expectOnPage("request")
+    }
+
+    @Test("the document of the page is drawn from its folder alone")
+    func drawsDocument() throws {
+        let temporary = try TemporaryFolder()
+        let uploads = temporary.path
+        try IceCream(base: .base01).renderSticker(opaque: true, size: 40).write(to: temporary.path("a.png"))
+        let json = #"{"canvas": {"width": 60, "height": 50}, "layers": [{"image": "a.png"}]}"#
+        // begin document
+        let document = try SceneDocument(json: json)
+        let scene = try document.scene(assets: FolderAssets(root: uploads))
+        let limits = RenderLimits(memory: 256 << 20, time: .seconds(5))
+        let sticker = try RenderRequest(.scene(scene), output: RenderOutput(), limits: limits).render()
+        // end
+        #expect(sticker.size == (try PixelSize(width: 60, height: 50)))
+        let outside = try SceneDocument(json: json.replacing("a.png", with: "../a.png"))
+        #expect(throws: StickerError.self) { try outside.scene(assets: FolderAssets(root: uploads)) }
+        try expectOnPage("document")
+    }
+
     /// Compares the code between the marks of this file with the page.
     private func expectOnPage(_ name: String) throws {
         let source = URL(fileURLWithPath: #filePath)

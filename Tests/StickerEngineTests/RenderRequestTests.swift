@@ -74,6 +74,24 @@ import Testing
         #expect(try RenderRequest(.pixmap(still), output: output).render().bytes.count < 100_000)
     }
 
+    @Test("a platform counts the frames of the file, of which equal ones have become one")
+    func countsFrames() throws {
+        let kind = try StickerKind(parsing: "line")
+        let frame = Pixmap(
+            size: try PixelSize(width: 320, height: 270), filledWith: PremultipliedColor(.black))
+        let frames = (0..<6).map { index in
+            var pixmap = frame
+            if index == 5 { pixmap[0, 0] = .transparent }
+            return Animation.Frame(pixmap, duration: .milliseconds(200))
+        }
+        let animation = try Animation(frames: frames, loopCount: 1)
+        let output = try RenderOutput(EncodingOptions(format: .png), for: kind, isAnimated: true)
+        let error = #expect(throws: StickerError.self) {
+            try RenderRequest(.animation(.animation(animation)), output: output).render()
+        }
+        #expect(error?.description.contains("there are 2 frames; there must be 5 … 20") == true)
+    }
+
     @Test("limits are those of the request, and else those of the work under way")
     func limits() throws {
         let request = RenderRequest(label, output: try RenderOutput())
@@ -108,16 +126,31 @@ import Testing
         await #expect(throws: StickerError.cancelled) { try await task.value }
     }
 
-    @Test("parts of ice creams are kept by the caches that are handed in")
+    private func caches(byteLimit: Int) -> RenderCaches {
+        RenderCaches(
+            parts: PartCache(byteLimit: byteLimit), glyphs: GlyphCoverageCache(maximumByteCount: byteLimit))
+    }
+
+    @Test("what is kept is kept by the caches that are handed in, in scenes as well, and changes no pixel")
     func caches() throws {
-        let request = RenderRequest(
-            .iceCream(IceCreamContent(IceCream(base: .base01), size: 40)), output: try RenderOutput())
-        let caches = RenderCaches()
-        let first = try request.render(caches: caches)
-        #expect(caches.parts.statistics.byteCount > 0)
-        #expect(try request.render(caches: caches).bytes == first.bytes)
-        let none = RenderCaches(parts: PartCache(byteLimit: 0))
-        #expect(try request.render(caches: none).bytes == first.bytes && none.parts.statistics.byteCount == 0)
+        let scene = try scene(
+            """
+            {"canvas": {"width": 90, "height": 90}, "layers": [
+            {"iceCream": {"base": "base01"}}, {"label": "Hi", "frame": [0, 0, 60, 30]}]}
+            """)
+        let sources: [RenderSource] = [
+            .iceCream(IceCreamContent(IceCream(base: .base01), size: 40)), label, .scene(scene),
+        ]
+        for source in sources {
+            let request = RenderRequest(source, output: try RenderOutput())
+            let expected = try request.render().bytes
+            let (some, none) = (caches(byteLimit: 1 << 20), caches(byteLimit: 0))
+            #expect(try request.render(caches: some).bytes == expected)
+            #expect(some.parts.statistics.byteCount + some.glyphs.byteCount > 0, "\(source)")
+            #expect(try request.render(caches: some).bytes == expected)
+            #expect(try request.render(caches: none).bytes == expected)
+            #expect(none.parts.statistics.byteCount + none.glyphs.byteCount == 0)
+        }
     }
 
     @Test("warnings are values, with what they are about")

@@ -101,6 +101,9 @@ import Testing
         #expect(throws: RenderStop.cancelled) { try budget.spend(pixels: 1 << 20, on: "a shape") }
         RenderBudget.withLimits(.unlimited, cancellation: cancellation) {
             RenderBudget.withRenewedLimits { #expect(RenderBudget.current?.isOver == true) }
+            RenderBudget.withLimits(.default, cancellation: RenderCancellation()) {
+                #expect(RenderBudget.current?.isOver == true)
+            }
         }
         let task = Task {
             // SAFETY: the task is used within the closure alone.

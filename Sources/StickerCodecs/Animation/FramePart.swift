@@ -54,3 +54,21 @@ extension Pixmap {
         return result
     }
 }
+
+/// How a frame's pixels meet those that are on the canvas.
+public enum FrameBlend: Hashable, Sendable {
+    /// They take their place, transparent ones too.
+    case source
+    /// They lie over them.
+    case over
+}
+
+/// What becomes of a frame's rectangle on the canvas after the frame was shown.
+public enum FrameDisposal: Hashable, Sendable {
+    /// It stays; the formats' “none” or “do not dispose”.
+    case keep
+    /// It becomes transparent, as the background is here.
+    case background
+    /// It becomes what it was before the frame.
+    case previous
+}

@@ -102,3 +102,10 @@ extension ToneCurve {
         return samples(256).enumerated().allSatisfy { Int(encoder.byte($1)) == $0 }
     }
 }
+
+/// What the channels of a picture stand for.
+public enum ColorModel: Hashable, Sendable {
+    case grey
+    case rgb
+    case cmyk
+}

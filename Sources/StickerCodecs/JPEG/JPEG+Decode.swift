@@ -43,6 +43,8 @@ extension JPEG {
             throw .corrupt(
                 .jpeg, reason: "its data is too short for \(size) pixels", offset: bytes.count, row: nil)
         }
+        // libjpeg, once called, ends for the time alone.
+        try time.check(.jpeg)
         let coefficients = info.process == .progressive ? info.coefficientByteCount : 0
         let turned = info.orientation == .upright ? 0 : 4 * size.pixelCount
         let held = try limits.reserve(

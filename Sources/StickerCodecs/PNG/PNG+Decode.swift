@@ -43,6 +43,8 @@ extension PNG {
         let pixels = PNGPixels(
             bytes: bytes, info: info, conversion: conversion, limits: limits, time: time, isLenient: isLenient
         )
+        // libpng, once called, ends for the time alone.
+        try time.check(.png)
         let held = try limits.reserve(
             memory: try pixels.memoryByteCount, pixels: info.width * info.height, .png)
         defer { withExtendedLifetime(held) {} }

@@ -87,7 +87,7 @@ public struct EngineReport: Sendable {
         return [
             (
                 "render",
-                "\(ByteCount.text(render.memory)) bytes of memory here, \(ByteCount.text(render.pixels)) pixels, \(render.time)"
+                "\(ByteCount.text(render.memory)) bytes of memory here, \(ByteCount.text(render.pixels)) pixels, \(ByteCount.text(render.pieces)) pieces, \(ByteCount.text(render.nodes)) nodes, \(ByteCount.text(render.glyphs)) glyphs, \(render.time)"
             ),
             ("picture", "\(PixelSize.maximumSide) pixels a side, \(PixelSize.maximumPixelCount) in all"),
             (

@@ -12,6 +12,7 @@ public struct RenderOutput: Sendable {
     public let isAnimated: Bool
     /// What the platform has changed.
     public let warnings: [RenderWarning]
+    private let requested: EncodingOptions
 
     /// - Parameters:
     ///   - encoding: what is asked for.
@@ -24,6 +25,7 @@ public struct RenderOutput: Sendable {
         isAnimated: Bool = false
     ) throws(StickerError) {
         try encoding.validate()
+        requested = encoding
         self.platform = platform
         self.isAnimated = isAnimated
         guard let platform else {
@@ -34,7 +36,7 @@ public struct RenderOutput: Sendable {
         let rules = try platform.rules(animated: isAnimated)
         try platform.check(StickerFacts(format: encoding.format, isAnimated: isAnimated))
         if let side = encoding.minimumSide, !rules.dimensions.allowsShrinking(to: side) {
-            throw .conflict("\(platform.text) says how large stickers are; leave the smallest side away")
+            throw .conflict("\(platform.text) says how large stickers are; leave out the smallest side")
         }
         var limited = encoding
         // A platform takes fewer frames rather than none.
@@ -52,5 +54,11 @@ public struct RenderOutput: Sendable {
         }
         self.encoding = limited
         self.warnings = warnings
+    }
+
+    /// The same for what was drawn, whose rules may be others than those that were expected.
+    func `for`(animated isAnimated: Bool) throws(StickerError) -> RenderOutput {
+        if isAnimated == self.isAnimated || platform == nil { return self }
+        return try RenderOutput(requested, for: platform, isAnimated: isAnimated)
     }
 }

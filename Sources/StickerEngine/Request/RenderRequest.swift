@@ -1,3 +1,4 @@
+import StickerCodecs
 public import StickerEncoding
 public import StickerErrors
 public import StickerLimits
@@ -37,13 +38,14 @@ public struct RenderRequest: Sendable {
     /// Draws the sticker and makes its file.
     ///
     /// - Parameters:
-    ///   - caches: what is kept from render to render.
+    ///   - caches: what is kept from render to render; nil for that of the work under way, which is ``RenderCaches/shared``
+    ///     unless it was given others.
     ///   - cancellation: ends the work from outside; the task's cancellation does as well.
     ///   - onAttempt: is told of each file that is made on the way to one that fits a number of bytes.
     /// - Throws: ``StickerError``: what ``draw(caches:cancellation:)`` throws; ``StickerError/Code/doesNotFit``;
     ///   ``StickerError/Code/conflict`` for what the platform does not take.
     public func render(
-        caches: RenderCaches = .shared, cancellation: RenderCancellation? = nil,
+        caches: RenderCaches? = nil, cancellation: RenderCancellation? = nil,
         onAttempt: @escaping (EncodingAttempt) -> Void = { _ in }
     ) throws(StickerError) -> RenderedFile {
         try within(cancellation) { () throws(StickerError) in
@@ -56,7 +58,7 @@ public struct RenderRequest: Sendable {
     /// - Throws: ``StickerError``: for what cannot be drawn; ``StickerError/Code/limit`` and
     ///   ``StickerError/Code/cancelled``.
     public func draw(
-        caches: RenderCaches = .shared, cancellation: RenderCancellation? = nil
+        caches: RenderCaches? = nil, cancellation: RenderCancellation? = nil
     ) throws(StickerError) -> DrawnSticker {
         try within(cancellation) { () throws(StickerError) in try drawn(caches) }
     }
@@ -79,21 +81,24 @@ public struct RenderRequest: Sendable {
         return try RenderBudget.withLimits(limits, cancellation: cancellation, body)
     }
 
-    private func drawn(_ caches: RenderCaches) throws(StickerError) -> DrawnSticker {
+    private func drawn(_ caches: RenderCaches?) throws(StickerError) -> DrawnSticker {
+        if let caches { return try caches.use(drawn) }
+        return try drawn()
+    }
+
+    private func drawn() throws(StickerError) -> DrawnSticker {
         guard effects.isEmpty || !source.isAnimated else {
             throw .conflict("effects are for stills; give them to the layers of a scene")
         }
         var warnings: [RenderWarning] = []
-        let content = try content(caches, &warnings)
+        let content = try content(&warnings)
         guard case .still(let pixmap) = content, !effects.isEmpty else {
             return DrawnSticker(content: content, warnings: warnings)
         }
         return DrawnSticker(content: .still(try pixmap.applyingVisibly(effects)), warnings: warnings)
     }
 
-    private func content(
-        _ caches: RenderCaches, _ warnings: inout [RenderWarning]
-    ) throws(StickerError) -> DrawnSticker.Content {
+    private func content(_ warnings: inout [RenderWarning]) throws(StickerError) -> DrawnSticker.Content {
         switch source {
         case .label(let label):
             return .still(try label.renderSticker())
@@ -101,14 +106,14 @@ public struct RenderRequest: Sendable {
             let pixmap =
                 if let height = content.size {
                     try content.iceCream.renderSticker(
-                        opaque: content.opaque, size: height, art: content.art, cache: caches.parts)
+                        opaque: content.opaque, size: height, art: content.art)
                 } else {
                     try content.iceCream.renderSticker(
-                        opaque: content.opaque, fitting: size, art: content.art, cache: caches.parts)
+                        opaque: content.opaque, fitting: size, art: content.art)
                 }
             // The built-in art has none, and stays as quick.
             if content.art != .builtIn {
-                warnings += try content.iceCream.warnings(art: content.art, cache: caches.parts)
+                warnings += try content.iceCream.warnings(art: content.art)
             }
             return .still(pixmap)
         case .picture(let picture):
@@ -138,22 +143,38 @@ public struct RenderRequest: Sendable {
     private func encode(
         _ drawn: DrawnSticker, _ onAttempt: @escaping (EncodingAttempt) -> Void
     ) throws(StickerError) -> RenderedFile {
-        let encoder = try ImageEncoder(output.encoding)
-        let image: EncodedImage
-        var motion: StickerMotion?
+        let (image, output, facts): (EncodedImage, RenderOutput, StickerFacts)
         switch drawn.content {
         case .still(let pixmap):
+            output = try self.output.for(animated: false)
             // Before seconds are spent on a file that is refused in the end.
             try output.platform?.check(StickerFacts(size: pixmap.size))
-            image = try encoder.encode(pixmap, onAttempt: onAttempt)
+            image = try ImageEncoder(output.encoding).encode(pixmap, onAttempt: onAttempt)
+            facts = StickerFacts(format: image.format, size: image.size, byteCount: image.bytes.count)
         case .animation(let animation):
-            motion = StickerMotion(of: animation)
-            image = try encoder.encode(animation, onAttempt: onAttempt)
+            output = try self.output.for(animated: true)
+            image = try ImageEncoder(output.encoding).encode(animation, onAttempt: onAttempt)
+            facts = StickerFacts(
+                format: image.format, size: image.size, byteCount: image.bytes.count,
+                motion: try Self.motion(of: image, from: animation), isAnimated: true)
         }
-        try output.platform?.check(
-            StickerFacts(
-                format: image.format, size: image.size, byteCount: image.bytes.count, motion: motion,
-                isAnimated: output.isAnimated))
+        try output.platform?.check(facts)
         return RenderedFile(image: image, warnings: output.warnings + drawn.warnings + image.warnings)
+    }
+
+    /// How a file plays: encoders leave out frames to fit, and join equal ones, but never change how long all of them show.
+    private static func motion(
+        of image: EncodedImage, from animation: Animation
+    ) throws(StickerError) -> StickerMotion {
+        let motion = StickerMotion(of: animation)
+        do {
+            let count = try ImageDecoder.frameCount(of: image.bytes)
+            guard count != motion.durations.count else { return motion }
+            let mean = motion.durations.reduce(.zero, +) / count
+            return StickerMotion(
+                durations: Array(repeating: mean, count: count), loopCount: motion.loopCount)
+        } catch {
+            throw .stage(error)
+        }
     }
 }

@@ -131,3 +131,9 @@ public struct Path: Hashable, Sendable {
         return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 }
+
+/// Which points are inside a path that crosses itself (SVG 2 §13.4.2).
+public enum FillRule: String, Hashable, Sendable, CaseIterable {
+    case nonzero
+    case evenOdd = "evenodd"
+}

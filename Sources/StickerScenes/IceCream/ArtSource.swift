@@ -59,7 +59,17 @@ public struct ArtSource: Hashable, Sendable {
     /// The file that closes a column's end; nil where the art has none.
     func file(of endCap: IceCreamEndCap) throws(StickerError) -> ArtFile? {
         if case .provided(_, let files) = origin { return files[endCap.rawValue] }
-        return try? ArtFile(path: FilePath.join(try folder, endCap.fileName))
+        return try Self.file(at: FilePath.join(try folder, endCap.fileName))
+    }
+
+    /// The file at a path; nil where there is none.
+    private static func file(at path: String) throws(StickerError) -> ArtFile? {
+        do throws(SystemCallError) {
+            return try ArtFile(path: path)
+        } catch {
+            guard error.isMissingFile else { throw .unreadableFile(path: path, reason: error.reason) }
+            return nil
+        }
     }
 
     /// The kinds of file, the one that counts first.
@@ -77,11 +87,7 @@ public struct ArtSource: Hashable, Sendable {
         }
         for fileExtension in Self.fileExtensions {
             let path = FilePath.join(folder, "\(identifier).\(fileExtension)")
-            do {
-                return try ArtFile(path: path)
-            } catch {
-                guard error.isMissingFile else { throw .unreadableFile(path: path, reason: error.reason) }
-            }
+            if let file = try Self.file(at: path) { return file }
         }
         guard (try? FileStatus(path: folder)) != nil else { throw .missingFile(path: folder) }
         throw .missingArt(part: identifier, folder: folder)

@@ -22,7 +22,7 @@ extension IceCream {
     /// - Throws: ``StickerError/nothingToRender`` without parts, ``StickerError/Code/outOfRange`` for the
     ///   size, and the errors of the art's files.
     public func renderSticker(
-        opaque: Bool, size: Int = IceCream.defaultSize, art: ArtSource = .builtIn, cache: PartCache = .shared
+        opaque: Bool, size: Int = IceCream.defaultSize, art: ArtSource = .builtIn, cache: PartCache = .current
     ) throws(StickerError) -> Pixmap {
         try draw(opaque: opaque, art: art, cache: cache) { files throws(StickerError) in
             try Self.geometry(of: files, opaque: opaque, size: size, cache: cache)
@@ -36,7 +36,7 @@ extension IceCream {
     ///   - size: as large as fits inside; in the middle of an exact size, with a transparent margin unless it is opaque.
     /// - Throws: what ``renderSticker(opaque:size:art:cache:)`` throws.
     public func renderSticker(
-        opaque: Bool, fitting size: PictureSize, art: ArtSource = .builtIn, cache: PartCache = .shared
+        opaque: Bool, fitting size: PictureSize, art: ArtSource = .builtIn, cache: PartCache = .current
     ) throws(StickerError) -> Pixmap {
         try draw(opaque: opaque, art: art, cache: cache) { files throws(StickerError) in
             // The size is looked at first: it costs nothing to refuse.
@@ -75,7 +75,7 @@ extension IceCream {
 
     /// Where ``renderSticker(opaque:size:art:cache:)`` puts the parts.
     public func geometry(
-        opaque: Bool, size: Int = IceCream.defaultSize, art: ArtSource = .builtIn, cache: PartCache = .shared
+        opaque: Bool, size: Int = IceCream.defaultSize, art: ArtSource = .builtIn, cache: PartCache = .current
     ) throws(StickerError) -> IceCreamGeometry {
         try Self.geometry(of: try partFiles(in: art), opaque: opaque, size: size, cache: cache)
     }
@@ -84,7 +84,7 @@ extension IceCream {
     ///
     /// - Throws: the errors of the art's files.
     public func warnings(
-        art: ArtSource = .builtIn, cache: PartCache = .shared
+        art: ArtSource = .builtIn, cache: PartCache = .current
     ) throws(StickerError) -> [RenderWarning] {
         var warnings: [RenderWarning] = []
         for file in try partFiles(in: art) {

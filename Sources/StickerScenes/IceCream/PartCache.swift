@@ -11,6 +11,12 @@ public final class PartCache: Sendable {
     /// The cache that everything uses unless told otherwise.
     public static let shared = PartCache()
 
+    /// That of the work under way.
+    @TaskLocal package static var taskCache = shared
+
+    /// That of the work under way: ``shared`` outside of a render that was given another.
+    public static var current: PartCache { taskCache }
+
     /// In bytes; a large sticker's three parts take 0.5 MB.
     public static let defaultByteLimit = 64 << 20
 

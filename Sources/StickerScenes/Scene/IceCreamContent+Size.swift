@@ -4,7 +4,7 @@ import StickerPixels
 extension IceCreamContent {
     /// The sticker's size in pixels when it is given, or else when it is rendered at `defaultSize`.
     func size(at defaultSize: Int) throws(StickerError) -> PixelSize {
-        try iceCream.geometry(opaque: opaque, size: size ?? defaultSize, art: art, cache: .shared).canvas
+        try iceCream.geometry(opaque: opaque, size: size ?? defaultSize, art: art).canvas
     }
 
     /// The sticker, sharp for a place of the given height in pixels unless its size is given.

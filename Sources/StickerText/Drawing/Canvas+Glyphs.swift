@@ -17,7 +17,7 @@ extension Canvas {
     public mutating func fill(
         _ glyphs: [PlacedGlyph], with paint: Paint, opacity: Double = 1, blend: BlendMode = .sourceOver
     ) throws(TextError) {
-        try fill(glyphs, with: paint, opacity: opacity, blend: blend, cache: .shared)
+        try fill(glyphs, with: paint, opacity: opacity, blend: blend, cache: .current)
     }
 
     /// - Parameter cache: nil fills the united path, which is what the cached way has to equal.

@@ -18,7 +18,7 @@ extension Canvas {
     public mutating func coverage(
         of glyphs: [PlacedGlyph], grownBy distance: Double
     ) throws(TextError) -> Mask {
-        try coverage(of: glyphs, grownBy: distance, cache: .shared)
+        try coverage(of: glyphs, grownBy: distance, cache: .current)
     }
 
     mutating func coverage(

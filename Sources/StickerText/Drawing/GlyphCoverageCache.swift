@@ -25,9 +25,13 @@ enum GlyphCoverage: Sendable {
     }
 }
 
-/// Coverage of glyphs that were drawn before, for all faces and threads; bounded in bytes.
-final class GlyphCoverageCache: Sendable {
-    static let shared = GlyphCoverageCache(maximumByteCount: TextLimits.cachedCoverageByteCount)
+/// Coverage of glyphs that were drawn before, for all faces; bounded in bytes. Any thread may use it.
+public final class GlyphCoverageCache: Sendable {
+    /// The cache that everything uses unless told otherwise: 32 MiB.
+    public static let shared = GlyphCoverageCache(maximumByteCount: TextLimits.cachedCoverageByteCount)
+
+    /// That of the work under way.
+    @TaskLocal package static var current = shared
 
     /// Threads that draw different glyphs mostly lock different shards.
     private let shards: [Shard]
@@ -39,7 +43,8 @@ final class GlyphCoverageCache: Sendable {
         init(maximumByteCount: Int) { coverages = Locked(BoundedCache(maximumCost: maximumByteCount)) }
     }
 
-    init(maximumByteCount: Int) {
+    /// - Parameter maximumByteCount: shared evenly by 16 parts, of which each keeps what fits; 0 keeps nothing.
+    public init(maximumByteCount: Int) {
         shards = (0..<Self.shardCount).map { _ in
             Shard(maximumByteCount: maximumByteCount / Self.shardCount)
         }
@@ -58,6 +63,6 @@ final class GlyphCoverageCache: Sendable {
 
     private func shard(of key: GlyphCoverageKey) -> Shard { shards[key.shard & (Self.shardCount - 1)] }
 
-    /// What is kept takes this much, for tests.
-    var byteCount: Int { shards.reduce(0) { $0 + $1.coverages.withLock { $0.cost } } }
+    /// What is kept takes this much.
+    public var byteCount: Int { shards.reduce(0) { $0 + $1.coverages.withLock { $0.cost } } }
 }

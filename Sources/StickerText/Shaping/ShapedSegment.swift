@@ -1,7 +1,62 @@
+/// A glyph that shaping chose, with how far it moves the pen and how far it stands from it.
+struct ShapedGlyph: Hashable, Sendable {
+    /// The glyph's index in its face.
+    var id: UInt32
+    /// The offset in the line's UTF-8 bytes where the text that it stands for begins.
+    var textOffset: Int
+    /// In ``ShapingFont/unitsPerEm``.
+    var advance: Int
+    /// In ``ShapingFont/unitsPerEm``, to the right.
+    var offsetX: Int
+    /// In ``ShapingFont/unitsPerEm``, upwards.
+    var offsetY: Int
+
+    /// Whether a line that begins with this glyph's text must be shaped anew (`HB_GLYPH_FLAG_UNSAFE_TO_BREAK`).
+    var isUnsafeToBreak = false
+    /// Whether shaping has looked at this glyph together with a neighbour (`HB_GLYPH_FLAG_UNSAFE_TO_CONCAT`).
+    var isUnsafeToConcat = false
+
+    /// The same glyph of a text that begins `count` bytes earlier.
+    func moved(by count: Int) -> ShapedGlyph {
+        var glyph = self
+        glyph.textOffset += count
+        return glyph
+    }
+
+    /// The glyph `.notdef`, which stands for text that the face does not have.
+    static let missing: UInt32 = 0
+}
+
+/// The glyphs of a stretch of text in one face, from left to right.
+struct ShapedRun: Hashable, Sendable {
+    /// An index into the faces of the layout.
+    let face: Int
+    /// Even from left to right, odd from right to left (UAX #9).
+    let level: UInt8
+    /// In visual order: the first is the leftmost, whatever the direction.
+    let glyphs: [ShapedGlyph]
+    /// Units of the glyphs' lengths to an em.
+    let unitsPerEm: Double
+}
+
 /// A stretch of text after shaping, as the cache keeps it.
 struct ShapedSegment: Sendable {
     /// In visual order; ``ShapedGlyph/textOffset`` counts from the segment's start.
     var glyphs: [ShapedGlyph]
     /// Whether it is shaped the same beside whatever else there is beyond the spaces around it.
     var isIndependent: Bool
+}
+
+/// All that a segment's shape depends on, beside its font.
+struct SegmentKey: Hashable, Sendable {
+    var bytes: [UInt8]
+    /// The letters that touch the segment without a space between.
+    var before: [UInt8]
+    var after: [UInt8]
+    /// Whether spaces stand around it where no letters do, else nothing does.
+    var isWord: Bool
+    var script: Script
+    var isRightToLeft: Bool
+    var language: String?
+    var features: [FontFeature]
 }

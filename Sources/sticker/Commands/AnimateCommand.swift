@@ -30,10 +30,7 @@ struct AnimateCommand: LimitedCommand {
         completion: .file())
     var inputs: [String]
 
-    @Option(
-        help: ArgumentHelp(
-            "The platform whose rules the sticker keeps: imessage, whatsapp, signal, discord, line, slack or matrix, or one of their kinds, as in imessage:small (default: none).",
-            valueName: "platform"))
+    @Option(help: .platform(isAnimated: true, example: "imessage:small"))
     var platform: String?
 
     @Option(
@@ -47,7 +44,7 @@ struct AnimateCommand: LimitedCommand {
     var delay: Double?
 
     @Option(
-        help: ArgumentHelp("How many times as fast the animation plays, 0.001–1000.", valueName: "factor"))
+        help: ArgumentHelp("The playback speed as a factor, 0.001–1000.", valueName: "factor"))
     var speed = 1.0
 
     @Option(
@@ -67,7 +64,7 @@ struct AnimateCommand: LimitedCommand {
 
     @Option(
         help:
-            "How a frame of another shape fills the size: contain shows all of it, cover cuts it off, fill stretches it."
+            "How frames fit the size: contain shows all, cover crops, fill stretches."
     )
     var fit: Fit = .contain
 
@@ -81,12 +78,12 @@ struct AnimateCommand: LimitedCommand {
     @Option(help: "The format of the output: png, gif or webp (default: that of the file extension, or png).")
     var format: ImageFormat?
 
-    @Flag(help: "Allow frames to be dropped to fit --max-bytes; with --platform they always may.")
+    @Flag(help: "Allow frames to be dropped to fit --max-bytes; always allowed with --platform.")
     var dropFrames = false
 
     @Option(
         help: ArgumentHelp(
-            "The folder that all paths in a scene start in and never leave; anything else is refused.",
+            "Resolve all paths in the scene inside this folder; refuse any that leads out.",
             valueName: "folder"))
     var root: String?
 

@@ -54,12 +54,12 @@ struct ConvertCommand: LimitedCommand {
             throw ValidationError("name one output file, after the input or with -o")
         }
         let target = try OutputTarget(output, format: format)
+        let rendered = try RenderOutput(try encoding.options(format: target.format))
         let size = try size.map { text throws(StickerError) in
             try PictureSize(parsing: text, sideRange: ConversionSource.sideRange)
         }
         let source = try ConversionSource(
             contentsOf: InputSource(argument: input), moving: target.format != .jpeg)
-        let rendered = try RenderOutput(try encoding.options(format: target.format))
         let request = RenderRequest(.file(source, size: size), output: rendered)
         try Delivery.run(request, to: target, named: output)
     }

@@ -31,7 +31,7 @@ struct IceCreamCommand: LimitedCommand {
     @Option(help: ArgumentHelp("The topping, as in topping09.", valueName: "part"))
     var topping: String?
 
-    @Option(help: "The URL of a message, which names the parts, instead of the three options.")
+    @Option(help: "The URL of a message, which names the parts, instead of --base, --scoops and --topping.")
     var url: String?
 
     @Flag(help: "Draw a background.")

@@ -32,10 +32,7 @@ struct PictureCommand: LimitedCommand {
     @Argument(help: "A PNG, JPEG, GIF, WebP or SVG file; - is standard input.", completion: .file())
     var file: String
 
-    @Option(
-        help: ArgumentHelp(
-            "The platform whose rules the sticker keeps: imessage, telegram, whatsapp, signal, discord, line, slack or matrix, or one of their kinds, as in telegram:emoji (default: none).",
-            valueName: "platform"))
+    @Option(help: .platform(isAnimated: false, example: "telegram:emoji"))
     var platform: String?
 
     @OptionGroup(title: "PICTURE OPTIONS") var picture: PictureOptions

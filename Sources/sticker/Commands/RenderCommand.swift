@@ -6,8 +6,8 @@ struct RenderCommand: LimitedCommand {
         commandName: "render",
         abstract: "Draws a scene: layers of pictures, SVG art, labels, ice creams and paths.",
         discussion: """
-            Paths in the scene are relative to its file, and may lead anywhere; with
-            --root, to files in one folder alone. Docs/SCENES.md describes every key.
+            Paths in the scene are relative to its file, and may name any file; with
+            --root, only files in that folder. Docs/SCENES.md describes every key.
 
             EXAMPLES:
               sticker render card.json -o card.png
@@ -31,7 +31,7 @@ struct RenderCommand: LimitedCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The folder that all paths in the scene start in and never leave; anything else is refused.",
+            "Resolve all paths in the scene inside this folder; refuse any that leads out.",
             valueName: "folder"))
     var root: String?
 

@@ -13,7 +13,8 @@ struct CaptionOptions: ParsableArguments {
     var captionPlace: PictureCaption.Place?
 
     @Option(
-        help: ArgumentHelp("The fill of the caption, as label's --color; default: white.", valueName: "fill"))
+        help: ArgumentHelp("The fill of the caption, as label's --color (default: white).", valueName: "fill")
+    )
     var captionColor: String?
 
     @Option(

@@ -17,3 +17,54 @@ struct LabelOptions: ParsableArguments {
         return style
     }
 }
+
+/// The size of a label.
+struct LabelSizeOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The box that the whole sticker fits into, as in 512x512: the lines are broken and the font size is chosen (default: no box).",
+            valueName: "WxH"))
+    var fit: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "With --fit and --font-size, the smallest font size as a share of it, 0.01–1 (default: 0.5). Without --font-size, sizes from 4 pixels up are tried.",
+            valueName: "factor"))
+    var minFactor: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "The size of the picture, with the sticker centred, as in 512x512 (default: that of the sticker).",
+            valueName: "WxH"))
+    var canvas: String?
+
+    @Flag(help: "Make the picture square, with the sticker centred.")
+    var square = false
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Transparent pixels around the sticker, 0–16383.", valueName: "pixels"))
+    var padding = 0
+
+    func apply(to style: inout LabelStyle, hasFontSize: Bool) throws(StickerError) {
+        style.padding = padding
+        if let fit {
+            style.fit = LabelFit(try pixels(fit), hasFontSize: hasFontSize, minimumFactor: minFactor)
+        } else if minFactor != nil {
+            throw .conflict("--min-factor needs --fit")
+        }
+        guard canvas == nil || !square else {
+            throw .conflict("a canvas has its own shape; give either --canvas or --square")
+        }
+        if let canvas { style.canvas = .size(try pixels(canvas)) }
+        if square { style.canvas = .square }
+    }
+
+    private func pixels(_ text: String) throws(StickerError) -> PixelSize {
+        do {
+            return try PixelSize(parsing: text)
+        } catch {
+            throw .stage(error)
+        }
+    }
+}

@@ -30,6 +30,8 @@ struct OutputOptions: ParsableArguments {
                 "there is no output; name a file with -o, or use --preview")
         }
         guard let output else {
+            // Refused alike, although nothing is encoded.
+            _ = try RenderOutput(try encoding.options(format: format ?? .png))
             let drawn = try RenderRequest(try source(), effects: effects, output: RenderOutput()).draw()
             try StandardStream.warn(drawn.warnings)
             try kind?.check(StickerFacts(size: drawn.pixmap.size))

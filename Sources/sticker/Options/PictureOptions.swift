@@ -29,7 +29,7 @@ struct PictureOptions: ParsableArguments {
 
     @Flag(
         help:
-            "Remove the background that the border shows: one colour, which may be lighter or darker in places."
+            "Remove a plain background, as seen at the picture's border; it may vary in brightness."
     )
     var removeBackground = false
 

@@ -38,7 +38,7 @@ extension SceneResolver {
             return .image(try pixmap(of: image), filter: image.filter)
         case .svg(let asset):
             guard case .vector(let drawing) = try artwork(asset) else {
-                throw failure("is a PNG file; name it with the key \"image\"", at: asset)
+                throw failure("is a picture of pixels; name it with the key \"image\"", at: asset)
             }
             return .svg(drawing)
         case .label(let label):

@@ -291,7 +291,7 @@ import Testing
         #expect(tooLong.contains("it plays for 4 s") && tooLong.contains("speed of 1.34"), "\(tooLong)")
         #expect(message(long, AnimationStyle(speed: 1.34), "signal") == "")
         let loops = message(try animation(), AnimationStyle(loopCount: 2), "signal")
-        #expect(loops.contains("it plays 2 times; it must for ever"), "\(loops)")
+        #expect(loops.contains("it plays 2 times; it must play for ever"), "\(loops)")
         let size = message(try animation(), AnimationStyle(size: .within(width: 9, height: 9)), "discord")
         #expect(size.contains("9×9") && size.contains("leave out the size"), "\(size)")
         let few = message(try animation(), AnimationStyle(), "line")

@@ -259,7 +259,7 @@ import Testing
             (#"{"image": "a.png", "filter": "cubic"}"#, ".filter", "nearest, bilinear, mitchell, lanczos3"),
             (#"{"image": "a.png", "rule": "evenodd"}"#, ".rule", "unknown key"),
             (#"{"image": "a.svg"}"#, ".image", "is an SVG file"),
-            (#"{"svg": "a.png"}"#, ".svg", "is a PNG file"),
+            (#"{"svg": "a.png"}"#, ".svg", "is a picture of pixels"),
             (#"{"image": ""}"#, ".image", "is no path"),
             (
                 #"{"image": "a.png", "mask": {"image": "a.png", "channel": "red"}}"#, ".mask.channel",

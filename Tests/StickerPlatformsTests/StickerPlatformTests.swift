@@ -91,13 +91,13 @@ import Testing
             ("whatsapp", [8, 9_992], 0, []),
             ("whatsapp", [7, 9_994], 0, ["frame 1 shows for 7 ms", "10001 ms"]),
             ("signal", [1_500, 1_500], 0, []),
-            ("signal", [1_500, 1_501], 1, ["3001 ms", "plays once; it must for ever"]),
+            ("signal", [1_500, 1_501], 1, ["3001 ms", "plays once; it must play for ever"]),
             ("discord", [5_000], 3, []),
             ("discord", [5_001], 3, ["at most 5 s"]),
             ("line", [200, 200, 200, 200, 200], 4, []),
             (
                 "line", [200, 200, 200, 200, 201], 4,
-                ["1001 ms, 4 times; it must for at most 4 s, all loops together"]
+                ["1001 ms, 4 times; it must play for at most 4 s, all loops together"]
             ),
             ("line", [600_000, 1, 1, 1, 1], .max, ["it plays for 600004 ms, ", "1 … 4 times"]),
             ("line", [200, 200, 200, 200], 0, ["there must be 5 … 20", "1 … 4 times"]),

@@ -17,3 +17,13 @@ extension PremultipliedColor {
         return PremultipliedColor(red: color.red, green: color.green, blue: color.blue, alpha: 255)
     }
 }
+
+extension PremultipliedColor {
+    /// The pixel whose bytes in memory are those of the word.
+    init(word: UInt32) {
+        let word = UInt32(littleEndian: word)
+        self.init(
+            red: UInt8(truncatingIfNeeded: word), green: UInt8(truncatingIfNeeded: word >> 8),
+            blue: UInt8(truncatingIfNeeded: word >> 16), alpha: UInt8(truncatingIfNeeded: word >> 24))
+    }
+}

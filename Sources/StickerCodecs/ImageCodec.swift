@@ -1,0 +1,49 @@
+import StickerPixels
+
+/// What the codec of a file format does: a new format is a type with these functions, and a row in ``ImageFormat/traits``.
+///
+/// Formats of stills need no more than the first three.
+protocol ImageCodec {
+    /// Whether the bytes start with the format's signature.
+    static func recognizes(_ bytes: [UInt8]) -> Bool
+    /// A still; of an animation, its default image or first frame.
+    static func decode(_ bytes: [UInt8], limits: DecodingLimits) throws(CodecError) -> Pixmap
+    /// What can be decoded of a damaged file.
+    static func decodeLeniently(_ bytes: [UInt8], limits: DecodingLimits) throws(CodecError) -> Decoded<
+        Pixmap
+    >
+    /// All frames.
+    static func decodeAnimation(_ bytes: [UInt8], limits: DecodingLimits) throws(CodecError) -> Animation
+    /// The frames before the damage.
+    static func decodeAnimationLeniently(
+        _ bytes: [UInt8], limits: DecodingLimits
+    ) throws(CodecError) -> Decoded<Animation>
+    /// How many frames there are by the file's records, of which none is decoded.
+    static func frameCount(of bytes: [UInt8], limits: DecodingLimits) throws(CodecError) -> Int
+}
+
+/// A still is one frame of no duration.
+extension ImageCodec {
+    static func decodeAnimation(_ bytes: [UInt8], limits: DecodingLimits) throws(CodecError) -> Animation {
+        Animation(still: try decode(bytes, limits: limits))
+    }
+
+    static func decodeAnimationLeniently(
+        _ bytes: [UInt8], limits: DecodingLimits
+    ) throws(CodecError) -> Decoded<Animation> {
+        let decoded = try decodeLeniently(bytes, limits: limits)
+        return Decoded(Animation(still: decoded.value), damage: decoded.damage)
+    }
+
+    static func frameCount(of bytes: [UInt8], limits: DecodingLimits) throws(CodecError) -> Int { 1 }
+}
+
+extension PNG: ImageCodec {}
+extension JPEG: ImageCodec {}
+extension WebP: ImageCodec {}
+
+extension GIF: ImageCodec {
+    static func frameCount(of bytes: [UInt8], limits: DecodingLimits) throws(CodecError) -> Int {
+        try info(bytes, limits: limits).frames.count
+    }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import StickerEngine
+
+extension ArgumentHelp {
+    /// What `--size` means, in the same words for every command that has it.
+    ///
+    /// - Parameters:
+    ///   - range: of a side.
+    ///   - fallback: the size without the option.
+    static func size(range: String = "1–8192", default fallback: String) -> ArgumentHelp {
+        ArgumentHelp(
+            "The size in pixels: the longer side, as in 512, or both sides, as in 512x320, with the sticker centred and a transparent margin; a side is \(range) (default: \(fallback)).",
+            valueName: "pixels")
+    }
+
+    /// What `--platform` means, with the platforms of the table.
+    ///
+    /// - Parameters:
+    ///   - isAnimated: whether those alone are listed that take animated stickers.
+    ///   - example: a platform with one of its kinds.
+    static func platform(isAnimated: Bool, example: String) -> ArgumentHelp {
+        let names = StickerPlatform.allCases
+            .filter { platform in !isAnimated || platform.kinds.contains { $0.animated != nil } }
+            .map(\.rawValue)
+        let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+        return ArgumentHelp(
+            "The platform whose rules the sticker keeps: \(list), or one of their kinds, as in \(example) (default: none).",
+            valueName: "platform")
+    }
+}
