@@ -7,7 +7,7 @@ DESTDIR ?=
 # The Swift runtime is linked in, so that the command starts fast and runs where no Swift is installed.
 RELEASE = swift build -c release --static-swift-stdlib --product sticker
 
-.PHONY: help bootstrap build demo test test-sanitized bench format goldens install uninstall clean
+.PHONY: help bootstrap build demo test test-sanitized bench docs format goldens install uninstall clean
 
 help:
 	@echo 'make demo                 install what is needed, build, and draw a gallery into out/'
@@ -18,6 +18,7 @@ help:
 	@echo 'make uninstall PREFIX=DIR remove it again'
 	@echo 'make bench                measure: the table against pixman and cairo, then every benchmark'
 	@echo 'make goldens              make again the goldens whose tests fail, to be looked at'
+	@echo 'make docs                 make the reference of the library and its guides, a website in out/docs'
 	@echo 'make format               format the sources'
 	@echo 'make clean                remove what was built and drawn'
 
@@ -39,6 +40,9 @@ test-sanitized: bootstrap
 bench: bootstrap
 	@Scripts/bench
 
+docs: bootstrap
+	@Scripts/docs
+
 format:
 	@Scripts/format
 
@@ -56,4 +60,4 @@ uninstall:
 	rm -f '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/sticker.fish'
 
 clean:
-	rm -rf .build Benchmarks/.build out
+	rm -rf .build .build-* Benchmarks/.build out

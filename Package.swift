@@ -11,6 +11,11 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// `make docs` alone asks for it: nobody who builds the engine fetches it.
+let documentationTool: [Package.Dependency] =
+    Context.environment["STICKER_DOCS"] == nil
+    ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
+
 let package = Package(
     name: "sticker-engine",
     products: [
@@ -26,7 +31,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
-    ],
+    ] + documentationTool,
     targets: [
         // C libraries of the system: module maps alone.
         .systemLibrary(

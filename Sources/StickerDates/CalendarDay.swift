@@ -19,7 +19,7 @@ public struct CalendarDay: Hashable, Sendable {
 
     /// A day as ISO 8601 writes it: `2026-01-31`.
     ///
-    /// - Throws: ``StickerError/Code/invalidDate`` for another form and for days that there are not.
+    /// - Throws: `StickerError.Code.invalidDate` for another form and for days that there are not.
     public init(_ text: String) throws(StickerError) {
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         let isDigits = parts.allSatisfy { $0.allSatisfy { (0x30...0x39).contains($0) } }
@@ -30,7 +30,7 @@ public struct CalendarDay: Hashable, Sendable {
         try self.init(year: numbers[0], month: numbers[1], day: numbers[2])
     }
 
-    /// - Throws: ``StickerError/Code/invalidDate`` where there is no such day, or the year is not in ``years``.
+    /// - Throws: `StickerError.Code.invalidDate` where there is no such day, or the year is not in ``years``.
     public init(year: Int, month: Int, day: Int) throws(StickerError) {
         let text = Self.text(year: year, month: month, day: day)
         guard Self.years.contains(year) else {
@@ -58,7 +58,7 @@ public struct CalendarDay: Hashable, Sendable {
 
     /// Noon of the day, a moment that belongs to it whatever daylight time does.
     ///
-    /// - Throws: ``StickerError/Code/invalidDate`` for a day that the time zone left out, as Samoa did with
+    /// - Throws: `StickerError.Code.invalidDate` for a day that the time zone left out, as Samoa did with
     ///   2011-12-30 when it changed sides of the date line.
     public func noon(in timeZone: TimeZone) throws(StickerError) -> Date {
         let noon = (number * 24 + 12) * 3_600

@@ -9,10 +9,10 @@ extension DateBatch {
     /// anything is written.
     ///
     /// - Parameter jobs: how many at once.
-    /// - Throws: ``StickerError/Code/stage`` with the first file that has no picture, and how many
-    ///   more there are; where it lacks glyphs, with the characters that any of the files lacks; ``StickerError/Code/cancelled``.
+    /// - Throws: `StickerError.Code.stage` with the first file that has no picture, and how many
+    ///   more there are; where it lacks glyphs, with the characters that any of the files lacks; `StickerError.Code.cancelled`.
     ///
-    /// Complexity: a layout, or the search of ``Label/fitted()``, for each text that differs from those of the same locale
+    /// Complexity: a layout, or the search of `Label.fitted()`, for each text that differs from those of the same locale
     /// before.
     public func check(jobs: Int = DateBatch.defaultJobCount) async throws(StickerError) {
         guard !isEmpty else { return }

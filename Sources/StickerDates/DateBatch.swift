@@ -39,11 +39,11 @@ public struct DateBatch: Sendable {
     ///   - calendar: its CLDR name, such as `buddhist`; nil for each locale's.
     ///   - numberingSystem: its CLDR name, such as `arab`; nil for each locale's.
     ///   - timeZone: such as `Europe/Berlin`. The moment of a day is its noon there.
-    /// - Throws: ``StickerError/Code/unknownName`` for a locale, calendar, numbering system or time
-    ///   zone that there is not; ``StickerError/Code/invalidDate`` for a day that the time zone left out;
-    ///   ``StickerError/Code/invalidTemplate`` for a template without a date;
-    ///   ``StickerError/Code/outOfRange`` for more than ``maximumFileCount`` files;
-    ///   ``StickerError/Code/conflict`` for names that are not possible, or that two files would have.
+    /// - Throws: `StickerError.Code.unknownName` for a locale, calendar, numbering system or time
+    ///   zone that there is not; `StickerError.Code.invalidDate` for a day that the time zone left out;
+    ///   `StickerError.Code.invalidTemplate` for a template without a date;
+    ///   `StickerError.Code.outOfRange` for more than ``maximumFileCount`` files;
+    ///   `StickerError.Code.conflict` for names that are not possible, or that two files would have.
     ///
     /// Complexity: O(days × locales), a few microseconds each.
     public init(

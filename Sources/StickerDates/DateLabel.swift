@@ -51,8 +51,8 @@ public struct DateLabel: Hashable, Sendable {
     ///   - calendar: its CLDR name, such as `buddhist`; nil for the locale's.
     ///   - numberingSystem: its CLDR name, such as `arab`; nil for the locale's.
     ///   - timeZone: such as `Europe/Berlin`.
-    /// - Throws: ``StickerError/Code/unknownName`` where there is no such locale, calendar,
-    ///   numbering system or time zone; ``StickerError/Code/invalidTemplate``.
+    /// - Throws: `StickerError.Code.unknownName` where there is no such locale, calendar,
+    ///   numbering system or time zone; `StickerError.Code.invalidTemplate`.
     public init(
         date: Date, template: String = DateTemplate.happyWeekday.text, locale: String,
         calendar: String? = nil, numberingSystem: String? = nil, timeZone: String,
@@ -92,7 +92,7 @@ public struct DateLabel: Hashable, Sendable {
         return Label(text, style: style)
     }
 
-    /// Draws the label; see ``Label/renderSticker()`` for what it throws.
+    /// Draws the label; see `Label.renderSticker()` for what it throws.
     public func renderSticker() throws(StickerError) -> Pixmap {
         try label.renderSticker()
     }

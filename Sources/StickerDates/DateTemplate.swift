@@ -35,7 +35,7 @@ public struct DateTemplate: Hashable, Sendable {
     public static let happyWeekday = DateTemplate(
         text: "Happy {EEEE}", parts: [.literal("Happy "), .date(.weekday)])
 
-    /// - Throws: ``StickerError/Code/invalidTemplate`` for a brace that is not closed or not opened,
+    /// - Throws: `StickerError.Code.invalidTemplate` for a brace that is not closed or not opened,
     ///   an empty pattern, and letters that are no fields of dates.
     public init(_ text: String) throws(StickerError) {
         try self.init(text, placeholders: [])

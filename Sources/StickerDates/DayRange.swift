@@ -18,7 +18,7 @@ public struct DayRange: RandomAccessCollection, Hashable, Sendable {
     public let startIndex = 0
     public let endIndex: Int
 
-    /// - Throws: ``StickerError/Code/conflict`` where the last day lies before the first.
+    /// - Throws: `StickerError.Code.conflict` where the last day lies before the first.
     public init(
         from firstDay: CalendarDay, to lastDay: CalendarDay, every step: DayStep = .day
     ) throws(StickerError) {

@@ -35,7 +35,7 @@ public struct FileNameTemplate: Hashable, Sendable {
             parts: [.date(.day), .literal("."), .placeholder(locale), .literal(".png")]),
         format: .png, ending: usualEnding)
 
-    /// - Throws: ``StickerError/Code/invalidTemplate`` for what ``DateTemplate`` does not understand,
+    /// - Throws: `StickerError.Code.invalidTemplate` for what ``DateTemplate`` does not understand,
     ///   for a folder in the name, and for the ending of a format that is not written.
     public init(_ text: String) throws(StickerError) {
         let template = try DateTemplate(text, placeholders: [Self.locale, Self.number])

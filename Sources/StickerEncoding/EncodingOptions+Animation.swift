@@ -10,8 +10,8 @@ extension EncodingOptions {
     /// - Parameters:
     ///   - path: the file's name; `-`, which is standard output, and one without an ending take PNG unless another is asked for.
     ///   - asked: the format where the name does not say it.
-    /// - Throws: ``StickerError/Code/conflict`` for formats that do not move, and
-    ///   ``StickerError/Code/unwrittenFormat``.
+    /// - Throws: `StickerError.Code.conflict` for formats that do not move, and
+    ///   `StickerError.Code.unwrittenFormat`.
     public static func animatedFormat(
         of path: String, asked: ImageFormat? = nil
     ) throws(StickerError) -> ImageFormat {

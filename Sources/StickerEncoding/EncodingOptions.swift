@@ -43,7 +43,7 @@ public struct EncodingOptions: Hashable, Sendable {
         self.allowsDroppingFrames = allowsDroppingFrames
     }
 
-    /// - Throws: ``StickerError/Code/outOfRange``, and ``StickerError/Code/conflict`` for what the format
+    /// - Throws: `StickerError.Code.outOfRange`, and `StickerError.Code.conflict` for what the format
     ///   has not.
     public func validate() throws(StickerError) {
         try Self.check(quality, JPEG.qualities, "the quality")

@@ -17,12 +17,12 @@ public struct ImageEncoder: Sendable {
     }
 
     /// Refuses, before anything is drawn, what is not written because it could not be read again with
-    /// ``DecodingLimits/default``, or because the format has no room for it.
+    /// `DecodingLimits.default`, or because the format has no room for it.
     ///
     /// - Parameters:
     ///   - size: of the picture, or of each frame.
     ///   - frameCount: 1 for a still.
-    /// - Throws: ``StickerError/Code/stage``, ``StickerError/Code/outOfRange``.
+    /// - Throws: `StickerError.Code.stage`, `StickerError.Code.outOfRange`.
     public func check(_ size: PixelSize, frameCount: Int = 1) throws(StickerError) {
         do throws(CodecError) {
             if options.format == .webp { try WebP.check(size) }
@@ -36,16 +36,16 @@ public struct ImageEncoder: Sendable {
     /// A file of the picture.
     ///
     /// Without ``EncodingOptions/maximumByteCount`` it is made in one go. With it, whatever loses least is tried first: no
-    /// loss and the effort that was asked for; no loss and ``CompressionEffort/small``; then fewer colours, or a lower
+    /// loss and the effort that was asked for; no loss and `CompressionEffort.small`; then fewer colours, or a lower
     /// quality; and where ``EncodingOptions/minimumSide`` allows it, a smaller size. Of what fits, the one with the best
-    /// ``PictureQuality/similarity`` is taken.
+    /// `PictureQuality.similarity` is taken.
     ///
-    /// The same picture and options give the same file, but for ``CompressionEffort/fast``, whose bytes differ from processor to
+    /// The same picture and options give the same file, but for `CompressionEffort.fast`, whose bytes differ from processor to
     /// processor; what is decoded from them does not, unless a number of bytes is to be fitted.
     ///
     /// - Parameter onAttempt: is told of each file that is made on the way to one that fits; each may take seconds. The
     ///   search ends where the task is cancelled.
-    /// - Throws: ``StickerError/Code/doesNotFit``, ``StickerError/Code/stage``, ``StickerError/cancelled``.
+    /// - Throws: `StickerError.Code.doesNotFit`, `StickerError.Code.stage`, `StickerError.cancelled`.
     public func encode(
         _ pixmap: Pixmap, onAttempt: @escaping (EncodingAttempt) -> Void = { _ in }
     ) throws(StickerError) -> EncodedImage {
@@ -58,7 +58,7 @@ public struct ImageEncoder: Sendable {
     /// Like ``encode(_:onAttempt:)-(Pixmap,_)``; where ``EncodingOptions/allowsDroppingFrames`` says so, and colours or quality alone do
     /// not do, only each second, third or fourth frame is kept.
     ///
-    /// - Throws: ``StickerError/Code/doesNotFit``, ``StickerError/Code/stage``, ``StickerError/cancelled``.
+    /// - Throws: `StickerError.Code.doesNotFit`, `StickerError.Code.stage`, `StickerError.cancelled`.
     public func encode(
         _ animation: Animation, onAttempt: @escaping (EncodingAttempt) -> Void = { _ in }
     ) throws(StickerError) -> EncodedImage {

@@ -68,7 +68,7 @@ extension StickerError {
         // The work.
         /// The task was cancelled.
         case cancelled
-        /// The work has passed one of its limits; the cause is a ``StickerLimits/LimitExceeded``.
+        /// The work has passed one of its limits; the cause is a `StickerLimits.LimitExceeded`.
         case limit
         /// An error of a stage below, which is the cause: pixels, geometry, raster, codecs, text or drawings.
         case stage

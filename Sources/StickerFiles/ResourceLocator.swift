@@ -38,10 +38,10 @@ public struct ResourceLocator: Hashable, Sendable {
         self.folders = folders
     }
 
-    /// The path of the bundle folder `name`, as in ``ArtLibrary/bundleName``.
+    /// The path of the bundle folder `name`, as in `ArtLibrary.bundleName`.
     ///
-    /// - Throws: ``StickerError/Code/resourcesNotFound`` where none of the places has it, and
-    ///   ``StickerError/Code/wrongResources`` where the environment says the place.
+    /// - Throws: `StickerError.Code.resourcesNotFound` where none of the places has it, and
+    ///   `StickerError.Code.wrongResources` where the environment says the place.
     public func path(ofBundle name: String) throws(StickerError) -> String {
         for folder in folders {
             let path = FilePath.join(folder, name)

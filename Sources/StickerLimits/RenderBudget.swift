@@ -74,7 +74,7 @@ public final class RenderBudget: Sendable {
         }.get()
     }
 
-    /// As ``use(_:)-(()(Failure)->Value)``, for work that waits.
+    /// As `use(_:)-(()(Failure)->Value)`, for work that waits.
     public func use<Value>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Value
     ) async throws -> Value {

@@ -12,7 +12,7 @@ extension StickerError {
             reason: "“\(PrintableText.shortened(text))” is not \(what); \(form)")
     }
 
-    /// ``Code/unknownName`` for a name that is none of a list.
+    /// `Code.unknownName` for a name that is none of a list.
     ///
     /// - Parameter what: what the names are of, as in “command”.
     public static func unknown(_ what: String, _ name: String, among names: [String]) -> StickerError {

@@ -26,7 +26,7 @@ public struct StickerKind: Hashable, Sendable {
 
     /// Reads `PLATFORM` or `PLATFORM:KIND`.
     ///
-    /// - Throws: ``StickerError/Code/unknownName``.
+    /// - Throws: `StickerError.Code.unknownName`.
     public init(parsing text: String) throws(StickerError) {
         let kinds = Self.all
         guard let kind = kinds.first(where: { $0.text == text.lowercased() }) else {
@@ -37,7 +37,7 @@ public struct StickerKind: Hashable, Sendable {
 
     /// The rules for stills, or for what moves.
     ///
-    /// - Throws: ``StickerError/Code/conflict`` where the platform takes nothing animated in a format that is written.
+    /// - Throws: `StickerError.Code.conflict` where the platform takes nothing animated in a format that is written.
     public func rules(animated isAnimated: Bool) throws(StickerError) -> StickerRules {
         guard isAnimated else { return still }
         guard let animated else { throw refusal(of: [.animation]) }
@@ -50,7 +50,7 @@ public struct StickerKind: Hashable, Sendable {
         return rules.violations(of: facts)
     }
 
-    /// - Throws: ``StickerError/Code/conflict`` with every rule that the sticker breaks, and what to do about it.
+    /// - Throws: `StickerError.Code.conflict` with every rule that the sticker breaks, and what to do about it.
     public func check(_ facts: StickerFacts) throws(StickerError) {
         let violations = violations(of: facts)
         if !violations.isEmpty { throw refusal(of: violations) }

@@ -7,7 +7,7 @@ extension SVGDocument {
     ///
     /// - Parameter stretching: whether both sides of the view box fill the frame, whatever the file's
     ///   `preserveAspectRatio` says.
-    /// - Throws: ``RasterError`` for a frame or a transform that is not finite, or a drawing too complex. The canvas keeps
+    /// - Throws: `RasterError` for a frame or a transform that is not finite, or a drawing too complex. The canvas keeps
     ///   what was drawn before, and its transform, layers and clips are as they were.
     public func draw(on canvas: inout Canvas, in frame: Rect, stretching: Bool = false) throws(RasterError) {
         guard frame.isFinite else { throw .nonFinite(what: "the frame of a drawing") }

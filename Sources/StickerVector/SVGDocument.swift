@@ -36,7 +36,7 @@ public struct SVGDocument: Sendable {
     /// Reads a file.
     ///
     /// Nothing outside of `bytes` is opened. O(bytes) but for what `use` repeats, which the limits bound. Elements
-    /// visited count against the present ``StickerLimits/RenderBudget``, too.
+    /// visited count against the present `StickerLimits.RenderBudget`, too.
     ///
     /// - Parameter bytes: UTF-8, or what the XML declaration says: UTF-8, US-ASCII or ISO-8859-1.
     /// - Throws: ``SVGError``.

@@ -34,7 +34,7 @@ public struct BatchSummary: Hashable, Sendable {
 extension DateBatch {
     /// Draws the labels and writes them as files, each of which appears whole.
     ///
-    /// All that can be known before is checked first: the texts in their look (``check(jobs:)``) and the folder, which is made if it
+    /// All that can be known before is checked first: the texts in their look (`check(jobs:)`) and the folder, which is made if it
     /// is missing. A file whose picture fails after that does not keep the others from being written; a disk that fails ends
     /// the work, because it would fail for all of them. Pixels and bytes
     /// do not depend on the number of jobs. Files that are there already are replaced.
@@ -43,10 +43,10 @@ extension DateBatch {
     /// were written.
     ///
     /// - Parameters:
-    ///   - encoding: how the files are made; their format is that of ``fileName``.
-    ///   - jobs: how many files are worked on at once, in ``jobCounts``.
+    ///   - encoding: how the files are made; their format is that of `fileName`.
+    ///   - jobs: how many files are worked on at once, in `jobCounts`.
     ///   - report: is called for each file, in the order in which they are done, never twice at once.
-    /// - Throws: ``StickerError``, before anything is drawn; ``StickerError/Code/diskFailed``, of which `report` is
+    /// - Throws: `StickerError`, before anything is drawn; `StickerError.Code.diskFailed`, of which `report` is
     ///   not told; and what `report` throws, which ends the work.
     ///
     /// Complexity: memory for as many pictures as jobs, whatever the count of files.

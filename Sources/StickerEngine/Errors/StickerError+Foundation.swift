@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// `localizedDescription` says what ``description`` says.
+/// `localizedDescription` says what `description` says.
 extension StickerError: LocalizedError {
     public var errorDescription: String? { description }
 }

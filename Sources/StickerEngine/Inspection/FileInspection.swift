@@ -25,7 +25,7 @@ public struct FileInspection: Sendable {
 
     /// Reads the whole file, its pixels too, as far as it is not damaged.
     ///
-    /// - Throws: ``StickerError``, with the path, where the file is missing, unreadable or no picture.
+    /// - Throws: `StickerError`, with the path, where the file is missing, unreadable or no picture.
     public init(path: String) throws(StickerError) {
         try self.init(of: .file(path))
     }

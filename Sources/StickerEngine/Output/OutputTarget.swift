@@ -17,10 +17,10 @@ public struct OutputTarget: ~Copyable {
     /// Makes the output ready, so that a path which cannot be written is reported before the work.
     ///
     /// - Parameter format: nil for that of the name's ending; PNG where the name has none, and for `-`.
-    /// - Throws: ``StickerError/Code/conflict`` for a name that promises another format;
-    ///   ``StickerError/Code/unwrittenFormat`` for one that promises none that is written;
-    ///   ``StickerError/outputIsTerminal`` for `-` where standard output is a terminal; what
-    ///   ``OutputFile/init(path:)`` throws.
+    /// - Throws: `StickerError.Code.conflict` for a name that promises another format;
+    ///   `StickerError.Code.unwrittenFormat` for one that promises none that is written;
+    ///   `StickerError.outputIsTerminal` for `-` where standard output is a terminal; what
+    ///   `OutputFile.init(path:)` throws.
     public init(_ argument: String, format: ImageFormat? = nil) throws(StickerError) {
         guard !argument.isEmpty else {
             throw .conflict("the output has no name; name a file, or - for standard output")
@@ -38,7 +38,7 @@ public struct OutputTarget: ~Copyable {
 
     /// Writes a whole file.
     ///
-    /// - Throws: ``StickerError/Code/writeFailed``.
+    /// - Throws: `StickerError.Code.writeFailed`.
     public consuming func write(_ bytes: [UInt8]) throws(StickerError) {
         switch consume kind {
         case .file(let file): try file.commit(bytes)

@@ -28,8 +28,8 @@ extension Pixmap {
     /// Writes the picture as a file that appears all at once, in the format of the path's ending; a file that is there
     /// already is replaced.
     ///
-    /// - Throws: ``StickerError/Code/unwrittenFormat`` for the ending of no format that is written;
-    ///   ``StickerError/Code/cannotCreate`` or ``StickerError/Code/writeFailed``; nothing is left
+    /// - Throws: `StickerError.Code.unwrittenFormat` for the ending of no format that is written;
+    ///   `StickerError.Code.cannotCreate` or `StickerError.Code.writeFailed`; nothing is left
     ///   behind then.
     public func write(to path: String, effort: CompressionEffort = .balanced) throws(StickerError) {
         let format = try FileExtension.format(of: path)
@@ -38,8 +38,8 @@ extension Pixmap {
 
     /// Writes the picture as a file that appears all at once, and says what was done to make it fit.
     ///
-    /// - Throws: what ``ImageEncoder`` throws; ``StickerError/Code/cannotCreate`` or
-    ///   ``StickerError/Code/writeFailed``; nothing is left behind then.
+    /// - Throws: what `ImageEncoder` throws; `StickerError.Code.cannotCreate` or
+    ///   `StickerError.Code.writeFailed`; nothing is left behind then.
     @discardableResult
     public func write(to path: String, encoding: EncodingOptions) throws(StickerError) -> EncodedImage {
         let encoder = try ImageEncoder(encoding)
@@ -51,7 +51,7 @@ extension Pixmap {
 
     /// Reads a PNG, JPEG, GIF or WebP file, told apart by its first bytes; of an animation, its first picture.
     ///
-    /// - Throws: ``StickerError``, with the path, where the file is missing, unreadable or no picture.
+    /// - Throws: `StickerError`, with the path, where the file is missing, unreadable or no picture.
     public init(
         contentsOfFile path: String, limits: DecodingLimits = .default
     ) throws(StickerError) {

@@ -18,7 +18,7 @@ public struct RenderOutput: Sendable {
     ///   - encoding: what is asked for.
     ///   - platform: whose rules the file must keep.
     ///   - isAnimated: whether it is for frames, of which some may be left out for a platform's limit of bytes.
-    /// - Throws: what ``StickerEncoding/EncodingOptions/validate()`` throws; ``StickerError/Code/conflict`` for a format
+    /// - Throws: what `StickerEncoding.EncodingOptions.validate()` throws; `StickerError.Code.conflict` for a format
     ///   that the platform does not take, and for a smallest side where the platform says how large stickers are.
     public init(
         _ encoding: EncodingOptions = EncodingOptions(), for platform: StickerKind? = nil,

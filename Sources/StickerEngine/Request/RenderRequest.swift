@@ -42,8 +42,8 @@ public struct RenderRequest: Sendable {
     ///     unless it was given others.
     ///   - cancellation: ends the work from outside; the task's cancellation does as well.
     ///   - onAttempt: is told of each file that is made on the way to one that fits a number of bytes.
-    /// - Throws: ``StickerError``: what ``draw(caches:cancellation:)`` throws; ``StickerError/Code/doesNotFit``;
-    ///   ``StickerError/Code/conflict`` for what the platform does not take.
+    /// - Throws: `StickerError`: what ``draw(caches:cancellation:)`` throws; `StickerError.Code.doesNotFit`;
+    ///   `StickerError.Code.conflict` for what the platform does not take.
     public func render(
         caches: RenderCaches? = nil, cancellation: RenderCancellation? = nil,
         onAttempt: @escaping (EncodingAttempt) -> Void = { _ in }
@@ -55,8 +55,8 @@ public struct RenderRequest: Sendable {
 
     /// Draws the sticker, without a file.
     ///
-    /// - Throws: ``StickerError``: for what cannot be drawn; ``StickerError/Code/limit`` and
-    ///   ``StickerError/Code/cancelled``.
+    /// - Throws: `StickerError`: for what cannot be drawn; `StickerError.Code.limit` and
+    ///   `StickerError.Code.cancelled`.
     public func draw(
         caches: RenderCaches? = nil, cancellation: RenderCancellation? = nil
     ) throws(StickerError) -> DrawnSticker {

@@ -38,7 +38,7 @@ public struct RenderedFile: Hashable, Sendable {
 
     /// Writes the file, which appears all at once; a file that is there already is replaced.
     ///
-    /// - Throws: ``StickerError/Code/cannotCreate`` or ``StickerError/Code/writeFailed``; nothing is left behind then.
+    /// - Throws: `StickerError.Code.cannotCreate` or `StickerError.Code.writeFailed`; nothing is left behind then.
     public func write(to path: String) throws(StickerError) {
         try OutputFile(path: path).commit(bytes)
     }

@@ -26,7 +26,7 @@ public struct OutputFile: ~Copyable {
     /// How many names are tried for the temporary file. One is enough unless the random numbers are broken.
     private static let nameAttempts = 16
 
-    /// - Throws: ``StickerError/Code/cannotCreate`` where the folder is missing or not writable, or where the
+    /// - Throws: `StickerError.Code.cannotCreate` where the folder is missing or not writable, or where the
     ///   path leads to a folder.
     public init(path: String) throws(StickerError) {
         var generator = SystemRandomNumberGenerator()
@@ -154,7 +154,7 @@ public struct OutputFile: ~Copyable {
     /// The disk is not waited for: a crash of the program leaves the old file or the new one, a crash of the machine may
     /// lose the new one.
     ///
-    /// - Throws: ``StickerError/Code/writeFailed``, and ``StickerError/Code/diskFailed`` where no other file
+    /// - Throws: `StickerError.Code.writeFailed`, and `StickerError.Code.diskFailed` where no other file
     ///   could be written either; nothing is left behind then.
     public consuming func commit(_ bytes: [UInt8]) throws(StickerError) {
         try commit(bytes, closing: SystemCalls.close)

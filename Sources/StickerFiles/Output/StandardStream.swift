@@ -5,15 +5,15 @@ public enum StandardStream: Int32, Sendable {
     case output = 1
     case error = 2
 
-    /// - Throws: ``StickerError/Code/writeFailed``.
+    /// - Throws: `StickerError.Code.writeFailed`.
     public func write(_ text: String) throws(StickerError) {
         try write(Array(text.utf8))
     }
 
-    /// One line, whatever the text quotes: what a terminal would obey is escaped (``PrintableText``), and of what is
+    /// One line, whatever the text quotes: what a terminal would obey is escaped (`PrintableText`), and of what is
     /// longer than a screen the middle is left out, because the end says what to do.
     ///
-    /// - Throws: ``StickerError/Code/writeFailed``.
+    /// - Throws: `StickerError.Code.writeFailed`.
     public func writeLine(_ text: String) throws(StickerError) {
         try write(Self.line(text))
     }

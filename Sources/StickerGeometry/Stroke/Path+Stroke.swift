@@ -11,7 +11,7 @@ extension Path {
     /// - Throws: ``GeometryError/nonFinite(what:)``; ``GeometryError/outOfRange(what:value:range:)`` for a negative
     ///   width or dash, or a miter limit below 1; ``GeometryError/tooComplex(what:limit:)`` for more than 100,000
     ///   dashes or four million points; ``GeometryError/stopped(_:)`` where the pieces, dashes and points of this and what
-    ///   was drawn before pass those of the present ``StickerLimits/RenderBudget``.
+    ///   was drawn before pass those of the present `StickerLimits.RenderBudget`.
     public func stroked(with style: StrokeStyle, tolerance: Double) throws(GeometryError) -> Path {
         try style.validate()
         guard tolerance > 0, tolerance.isFinite else {

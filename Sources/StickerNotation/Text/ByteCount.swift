@@ -8,7 +8,7 @@ public struct ByteCount: Hashable, Sendable {
     /// `500000`, `500KB` and `1.5M` in steps of 1000, `512KiB` and `2MiB` in steps of 1024; capitals do not matter, and a
     /// space may stand before the unit.
     ///
-    /// - Throws: ``StickerError/Code/invalidNotation``.
+    /// - Throws: `StickerError.Code.invalidNotation`.
     public init(parsing text: String) throws(StickerError) {
         let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
         let unit = text.dropFirst(digits.count).drop { $0 == " " }.lowercased()

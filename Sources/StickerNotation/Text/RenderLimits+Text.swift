@@ -3,13 +3,13 @@ public import StickerLimits
 import StickerPixels
 
 extension RenderLimits {
-    /// Sets one limit as a text says: a name of ``Resource``, “=” and a value, as in `memory=2GB`, `time=60s` or
+    /// Sets one limit as a text says: a name of `Resource`, “=” and a value, as in `memory=2GB`, `time=60s` or
     /// `pixels=1000000000`.
     ///
     /// Memory is a number of bytes as ``ByteCount`` reads it, with GB and GiB; time has one of the units ms, s and min; the others
     /// are whole numbers, with k, M or G for thousands, millions and thousands of millions if you like.
     ///
-    /// - Throws: ``StickerError/Code/invalidNotation``, ``StickerError/Code/unknownName``.
+    /// - Throws: `StickerError.Code.invalidNotation`, `StickerError.Code.unknownName`.
     public mutating func set(parsing text: String) throws(StickerError) {
         guard let equals = text.firstIndex(of: "=") else {
             throw .invalidNotation(

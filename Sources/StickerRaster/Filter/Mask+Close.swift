@@ -10,7 +10,7 @@ extension Mask {
     /// thick. A mask is closed as if it went on, empty, beyond its sides.
     ///
     /// - Parameters:
-    ///   - radius: in pixels, 0 … ``PixelSize/maximumSide``, together with the distance; 0 fills nothing.
+    ///   - radius: in pixels, 0 … `PixelSize.maximumSide`, together with the distance; 0 fills nothing.
     ///   - distance: in pixels, 0 for the shape as it is.
     /// - Throws: ``RasterError/nonFinite(what:)``; ``RasterError/outOfRange(what:value:range:)``;
     ///   ``RasterError/pixel(_:)`` where the mask with a margin of the radius has too many pixels.

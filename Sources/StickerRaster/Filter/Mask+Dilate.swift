@@ -9,7 +9,7 @@ extension Mask {
     /// thin gaps are off by up to a quarter. Details finer than a pixel have no exact place, and where what grows from two sides
     /// meets in a pixel, one of them counts. What grows past the mask is cut off, so leave room for it.
     ///
-    /// - Parameter distance: in pixels, 0 … ``PixelSize/maximumSide``; 0 changes nothing.
+    /// - Parameter distance: in pixels, 0 … `PixelSize.maximumSide`; 0 changes nothing.
     /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``.
     /// - Complexity: O(values), whatever the distance; most of it for the outside of the shape near its edge.
     public func dilated(by distance: Double) throws(RasterError) -> Mask {

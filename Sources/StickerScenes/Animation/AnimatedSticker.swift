@@ -29,7 +29,7 @@ public struct AnimatedSticker: Sendable {
     ///
     /// - Parameter warn: is told of frames that show longer because a GIF's must, and of a scene's layers of
     ///   which effects leave nothing to see.
-    /// - Throws: ``StickerError``: for a frame that cannot be read or drawn; ``StickerError/Code/conflict`` for frames of
+    /// - Throws: `StickerError`: for a frame that cannot be read or drawn; `StickerError.Code.conflict` for frames of
     ///   different sizes without a size given, for a single frame, and for what the platform does not take.
     public func render(warn: (RenderWarning) -> Void = { _ in }) throws(StickerError) -> Animation {
         try RenderBudget.withDefaultLimits { () throws(StickerError) in try draw(warn) }

@@ -25,7 +25,7 @@ public enum AnimationSource: Sendable {
     /// scene and an animated file, at once.
     ///
     /// - Parameter assets: where what a scene names is found, instead of relative to its file.
-    /// - Throws: ``StickerError``, with the path, where a file is missing or is not what it should be.
+    /// - Throws: `StickerError`, with the path, where a file is missing or is not what it should be.
     public init(
         _ sources: [InputSource], assets: (any AssetProvider)? = nil
     ) throws(StickerError) {

@@ -24,7 +24,7 @@ public struct AnimationStyle: Hashable, Sendable {
     public var order: Order
     /// How often the frames show; 0 means for ever. As the source says unless given; for ever for pictures.
     public var loopCount: Int?
-    /// Whether frames that would show for less than ``StickerPixels/Animation/shortestGIFDuration`` show for that.
+    /// Whether frames that would show for less than `StickerPixels.Animation.shortestGIFDuration` show for that.
     public var isForGIF = false
 
     /// A thousand times slower or faster: past that, frames of any file show longer or shorter than formats can say.
@@ -49,7 +49,7 @@ public struct AnimationStyle: Hashable, Sendable {
     /// How long frames show of which so many show in a second.
     ///
     /// - Parameter rate: from one in 600 seconds to 100, as ``frameDurationRange``.
-    /// - Throws: ``StickerError/Code/outOfRange``.
+    /// - Throws: `StickerError.Code.outOfRange`.
     public static func frameDuration(framesPerSecond rate: Double) throws(StickerError) -> Duration {
         guard rate > 0, 1 / rate <= 600, rate <= 100 else {
             throw .outOfRange(
@@ -62,7 +62,7 @@ public struct AnimationStyle: Hashable, Sendable {
     /// A time that a frame can show.
     ///
     /// - Parameter milliseconds: 10 … 600,000, as ``frameDurationRange``.
-    /// - Throws: ``StickerError/Code/outOfRange``.
+    /// - Throws: `StickerError.Code.outOfRange`.
     public static func frameDuration(milliseconds: Double) throws(StickerError) -> Duration {
         guard (10...600_000).contains(milliseconds) else {
             throw .outOfRange(
@@ -71,7 +71,7 @@ public struct AnimationStyle: Hashable, Sendable {
         return .nanoseconds(Int64((milliseconds * 1e6).rounded()))
     }
 
-    /// - Throws: ``StickerError/Code/outOfRange``.
+    /// - Throws: `StickerError.Code.outOfRange`.
     public func validate() throws(StickerError) {
         try size?.validate()
         guard Self.speedRange.contains(speed) else {

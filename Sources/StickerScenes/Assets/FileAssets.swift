@@ -9,13 +9,13 @@ public struct FolderAssets: AssetProvider, Hashable {
     private let folder: ConfinedFolder
 
     /// - Parameter root: the folder's path, in which links are followed.
-    /// - Throws: ``StickerError/Code/missingFile`` or ``StickerError/Code/unreadableFile`` unless it is a folder.
+    /// - Throws: `StickerError.Code.missingFile` or `StickerError.Code.unreadableFile` unless it is a folder.
     public init(root: String) throws(StickerError) {
         folder = try ConfinedFolder(path: root)
     }
 
-    /// - Throws: ``StickerError/Code/refusedPath`` for a path that leaves the folder, ``StickerError/Code/missingFile``,
-    ///   ``StickerError/Code/unreadableFile`` for what is no regular file, or ``StickerError/Code/invalidFile`` for one
+    /// - Throws: `StickerError.Code.refusedPath` for a path that leaves the folder, `StickerError.Code.missingFile`,
+    ///   `StickerError.Code.unreadableFile` for what is no regular file, or `StickerError.Code.invalidFile` for one
     ///   that is longer than `limit` bytes.
     public func bytes(of name: String, limit: Int) throws(StickerError) -> [UInt8] {
         try folder.bytes(of: name, limit: limit)
@@ -39,8 +39,8 @@ public struct RelativeFiles: AssetProvider, Hashable {
         self.folder = folder
     }
 
-    /// - Throws: ``StickerError/Code/missingFile``, ``StickerError/Code/unreadableFile``, or
-    ///   ``StickerError/Code/invalidFile`` for a file that is longer than `limit` bytes.
+    /// - Throws: `StickerError.Code.missingFile`, `StickerError.Code.unreadableFile`, or
+    ///   `StickerError.Code.invalidFile` for a file that is longer than `limit` bytes.
     public func bytes(of name: String, limit: Int) throws(StickerError) -> [UInt8] {
         try InputFile.bytes(of: path(of: name), limit: limit)
     }

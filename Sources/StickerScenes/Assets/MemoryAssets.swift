@@ -12,7 +12,7 @@ public struct MemoryAssets: AssetProvider, Hashable {
         self.files = files
     }
 
-    /// - Throws: ``StickerError/Code/missingFile`` for a name that is not there, and ``StickerError/Code/invalidFile`` for
+    /// - Throws: `StickerError.Code.missingFile` for a name that is not there, and `StickerError.Code.invalidFile` for
     ///   more than `limit` bytes.
     public func bytes(of name: String, limit: Int) throws(StickerError) -> [UInt8] {
         guard let bytes = files[name] else { throw .missingFile(path: name) }
@@ -27,7 +27,7 @@ public struct MemoryAssets: AssetProvider, Hashable {
 public struct NoAssets: AssetProvider, Hashable {
     public init() {}
 
-    /// - Throws: ``StickerError/Code/refusedPath``, always.
+    /// - Throws: `StickerError.Code.refusedPath`, always.
     public func bytes(of name: String, limit: Int) throws(StickerError) -> [UInt8] {
         throw .refusedPath(name, reason: "this scene may name no files")
     }

@@ -9,7 +9,7 @@ public struct AssetReference: Sendable {
     /// Where it stood in the text that it was read from, for errors; says nothing about what it refers to.
     let place: String
 
-    /// - Throws: ``StickerError/Code/invalidNotation`` for an empty name, and for one with a NUL character.
+    /// - Throws: `StickerError.Code.invalidNotation` for an empty name, and for one with a NUL character.
     public init(_ name: String) throws(StickerError) {
         guard let reference = AssetReference(name, place: "") else {
             throw StickerError(.invalidNotation, offender: name, reason: "“\(name)” \(Self.refusal)")

@@ -39,7 +39,7 @@ extension SceneDocument {
         /// - Parameters:
         ///   - fonts: files or `bundled`.
         ///   - style: a JSON object with the keys of a label that `Docs/SCENES.md` lists, but for `text` and `font`.
-        /// - Throws: ``StickerError/Code/invalidScene`` and others for the values of the style.
+        /// - Throws: `StickerError.Code.invalidScene` and others for the values of the style.
         public init(
             _ text: String, fonts: [AssetReference] = [], style: String = "{}"
         ) throws(StickerError) {

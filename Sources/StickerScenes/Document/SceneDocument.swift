@@ -54,7 +54,7 @@ public struct SceneDocument: Hashable, Sendable {
     /// - Parameters:
     ///   - json: UTF-8. `Docs/SCENES.md` describes every key; a key that is not described there is an error.
     ///   - name: what errors call the document, its path as a rule.
-    /// - Throws: ``StickerError/Code/invalidScene`` and others for values that mean nothing, with the place, as in
+    /// - Throws: `StickerError.Code.invalidScene` and others for values that mean nothing, with the place, as in
     ///   `layers[2].opacity`.
     public init(json: Data, name: String? = nil) throws(StickerError) {
         try self.init(bytes: Array(json), name: name)

@@ -33,19 +33,19 @@ public struct Written<Value: Hashable & Sendable>: Hashable, Sendable {
 
 extension Written<Color> {
     /// - Parameter text: as CSS writes it.
-    /// - Throws: ``StickerError/Code/invalidScene``.
+    /// - Throws: `StickerError.Code.invalidScene`.
     public init(_ text: String) throws(StickerError) { try self.init(text: text) { try $0.color() } }
 }
 
 extension Written<Path> {
     /// - Parameter text: SVG path data.
-    /// - Throws: ``StickerError/Code/invalidScene``.
+    /// - Throws: `StickerError.Code.invalidScene`.
     public init(_ text: String) throws(StickerError) { try self.init(text: text) { try $0.path() } }
 }
 
 extension Written<LayerClip> {
     /// - Parameter text: SVG path data, filled by the nonzero rule.
-    /// - Throws: ``StickerError/Code/invalidScene``.
+    /// - Throws: `StickerError.Code.invalidScene`.
     public init(_ text: String) throws(StickerError) {
         try self.init(text: text) { LayerClip(try $0.path()) }
     }
@@ -53,7 +53,7 @@ extension Written<LayerClip> {
 
 extension Written<Paint> {
     /// - Parameter color: as CSS writes it.
-    /// - Throws: ``StickerError/Code/invalidScene``.
+    /// - Throws: `StickerError.Code.invalidScene`.
     public init(color: String) throws(StickerError) {
         try self.init(text: color) { .color(try $0.color()) }
     }

@@ -9,9 +9,9 @@ extension Effect {
     /// `brightness:1.1`, `contrast:120%`, `grayscale`, `sepia`, `invert`, `opacity:0.5`, `posterize:4`, `feather:6`,
     /// `matrix:` and 20 numbers. `Docs/EFFECTS.md` describes each.
     ///
-    /// - Throws: ``StickerError/Code/unknownName``,
-    ///   ``StickerError/Code/invalidNotation``, ``StickerError/Code/outOfRange``, or
-    ///   ``StickerError/Code/stage`` for a colour that cannot be read.
+    /// - Throws: `StickerError.Code.unknownName`,
+    ///   `StickerError.Code.invalidNotation`, `StickerError.Code.outOfRange`, or
+    ///   `StickerError.Code.stage` for a colour that cannot be read.
     public init(parsing text: String) throws(StickerError) {
         let halves = StyleText.halves(of: text)
         let word = halves?.head ?? StyleText.split(text, at: ":")[0]

@@ -6,8 +6,8 @@ public import StickerRaster
 extension Pixmap {
     /// With effects, and something left to see; larger where they reach out.
     ///
-    /// - Throws: ``StickerError/Code/unsuitablePicture`` where an effect, such as an opacity of 0, leaves nothing of a
-    ///   picture that showed something before; ``StickerError/Code/stage`` for what ``StickerPixels/Pixmap/applying(_:)``
+    /// - Throws: `StickerError.Code.unsuitablePicture` where an effect, such as an opacity of 0, leaves nothing of a
+    ///   picture that showed something before; `StickerError.Code.stage` for what `StickerPixels.Pixmap.applying(_:)`
     ///   throws.
     /// - Complexity: that of the effects.
     public func applyingVisibly(_ effects: [Effect]) throws(StickerError) -> Pixmap {

@@ -43,7 +43,7 @@ public struct ArtSource: Hashable, Sendable {
 
     /// The folder that holds the files; of art that was provided, what errors call it.
     ///
-    /// - Throws: ``StickerError/Code/resourcesNotFound`` where the built-in art was not installed.
+    /// - Throws: `StickerError.Code.resourcesNotFound` where the built-in art was not installed.
     public var folder: String {
         get throws(StickerError) {
             switch origin {

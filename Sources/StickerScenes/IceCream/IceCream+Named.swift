@@ -3,7 +3,7 @@ public import StickerErrors
 extension IceCream {
     /// An ice cream as a command line names it: by a message's URL, or by the names of its parts.
     ///
-    /// - Throws: ``StickerError/Code/conflict`` where both are given, ``StickerError/nothingToRender`` where neither is,
+    /// - Throws: `StickerError.Code.conflict` where both are given, `StickerError.nothingToRender` where neither is,
     ///   and the errors of ``IceCreamPart/init(named:)`` and ``init(parsing:)``.
     public init(url: String?, base: String?, scoops: String?, topping: String?) throws(StickerError) {
         if let url {

@@ -19,7 +19,7 @@ extension IceCream {
     ///     otherwise it is transparent and as narrow as the ice cream. ``IceCreamGeometry`` has the measures.
     ///   - size: the height in pixels, within ``sizeRange``; also the width where it is opaque.
     ///   - art: where the parts' pictures come from.
-    /// - Throws: ``StickerError/nothingToRender`` without parts, ``StickerError/Code/outOfRange`` for the
+    /// - Throws: `StickerError.nothingToRender` without parts, `StickerError.Code.outOfRange` for the
     ///   size, and the errors of the art's files.
     public func renderSticker(
         opaque: Bool, size: Int = IceCream.defaultSize, art: ArtSource = .builtIn, cache: PartCache = .current

@@ -45,7 +45,7 @@ extension IceCream {
 
     /// Reads the query of a URL as ``init(urlString:)`` does, and says why it cannot.
     ///
-    /// - Throws: ``StickerError/Code/invalidURL``.
+    /// - Throws: `StickerError.Code.invalidURL`.
     public init(parsing urlString: String) throws(StickerError) {
         if let iceCream = IceCream(urlString: urlString) {
             self = iceCream

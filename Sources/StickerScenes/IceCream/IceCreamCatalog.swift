@@ -21,8 +21,8 @@ public struct IceCreamCatalog: Hashable, Sendable {
 
     /// Looks for every part's file without reading it.
     ///
-    /// - Throws: ``StickerError/Code/resourcesNotFound`` where the built-in art was not installed, and
-    ///   ``StickerError/Code/missingFile`` where there is no such folder.
+    /// - Throws: `StickerError.Code.resourcesNotFound` where the built-in art was not installed, and
+    ///   `StickerError.Code.missingFile` where there is no such folder.
     public init(art: ArtSource = .builtIn) throws(StickerError) {
         let folder = try art.folder
         guard (try? FileStatus(path: folder))?.kind == .directory else { throw .missingFile(path: folder) }

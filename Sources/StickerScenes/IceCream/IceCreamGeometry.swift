@@ -25,8 +25,8 @@ public struct IceCreamGeometry: Hashable, Sendable {
     ///   - parts: the sizes of the art from top to bottom, in any one unit.
     ///   - opaque: whether the column stands centred on a square with a margin; otherwise the canvas is the column.
     ///   - size: the height of the canvas in pixels, and its width where it is opaque.
-    /// - Throws: ``StickerError/nothingToRender`` without parts; ``StickerError/Code/outOfRange`` for
-    ///   a size outside ``IceCream/sizeRange`` and for art with a side too small or too large; ``StickerError/Code/stage`` where the
+    /// - Throws: `StickerError.nothingToRender` without parts; `StickerError.Code.outOfRange` for
+    ///   a size outside ``IceCream/sizeRange`` and for art with a side too small or too large; `StickerError.Code.stage` where the
     ///   column comes out too wide for a picture.
     public init(parts: [(width: Double, height: Double)], opaque: Bool, size: Int) throws(StickerError) {
         try Self.check(size: size)

@@ -23,7 +23,7 @@ extension IceCreamPart {
 
     /// The part whose identifier or slug is `text`.
     ///
-    /// - Throws: ``StickerError/Code/unknownName`` with the nearest part's identifier.
+    /// - Throws: `StickerError.Code.unknownName` with the nearest part's identifier.
     public init(named text: String) throws(StickerError) {
         if let part = Self(rawValue: text) ?? Self.all.first(where: { $0.slug == text }) {
             self = part

@@ -6,7 +6,7 @@ public import StickerPixels
 extension Animation {
     /// Reads an animated PNG, GIF or WebP file; a still becomes one frame of no duration.
     ///
-    /// - Throws: ``StickerError``, with the path, where the file is missing, unreadable or no picture.
+    /// - Throws: `StickerError`, with the path, where the file is missing, unreadable or no picture.
     public init(
         contentsOfFile path: String, limits: DecodingLimits = .default
     ) throws(StickerError) {

@@ -14,7 +14,7 @@ public struct ConversionSource: Sendable {
     private let losesFrames: Bool
 
     /// - Parameter moving: whether more than one frame is of use; else only the first one is decoded.
-    /// - Throws: ``StickerError``, with the path, where the file is missing, unreadable or no picture.
+    /// - Throws: `StickerError`, with the path, where the file is missing, unreadable or no picture.
     public init(contentsOfFile path: String, moving: Bool = true) throws(StickerError) {
         try self.init(contentsOf: .file(path), moving: moving)
     }
@@ -49,7 +49,7 @@ public struct ConversionSource: Sendable {
     /// was asked for.
     ///
     /// - Parameter size: with sides in ``sideRange``.
-    /// - Throws: ``StickerError/Code/outOfRange`` and ``StickerError/Code/stage`` for a size that the engine cannot
+    /// - Throws: `StickerError.Code.outOfRange` and `StickerError.Code.stage` for a size that the engine cannot
     ///   hold.
     public func animation(size: PictureSize? = nil) throws(StickerError) -> Animation? {
         guard let animation else { return nil }
@@ -71,8 +71,8 @@ public struct ConversionSource: Sendable {
     /// The picture at its own size, or at another; drawings are sharp at every size.
     ///
     /// - Parameter size: with sides in ``sideRange``.
-    /// - Throws: ``StickerError/Code/outOfRange`` and ``StickerError/Code/stage`` for a size that the engine cannot
-    ///   hold; ``StickerError/Code/invalidFile`` where the file asks for it.
+    /// - Throws: `StickerError.Code.outOfRange` and `StickerError.Code.stage` for a size that the engine cannot
+    ///   hold; `StickerError.Code.invalidFile` where the file asks for it.
     public func pixmap(size: PictureSize? = nil) throws(StickerError) -> Pixmap {
         guard let size else {
             return try artwork.rendered(size: try artwork.pixelSize(path: path))

@@ -7,8 +7,8 @@ public import StickerText
 extension FontFace {
     /// A face of a TrueType or OpenType file, or of a collection of them.
     ///
-    /// - Throws: ``StickerError/Code/missingFile``, ``StickerError/Code/unreadableFile``, or
-    ///   ``StickerError/Code/stage`` where the file is no font.
+    /// - Throws: `StickerError.Code.missingFile`, `StickerError.Code.unreadableFile`, or
+    ///   `StickerError.Code.stage` where the file is no font.
     public convenience init(path: String, index: Int = 0) throws(StickerError) {
         let bytes = try InputFile.bytes(of: path, limit: TextLimits.maximumFontByteCount)
         do {
@@ -21,7 +21,7 @@ extension FontFace {
     /// The faces of a label that names none, in the order in which they are tried: the round display face, a plain one
     /// with all of Latin, Greek and Cyrillic, one for each other script that dates are written in, and colour emoji.
     ///
-    /// They are found by ``ResourceLocator/standard`` and opened when a text first needs them.
+    /// They are found by `ResourceLocator.standard` and opened when a text first needs them.
     public static let bundled: [FontFace] = FontLibrary.faces.map { bundled($0, locator: .standard) }
 
     /// A bundled face that is looked for where the `locator` says.

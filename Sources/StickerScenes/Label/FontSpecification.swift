@@ -32,7 +32,7 @@ public struct FontSpecification: Hashable, Sendable {
         self.synthesis = synthesis
     }
 
-    /// - Throws: ``StickerError/Code/invalidFontSpecification``.
+    /// - Throws: `StickerError.Code.invalidFontSpecification`.
     public init(_ text: String) throws(StickerError) {
         var rest = text[...]
         path = ""
@@ -94,8 +94,8 @@ public struct FontSpecification: Hashable, Sendable {
 extension FontFace {
     /// A face of a file, as a ``FontSpecification`` says it: `Inter.ttf:wght=700`.
     ///
-    /// - Throws: ``StickerError/Code/invalidFontSpecification``; what ``init(path:index:)`` throws;
-    ///   ``StickerError/Code/stage`` for an axis that the font does not have, or a value that it does not reach.
+    /// - Throws: `StickerError.Code.invalidFontSpecification`; what ``init(path:index:)`` throws;
+    ///   `StickerError.Code.stage` for an axis that the font does not have, or a value that it does not reach.
     public convenience init(specification text: String) throws(StickerError) {
         try self.init(try FontSpecification(text)) { .file($0) }
     }

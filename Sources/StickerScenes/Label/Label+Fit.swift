@@ -7,12 +7,12 @@ extension Label {
     /// The label at the font size, and with the lines, that ``LabelStyle/fit`` asks for; itself where it asks for none.
     ///
     /// The largest size is taken at which all that shows of the label fits, its padding included; sizes are tried in
-    /// steps of ``TextLayout/fittingStep``. A text with line breaks keeps its lines where any size allows it; other lines
+    /// steps of `TextLayout.fittingStep`. A text with line breaks keeps its lines where any size allows it; other lines
     /// are broken where that makes the text larger, of a turned label at one of several widths, on an arc never. A size at which a word would have to be broken
-    /// between letters does not fit. Where no size fits, a text with a ``ParagraphStyle/maximumLineCount`` is cut at the
+    /// between letters does not fit. Where no size fits, a text with a `ParagraphStyle.maximumLineCount` is cut at the
     /// smallest.
     ///
-    /// - Throws: ``StickerError/Code/stage`` with ``TextError/textDoesNotFit(width:height:minimumSize:neededSize:)``, and what
+    /// - Throws: `StickerError.Code.stage` with `TextError.textDoesNotFit(width:height:minimumSize:neededSize:)`, and what
     ///   ``renderSticker()`` throws.
     /// - Complexity: O(glyphs × log (font sizes)); the text is shaped once.
     public func fitted() throws(StickerError) -> Label {

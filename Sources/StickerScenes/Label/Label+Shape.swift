@@ -18,7 +18,7 @@ public struct LabelShape: Hashable, Sendable {
 extension Label {
     /// Where each glyph stands, without colour and padding.
     ///
-    /// - Throws: ``StickerError/Code/stage``.
+    /// - Throws: `StickerError.Code.stage`.
     public func layout() throws(StickerError) -> TextLayout {
         try RenderBudget.withDefaultLimits { () throws(StickerError) in
             let label = try fitted()

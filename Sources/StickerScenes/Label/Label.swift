@@ -23,11 +23,11 @@ public struct Label: Hashable, Sendable {
     ///
     /// From the back: shadows, bubble, outlines from the outermost inwards, glyphs, highlight.
     ///
-    /// - Throws: ``StickerError/Code/stage`` where the text is empty or too long, has characters that no font has, or a
-    ///   number of the text's style is out of range; ``StickerError/Code/outOfRange`` for one of its look;
-    ///   ``StickerError/Code/stage`` where the picture would be too large. All are found before pixels are allocated.
-    ///   ``StickerError/Code/labelTooLarge`` for a ``LabelStyle/canvas`` that the label does not fit on;
-    ///   ``StickerError/Code/limit``.
+    /// - Throws: `StickerError.Code.stage` where the text is empty or too long, has characters that no font has, or a
+    ///   number of the text's style is out of range; `StickerError.Code.outOfRange` for one of its look;
+    ///   `StickerError.Code.stage` where the picture would be too large. All are found before pixels are allocated.
+    ///   `StickerError.Code.labelTooLarge` for a ``LabelStyle/canvas`` that the label does not fit on;
+    ///   `StickerError.Code.limit`.
     public func renderSticker() throws(StickerError) -> Pixmap {
         try RenderBudget.withDefaultLimits { () throws(StickerError) in try draw() }
     }

@@ -5,7 +5,7 @@ public import StickerText
 
 /// How a label looks.
 public struct LabelStyle: Hashable, Sendable {
-    /// Tried in this order; empty for ``FontFace/standard``.
+    /// Tried in this order; empty for `FontFace.standard`.
     public var fonts: [FontFace]
     /// How the text is set: its size, lines, direction, features and spacing. Lines stand centred and, where they are
     /// broken, balanced unless told otherwise.
@@ -48,7 +48,7 @@ public struct LabelStyle: Hashable, Sendable {
             wrap: .balanced)
     }
 
-    /// In pixels an em; more than 0, at most ``TextLimits/maximumFontSize``.
+    /// In pixels an em; more than 0, at most `TextLimits.maximumFontSize`.
     public var fontSize: Double {
         get { paragraph.fontSize }
         set { paragraph.fontSize = newValue }
@@ -60,7 +60,7 @@ public struct LabelStyle: Hashable, Sendable {
         set { paragraph.alignment = newValue }
     }
 
-    /// From a baseline to the next, as a multiple of the fonts' own line height; 0 … ``TextLimits/maximumLineSpacing``.
+    /// From a baseline to the next, as a multiple of the fonts' own line height; 0 … `TextLimits.maximumLineSpacing`.
     public var lineSpacing: Double {
         get { paragraph.lineSpacing }
         set { paragraph.lineSpacing = newValue }

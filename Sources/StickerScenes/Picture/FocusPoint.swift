@@ -17,7 +17,7 @@ public struct FocusPoint: Hashable, Sendable {
 
     /// Reads `X,Y`, each 0 … 1, as in `0.5,0.3`.
     ///
-    /// - Throws: ``StickerError/Code/invalidNotation`` or ``StickerError/Code/outOfRange``.
+    /// - Throws: `StickerError.Code.invalidNotation` or `StickerError.Code.outOfRange`.
     public init(parsing text: String) throws(StickerError) {
         let reader = StyleText(
             what: "a focus point", text: text,

@@ -28,7 +28,7 @@ public struct Picture: Sendable {
 
     /// Reads a picture or SVG file, told apart by its content.
     ///
-    /// - Throws: ``StickerError``, with the path, where the file is missing, unreadable or no picture.
+    /// - Throws: `StickerError`, with the path, where the file is missing, unreadable or no picture.
     public init(contentsOfFile path: String, style: PictureStyle = PictureStyle()) throws(StickerError) {
         try self.init(contentsOf: .file(path), style: style)
     }
@@ -52,8 +52,8 @@ public struct Picture: Sendable {
     /// outlines, shadows, padding and a caption beside it leave, and cut to the shape; effects are done to it; the caption
     /// is set; outlines are drawn around both, the shadows under all of it.
     ///
-    /// - Throws: ``StickerError/Code/unsuitablePicture`` where the background is not uniform, or where nothing is left of
-    ///   the picture; ``StickerError/Code/outOfRange`` for a number of the style, or where it leaves no
+    /// - Throws: `StickerError.Code.unsuitablePicture` where the background is not uniform, or where nothing is left of
+    ///   the picture; `StickerError.Code.outOfRange` for a number of the style, or where it leaves no
     ///   room for the picture; the errors of the caption's text.
     /// - Complexity: O(pixels of the picture + pixels of the sticker).
     public func renderSticker() throws(StickerError) -> Pixmap {

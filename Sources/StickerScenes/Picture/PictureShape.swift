@@ -14,7 +14,7 @@ public enum PictureShape: Hashable, Sendable {
     /// Fills the frame.
     case squircle
     case heart
-    /// So many points, in ``StickerRaster/Path/starPointRange``.
+    /// So many points, in `StickerRaster.Path.starPointRange`.
     case star(points: Int)
     /// Any path, in units of its own.
     case path(Path)
@@ -36,8 +36,8 @@ public enum PictureShape: Hashable, Sendable {
     /// Reads `circle`, `ellipse`, `rounded:PIXELS`, `rounded:SHARE%`, `squircle`, `heart`, `star`, `star:POINTS` or
     /// `path:` and SVG path data.
     ///
-    /// - Throws: ``StickerError/Code/unknownName``,
-    ///   ``StickerError/Code/invalidNotation``, ``StickerError/Code/outOfRange`` or, for path data, ``StickerError/Code/stage``.
+    /// - Throws: `StickerError.Code.unknownName`,
+    ///   `StickerError.Code.invalidNotation`, `StickerError.Code.outOfRange` or, for path data, `StickerError.Code.stage`.
     public init(parsing text: String) throws(StickerError) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(
             String.init)

@@ -43,7 +43,7 @@ public enum PictureSize: Hashable, Sendable {
     /// Reads `618`, the longer side of what comes out, or `512x512`, exactly that.
     ///
     /// - Parameter sideRange: what a side may have, in pixels.
-    /// - Throws: ``StickerError/Code/invalidNotation`` or ``StickerError/Code/outOfRange``.
+    /// - Throws: `StickerError.Code.invalidNotation` or `StickerError.Code.outOfRange`.
     public init(
         parsing text: String, sideRange: ClosedRange<Int> = PictureSize.sideRange
     ) throws(StickerError) {

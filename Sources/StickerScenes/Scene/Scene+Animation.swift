@@ -11,7 +11,7 @@ extension Scene {
     /// over to the first one. A scene without an animation is one frame, which shows for one second.
     ///
     /// - Parameter warn: is told of layers of which effects leave nothing to see in any frame.
-    /// - Throws: what ``render(at:warn:)`` throws, and ``StickerError/Code/outOfRange`` for an animation that is too
+    /// - Throws: what ``render(at:warn:)`` throws, and `StickerError.Code.outOfRange` for an animation that is too
     ///   long or has no duration.
     public func renderAnimation(
         warn: (RenderWarning) -> Void = { _ in }

@@ -43,8 +43,8 @@ public struct Scene: Sendable {
     /// - Parameters:
     ///   - position: the time in ``animation`` at which they are drawn, 0 … 1.
     ///   - warn: is told of layers of which effects leave nothing to see.
-    /// - Throws: ``StickerError/Code/stage`` for a canvas without a size or too large, and
-    ///   ``StickerError/Code/stage`` with the place of the layer that cannot be drawn.
+    /// - Throws: `StickerError.Code.stage` for a canvas without a size or too large, and
+    ///   `StickerError.Code.stage` with the place of the layer that cannot be drawn.
     public func render(
         at position: Double = 0, warn: (RenderWarning) -> Void = { _ in }
     ) throws(StickerError) -> Pixmap {

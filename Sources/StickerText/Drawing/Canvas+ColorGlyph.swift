@@ -15,7 +15,7 @@ extension Canvas {
     /// - Parameters:
     ///   - foreground: the colour of the text, for those parts of a `COLR` glyph that take it.
     ///   - opacity: 0 … 1; multiplies the picture.
-    /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``; what paths and layers
+    /// - Throws: `RasterError.nonFinite(what:)`, `RasterError.outOfRange(what:value:range:)`; what paths and layers
     ///   throw.
     public mutating func draw(
         _ glyph: ColorGlyph, foreground: Color = .black, opacity: Double = 1, blend: BlendMode = .sourceOver

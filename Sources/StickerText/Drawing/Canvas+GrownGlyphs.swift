@@ -13,7 +13,7 @@ extension Canvas {
     /// - Parameter distance: in pixels of the canvas, more than 0.
     /// - Returns: a mask of the canvas's size.
     /// - Throws: ``TextError/invalidGlyph(font:glyph:reason:)``, and ``TextError/raster(_:)`` for what
-    ///   ``StickerRaster/Path/outset(by:tolerance:)`` throws.
+    ///   `StickerRaster.Path.outset(by:tolerance:)` throws.
     /// - Complexity: O(pixels of the canvas and of the rings' boxes), once their coverage is there.
     public mutating func coverage(
         of glyphs: [PlacedGlyph], grownBy distance: Double

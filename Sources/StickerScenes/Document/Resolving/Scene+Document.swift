@@ -17,8 +17,8 @@ extension Scene {
     ///     there is an error.
     ///   - folder: where relative paths in the scene start.
     ///   - name: what errors call the scene, its path as a rule.
-    /// - Throws: ``StickerError/Code/invalidScene`` with the place, as in `layers[2].opacity`, and
-    ///   ``StickerError/Code/stage`` where a file of the scene cannot be used.
+    /// - Throws: `StickerError.Code.invalidScene` with the place, as in `layers[2].opacity`, and
+    ///   `StickerError.Code.stage` where a file of the scene cannot be used.
     public init(json: Data, relativeTo folder: String, name: String? = nil) throws(StickerError) {
         try self.init(bytes: Array(json), assets: RelativeFiles(folder: folder), name: name)
     }

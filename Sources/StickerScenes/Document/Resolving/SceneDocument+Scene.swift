@@ -10,7 +10,7 @@ extension SceneDocument {
     ///   - assets: where the assets are found.
     ///   - name: what errors call the document, its path as a rule.
     /// - Throws: the errors of `assets` and of what is in them, with the place of the key that names the asset, as in
-    ///   `layers[2].image`; ``StickerError/Code/limit`` where they take too much memory or time.
+    ///   `layers[2].image`; `StickerError.Code.limit` where they take too much memory or time.
     public func scene(
         assets: any AssetProvider = NoAssets(), name: String? = nil
     ) throws(StickerError) -> Scene {

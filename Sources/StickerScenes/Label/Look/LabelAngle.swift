@@ -10,7 +10,7 @@ public enum LabelAngle {
 
     /// Reads the angle of an arc, as in `120deg` or `-90`.
     ///
-    /// - Throws: ``StickerError/Code/invalidNotation``, ``StickerError/Code/outOfRange``.
+    /// - Throws: `StickerError.Code.invalidNotation`, `StickerError.Code.outOfRange`.
     public static func arc(parsing text: String) throws(StickerError) -> Double {
         let reader = StyleText(
             what: "an arc", text: text,
@@ -23,7 +23,7 @@ public enum LabelAngle {
 
     /// Reads the angle of a rotation, as in `15deg` or `-15`.
     ///
-    /// - Throws: ``StickerError/Code/invalidNotation``, ``StickerError/Code/outOfRange``.
+    /// - Throws: `StickerError.Code.invalidNotation`, `StickerError.Code.outOfRange`.
     public static func rotation(parsing text: String) throws(StickerError) -> Double {
         let reader = StyleText(
             what: "a rotation", text: text, form: "write degrees clockwise, as in 15deg or -8deg")

@@ -56,8 +56,8 @@ public struct LabelBubble: Hashable, Sendable {
     /// Shapes are `rounded`, `pill` and `speech`; options are `padding=PIXELS`, `radius=PIXELS`,
     /// `tail=PLACE` (``Tail``) and `border=WIDTH/FILL`.
     ///
-    /// - Throws: ``StickerError/Code/invalidNotation``, ``StickerError/Code/unknownName``,
-    ///   ``StickerError/Code/outOfRange``, or ``StickerError/Code/stage`` for a colour that cannot be read.
+    /// - Throws: `StickerError.Code.invalidNotation`, `StickerError.Code.unknownName`,
+    ///   `StickerError.Code.outOfRange`, or `StickerError.Code.stage` for a colour that cannot be read.
     public init(parsing text: String) throws(StickerError) {
         let reader = StyleText(
             what: "a bubble", text: text,

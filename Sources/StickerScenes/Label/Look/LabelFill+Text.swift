@@ -19,8 +19,8 @@ extension LabelFill {
     ///
     /// Colours without a place are spread evenly between those that have one (CSS Images 3 §3.4.3).
     ///
-    /// - Throws: ``StickerError/Code/invalidNotation``, ``StickerError/Code/outOfRange``, or
-    ///   ``StickerError/Code/stage`` for a colour that cannot be read.
+    /// - Throws: `StickerError.Code.invalidNotation`, `StickerError.Code.outOfRange`, or
+    ///   `StickerError.Code.stage` for a colour that cannot be read.
     public init(parsing text: String) throws(StickerError) {
         let reader = StyleText(what: "a fill", text: text, form: Self.form)
         if let body = Self.body(of: "linear-gradient", in: text) {

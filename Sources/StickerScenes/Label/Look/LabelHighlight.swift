@@ -30,8 +30,8 @@ public struct LabelHighlight: Hashable, Sendable {
 
     /// Reads `SIZE:COLOUR`, `SIZE,INSET:COLOUR` or `SIZE,INSET,ANGLE:COLOUR`, as in `4:#fffc` and `4,3,0deg:white`.
     ///
-    /// - Throws: ``StickerError/Code/invalidNotation``, ``StickerError/Code/outOfRange``, or
-    ///   ``StickerError/Code/stage`` for a colour that cannot be read.
+    /// - Throws: `StickerError.Code.invalidNotation`, `StickerError.Code.outOfRange`, or
+    ///   `StickerError.Code.stage` for a colour that cannot be read.
     public init(parsing text: String) throws(StickerError) {
         let reader = StyleText(
             what: "a highlight", text: text,

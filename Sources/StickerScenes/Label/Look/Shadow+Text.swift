@@ -8,8 +8,8 @@ extension Shadow {
 
     /// Reads `X,Y,BLUR:COLOUR` or `X,Y:COLOUR`, as in `0,4,6:#0008`.
     ///
-    /// - Throws: ``StickerError/Code/invalidNotation``, ``StickerError/Code/outOfRange``, or
-    ///   ``StickerError/Code/stage`` for a colour that cannot be read.
+    /// - Throws: `StickerError.Code.invalidNotation`, `StickerError.Code.outOfRange`, or
+    ///   `StickerError.Code.stage` for a colour that cannot be read.
     public init(parsing text: String) throws(StickerError) {
         let reader = StyleText(
             what: "a shadow", text: text,

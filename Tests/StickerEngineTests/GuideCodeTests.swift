@@ -3,8 +3,8 @@ import StickerEngine
 import StickerTestSupport
 import Testing
 
-/// The examples of the library in Docs/SWIFT.md, compiled and run: the page must show exactly the code between the marks.
-@Suite struct ReadmeSnippetTests {
+/// The code of the guides, compiled and run: a page must show exactly what is between the marks.
+@Suite struct GuideCodeTests {
     @Test("the ice cream of the page is a large opaque sticker")
     func drawsIceCream() throws {
         // begin ice cream
@@ -13,7 +13,7 @@ import Testing
         // end
         let picture = try PNG.decode(Array(png))
         #expect(picture.width == 618 && picture.height == 618)
-        try expectOnPage("ice cream")
+        try expect("ice cream", on: "StickersFromCode")
     }
 
     @Test("the label of the page is a text with room around it")
@@ -25,7 +25,7 @@ import Testing
         let picture = try PNG.decode(Array(png))
         #expect(picture.width > 300 && picture.height > 60)
         #expect(picture[5, 5] == .transparent)
-        try expectOnPage("label")
+        try expect("label", on: "StickersFromCode")
     }
 
     @Test("the scene of the page has its layers")
@@ -47,7 +47,7 @@ import Testing
         let picture = try PNG.decode(Array(png))
         #expect(picture.width == 408 && picture.height == 408)
         #expect(picture[0, 0] == .transparent && picture[204, 150].alpha == 255)
-        try expectOnPage("scene")
+        try expect("scene", on: "StickersFromCode")
     }
 
     @Test("the batch of the page writes a file for each day and language")
@@ -61,7 +61,7 @@ import Testing
         try await batch.write(to: folder)
         // end
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 14)
-        try expectOnPage("dates")
+        try expect("dates", on: "DateStickers")
     }
 
     @Test("the request of the page is a file that the platform takes")
@@ -80,7 +80,7 @@ import Testing
         // end
         #expect(file.size == (try PixelSize(square: 512)) && file.bytes.count <= 100_000)
         #expect(try Pixmap(contentsOfFile: folder + "/cat.webp").size == file.size)
-        try expectOnPage("request")
+        try expect("request", on: "StickersFromCode")
     }
 
     @Test("the document of the page is drawn from its folder alone")
@@ -98,11 +98,23 @@ import Testing
         #expect(sticker.size == (try PixelSize(width: 60, height: 50)))
         let outside = try SceneDocument(json: json.replacing("a.png", with: "../a.png"))
         #expect(throws: StickerError.self) { try outside.scene(assets: FolderAssets(root: uploads)) }
-        try expectOnPage("document")
+        try expect("document", on: "StickersFromCode")
     }
 
-    /// Compares the code between the marks of this file with the page.
-    private func expectOnPage(_ name: String) throws {
+    @Test("the code of the page measures a render")
+    func measures() throws {
+        // begin measure
+        let request = RenderRequest(.label(Label("Happy Friday")), output: try RenderOutput())
+        _ = try request.render()
+        let times = try (0..<25).map { _ in try ContinuousClock().measure { _ = try request.render() } }
+        print("median:", times.sorted()[times.count / 2])
+        // end
+        #expect(times.count == 25 && times.allSatisfy { $0 > .zero })
+        try expect("measure", on: "MeasuringRenders")
+    }
+
+    /// Compares the code between the marks of this file with a guide.
+    private func expect(_ name: String, on guide: String) throws {
         let source = URL(fileURLWithPath: #filePath)
         let lines = try String(contentsOf: source, encoding: .utf8).components(separatedBy: "\n")
         let begin = try #require(lines.firstIndex { $0 == "        // begin \(name)" })
@@ -110,7 +122,8 @@ import Testing
         let code = lines[(begin + 1)..<end].map { $0.hasPrefix("        ") ? String($0.dropFirst(8)) : $0 }
         let block = "```swift\nimport StickerEngine\n\n" + code.joined(separator: "\n") + "\n```\n"
         let root = source.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let page = try String(contentsOf: root.appendingPathComponent("Docs/SWIFT.md"), encoding: .utf8)
-        #expect(page.contains(block), "Docs/SWIFT.md lacks this block:\n\(block)")
+        let page = root.appendingPathComponent("Sources/StickerEngine/StickerEngine.docc/\(guide).md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        #expect(text.contains(block), "\(guide).md lacks this block:\n\(block)")
     }
 }
