@@ -40,10 +40,7 @@ extension Label {
     public func shape() throws(StickerError) -> LabelShape {
         let label = try fitted()
         var bare = label
-        bare.style.outlines = []
-        bare.style.shadows = []
-        bare.style.highlight = nil
-        bare.style.bubble = nil
+        bare.style = label.style.undecorated
         let sheet = try LabelSheet(bare)
         do {
             return LabelShape(

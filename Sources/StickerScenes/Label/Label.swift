@@ -3,7 +3,7 @@ import StickerLimits
 public import StickerPixels
 import StickerText
 
-/// Words as a sticker, on a transparent ground.
+/// Words as a sticker, on a transparent background.
 ///
 /// ```swift
 /// let pixmap = try Label("Happy Friday").renderSticker()
@@ -33,8 +33,7 @@ public struct Label: Hashable, Sendable {
     }
 
     private func draw() throws(StickerError) -> Pixmap {
-        var renderer = try LabelRenderer(try fitted())
-        let pixmap = try renderer.draw()
+        let pixmap = try LabelRenderer(try fitted()).draw()
         guard let ink = pixmap.inkBounds else {
             guard style.fill.isVisible else { return pixmap }
             throw .stage(TextError.nothingToDraw)

@@ -87,10 +87,7 @@ public struct LabelStyle: Hashable, Sendable {
         try Self.check(outlines.count, limit: LabelOutline.maximumCount, what: "outlines")
         try Self.check(shadows.count, limit: Shadow.maximumCount, what: "shadows")
         try fill.validate()
-        for outline in outlines { try outline.validate() }
-        for shadow in shadows { try shadow.validate() }
-        try highlight?.validate()
-        try bubble?.validate()
+        for decoration in decorationsBelow + decorationsAbove { try decoration.validate() }
         try LabelAngle.validate(arc: arc)
         try LabelAngle.validate(rotation: rotation)
     }

@@ -60,21 +60,12 @@ struct PictureRenderer {
         try layer.composite(content, x: left, y: top, blend: .copy)
         guard !style.outlines.isEmpty || !style.shadows.isEmpty else { return layer }
 
-        let outlines = try PictureOutlines(around: layer, outlines: style.outlines)
-        var reach = outlines.width
-        var canvas = Canvas(size: size)
-        for shadow in style.shadows.reversed() {
-            let shade = outlines.outermost.moved(x: Int(shadow.x.rounded()), y: Int(shadow.y.rounded()))
-            try canvas.fill(try shade.blurred(sigma: shadow.sigma), with: .color(shadow.color))
-        }
-        let box = Rect(
-            PixelRect(x: left, y: top, width: content.width, height: content.height))
-        for (outline, area) in zip(style.outlines, outlines.masks).reversed() {
-            try canvas.fill(area, with: outline.fill.paint(over: box.expanded(by: reach)))
-            reach -= outline.width
-        }
-        try canvas.draw(layer, in: Rect(size.bounds))
-        return canvas.finish()
+        var painter = DecorationPainter(
+            size: size, silhouette: PictureSilhouette(of: layer), outlines: style.outlines,
+            box: Rect(PixelRect(x: left, y: top, width: content.width, height: content.height)))
+        try painter.draw(style.decorations)
+        try painter.canvas.draw(layer, in: Rect(size.bounds))
+        return painter.finish()
     }
 
     /// The size of the canvas, and where the content lies on it.
@@ -104,18 +95,11 @@ struct PictureMargins {
     let bottom: Int
 
     init(_ style: PictureStyle) {
-        let outlines = style.outlines.reduce(0) { $0 + $1.width }.rounded(.up)
-        var (left, top, right, bottom) = (outlines, outlines, outlines, outlines)
-        for shadow in style.shadows {
-            let reach = outlines + Double(GaussianBlur.reach(sigma: shadow.sigma))
-            left = max(left, reach - shadow.x.rounded())
-            right = max(right, reach + shadow.x.rounded())
-            top = max(top, reach - shadow.y.rounded())
-            bottom = max(bottom, reach + shadow.y.rounded())
-        }
-        self.left = Int(left) + style.padding
-        self.top = Int(top) + style.padding
-        self.right = Int(right) + style.padding
-        self.bottom = Int(bottom) + style.padding
+        let around = Int(style.outlines.totalWidth.rounded(.up)) + style.padding
+        let shadows = style.snappedShadows.reduce(Outsets()) { $0.union($1.outsets) }
+        left = around + Int(shadows.left)
+        top = around + Int(shadows.top)
+        right = around + Int(shadows.right)
+        bottom = around + Int(shadows.bottom)
     }
 }

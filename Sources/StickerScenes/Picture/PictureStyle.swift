@@ -82,4 +82,13 @@ public struct PictureStyle: Hashable, Sendable {
         for outline in outlines { try outline.validate() }
         for shadow in shadows { try shadow.validate() }
     }
+
+    /// What is drawn below the picture, from the back.
+    var decorations: [any Decoration] {
+        let shadows: [any Decoration] = snappedShadows.reversed()
+        return shadows + outlines.reversed()
+    }
+
+    /// At whole pixels: a picture has no edges between them.
+    var snappedShadows: [Shadow] { shadows.map(\.snapped) }
 }

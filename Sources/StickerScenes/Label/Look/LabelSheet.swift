@@ -35,31 +35,26 @@ struct LabelSheet {
             : try ArcPlacement(layout, degrees: style.arc).glyphs().map { $0.moved(by: snap) }
         let inkBox = try Self.ink(of: upright, isUpright: style.arc == 0)
         self.inkBox = inkBox
-        let ringWidth = style.outlines.reduce(0) { $0 + $1.width }
+        let outlineWidth = style.outlines.totalWidth
         let turn = Transform.rotation(degrees: style.rotation)
         let turned = style.rotation == 0 ? upright : upright.map { $0.moved(by: turn) }
         let turnedInk = style.rotation == 0 ? inkBox : try Self.ink(of: turned, isUpright: false)
-        var box = turnedInk.expanded(by: ringWidth)
+        var box = turnedInk.expanded(by: outlineWidth)
         if let bubble = style.bubble {
             let pieces = bubble.shape == .pill ? try Self.inkBoxes(of: upright) : []
             let bubbleBox = bubble.box(
-                around: inkBox.expanded(by: ringWidth), pieces: pieces.map { $0.expanded(by: ringWidth) },
+                around: inkBox.expanded(by: outlineWidth),
+                pieces: pieces.map { $0.expanded(by: outlineWidth) },
                 fontSize: style.fontSize)
             let path = bubble.path(in: bubbleBox, fontSize: style.fontSize).transformed(by: turn)
             if let bounds = path.bounds {
-                box = box.union(bounds.expanded(by: bubble.border?.width ?? 0))
+                box = box.union(bounds.expanded(by: bubble.outsets))
             }
             self.bubbleBox = bubbleBox
         } else {
             bubbleBox = nil
         }
-        let silhouette = box
-        for shadow in style.shadows {
-            let reach = Double(GaussianBlur.reach(sigma: shadow.sigma))
-            let shade = silhouette.expanded(by: reach)
-            box = box.union(
-                Rect(x: shade.x + shadow.x, y: shade.y + shadow.y, width: shade.width, height: shade.height))
-        }
+        box = box.expanded(by: style.shadows.reduce(Outsets()) { $0.union($1.outsets) })
 
         let (left, top) = (box.minX.rounded(.down), box.minY.rounded(.down))
         let padding = Double(style.padding)

@@ -1,43 +1,46 @@
-import StickerErrors
 import StickerGeometry
 import StickerPixels
 import StickerRaster
 import StickerText
 
-/// The glyphs of a label on its canvas, grown by a distance.
-struct LabelSilhouette {
-    let glyphs: [PlacedGlyph]
-    /// 0 for the glyphs as they are.
-    let distance: Double
-    /// The coverage of the emoji, grown as well; of the canvas's size.
-    let emoji: Mask?
+/// The glyphs of a label where they stand on its canvas.
+struct LabelSilhouette: Silhouette {
+    private let glyphs: [PlacedGlyph]
+    /// What the emoji cover; of the canvas's size.
+    private let emoji: Mask?
+    /// The same with the edges that outlines start at.
+    private let emojiEdges: Mask?
 
-    /// What all of it covers; grown, without the hairlines and pinholes that would be left between stems and in counters.
-    ///
-    /// - Parameters:
-    ///   - canvas: where it is drawn.
-    ///   - offset: moves it; emoji move by whole pixels, the nearest ones.
-    func mask(on canvas: inout Canvas, movedBy offset: Point = .zero) throws(StickerError) -> Mask {
-        let move = Transform.translation(x: offset.x, y: offset.y)
-        var mask: Mask
-        do {
-            if distance > 0 {
-                mask = try canvas.coverage(of: glyphs.map { $0.moved(by: move) }, grownBy: distance)
-            } else {
-                mask = try Mask(coverageOf: glyphs.outline(), transform: move, size: canvas.size)
-            }
-            if let emoji {
-                mask.formUnion(emoji.moved(x: Int(offset.x.rounded()), y: Int(offset.y.rounded())))
-            }
-            guard distance > 0 else { return mask }
-            mask = try mask.closed(by: max(0.5, distance / 4))
-            // Where some are filled, so are those that are alike: of two counters that look the same, none stays alone.
-            if mask.fillHoles(smallerThan: 2 * distance * distance) {
-                mask.fillHoles(smallerThan: 4 * distance * distance)
-            }
+    /// - Parameter emoji: what those cover, where there are some; of the canvas's size.
+    init(glyphs: [PlacedGlyph], emoji: Mask?, enlargement: Double) {
+        self.glyphs = glyphs
+        self.emoji = emoji
+        // The soft edge of an enlarged emoji is no edge for an outline: every pixel of it would have its own.
+        emojiEdges = enlargement > 1 ? emoji?.sharpened(by: enlargement) : emoji
+    }
+
+    /// Grown, it is without the hairlines and pinholes that would be left between stems and in counters. Emoji move by whole
+    /// pixels, the nearest ones.
+    func mask(grownBy distance: Double, movedBy offset: Point, on canvas: inout Canvas) throws -> Mask {
+        let (x, y) = (Int(offset.x.rounded()), Int(offset.y.rounded()))
+        guard distance > 0 else {
+            var mask = try filledMask(movedBy: offset, size: canvas.size)
+            if let emoji { mask.formUnion(emoji.moved(x: x, y: y)) }
             return mask
-        } catch {
-            throw StickerError(wrapping: error)
         }
+        let move = Transform.translation(x: offset.x, y: offset.y)
+        var mask = try canvas.coverage(of: glyphs.map { $0.moved(by: move) }, grownBy: distance)
+        if let emojiEdges { mask.formUnion(try emojiEdges.dilated(by: distance).moved(x: x, y: y)) }
+        mask = try mask.closed(by: max(0.5, distance / 4))
+        // Where some are filled, so are those that are alike: of two counters that look the same, none stays alone.
+        if mask.fillHoles(smallerThan: 2 * distance * distance) {
+            mask.fillHoles(smallerThan: 4 * distance * distance)
+        }
+        return mask
+    }
+
+    func filledMask(movedBy offset: Point, size: PixelSize) throws -> Mask {
+        let move = Transform.translation(x: offset.x, y: offset.y)
+        return try Mask(coverageOf: glyphs.outline(), transform: move, size: size)
     }
 }

@@ -26,11 +26,4 @@ extension Shadow {
             x: numbers[0], y: numbers[1], blur: numbers.count > 2 ? numbers[2] : 0,
             color: try reader.color(color))
     }
-
-    func validate() throws(StickerError) {
-        for offset in [x, y] {
-            try StyleText.check(offset, in: Self.offsetRange, what: "the offset of a shadow", unit: "pixels")
-        }
-        try StyleText.check(blur, in: Self.blurRange, what: "the blur of a shadow", unit: "pixels")
-    }
 }

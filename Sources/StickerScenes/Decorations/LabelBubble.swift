@@ -1,7 +1,9 @@
 public import StickerErrors
+import StickerGeometry
 import StickerNotation
+import StickerRaster
 
-/// The ground that a label stands on.
+/// What a label stands on.
 public struct LabelBubble: Hashable, Sendable {
     public enum Shape: String, Hashable, Sendable, CaseIterable {
         /// A rectangle with round corners.
@@ -96,7 +98,9 @@ public struct LabelBubble: Hashable, Sendable {
         }
         return choice
     }
+}
 
+extension LabelBubble: Decoration {
     func validate() throws(StickerError) {
         if let padding {
             try StyleText.check(
@@ -107,5 +111,25 @@ public struct LabelBubble: Hashable, Sendable {
         }
         try fill.validate()
         try border?.validate()
+    }
+
+    func scaled(by factor: Double) -> LabelBubble {
+        var bubble = self
+        bubble.padding = padding.map { scale($0, by: factor, in: Self.lengthRange) }
+        bubble.radius = radius.map { scale($0, by: factor, in: Self.lengthRange) }
+        bubble.border = border?.scaled(by: factor)
+        return bubble
+    }
+
+    /// Around its path.
+    var outsets: Outsets { border?.outsets ?? Outsets() }
+
+    func draw(with painter: inout DecorationPainter) throws {
+        guard let backdrop = painter.backdrop else { return }
+        if let border {
+            let box = backdrop.box.expanded(by: border.width)
+            try painter.canvas.fill(backdrop.outline, with: painter.paint(border.fill, over: box))
+        }
+        try painter.canvas.fill(backdrop.path, with: painter.paint(fill, over: backdrop.box))
     }
 }

@@ -1,6 +1,8 @@
 public import StickerErrors
+import StickerGeometry
 import StickerNotation
 public import StickerPixels
+import StickerRaster
 
 /// A soft highlight inside of the glyphs, along the edges that face the light, as on candy and enamel.
 public struct LabelHighlight: Hashable, Sendable {
@@ -45,11 +47,37 @@ public struct LabelHighlight: Hashable, Sendable {
             color: try reader.color(color))
         try validate()
     }
+}
 
+extension LabelHighlight: Decoration {
     func validate() throws(StickerError) {
         try StyleText.check(size, in: Self.sizeRange, what: "the size of a highlight", unit: "pixels")
         try StyleText.check(inset, in: Self.insetRange, what: "the inset of a highlight", unit: "pixels")
         try StyleText.check(
             angle, in: LabelFill.angleRange, what: "the angle of a highlight", unit: "degrees")
+    }
+
+    func scaled(by factor: Double) -> LabelHighlight {
+        LabelHighlight(
+            size: scale(size, by: factor, in: Self.sizeRange),
+            inset: scale(inset, by: factor, in: Self.insetRange), angle: angle, color: color)
+    }
+
+    /// It never goes past the glyphs.
+    var outsets: Outsets { Outsets() }
+
+    /// Shows the part of the glyphs' inside that the same shape, moved away from the light, leaves free.
+    func draw(with painter: inout DecorationPainter) throws {
+        let (sine, cosine) = Trigonometry.sineAndCosine(degrees: angle)
+        let away = Point(x: -sine * size, y: cosine * size)
+        let canvasSize = painter.canvas.size
+        let glyphs = try painter.silhouette.filledMask(movedBy: .zero, size: canvasSize)
+        var light = try glyphs.eroded(by: inset)
+        light.subtract(
+            try painter.silhouette.filledMask(movedBy: away, size: canvasSize).eroded(by: inset))
+        // Soft, but never past the glyph.
+        light = try light.blurred(sigma: size / 6)
+        light.formProduct(glyphs)
+        try painter.canvas.fill(light, with: .color(color))
     }
 }

@@ -39,8 +39,21 @@ public struct LabelOutline: Hashable, Sendable {
         try validate()
     }
 
+}
+
+extension LabelOutline: Decoration {
     func validate() throws(StickerError) {
         try StyleText.check(width, in: Self.widthRange, what: "the width of an outline", unit: "pixels")
         try fill.validate()
+    }
+
+    func scaled(by factor: Double) -> LabelOutline {
+        LabelOutline(width: scale(width, by: factor, in: Self.widthRange), fill: fill)
+    }
+
+    var outsets: Outsets { Outsets(all: width) }
+
+    func draw(with painter: inout DecorationPainter) throws {
+        try painter.fill(self)
     }
 }

@@ -24,13 +24,13 @@ extension LabelBubble {
         let radius = box.height / 2
         let inset = radius - max(0, radius * radius - content.height * content.height / 4).squareRoot()
         let inner = radius - padding / 2
-        let reach =
+        let halfWidth =
             pieces.map { piece in
                 let rise = max(abs(piece.minY - box.midY), abs(piece.maxY - box.midY))
                 let side = max(abs(piece.minX - box.midX), abs(piece.maxX - box.midX))
                 return side + radius - max(0, inner * inner - rise * rise).squareRoot()
             }.max() ?? 0
-        let width = max(box.width + inset, 2 * reach, box.height)
+        let width = max(box.width + inset, 2 * halfWidth, box.height)
         return Rect(x: box.midX - width / 2, y: box.y, width: width, height: box.height)
     }
 

@@ -1,0 +1,91 @@
+import StickerErrors
+import StickerGeometry
+import StickerPixels
+import StickerRaster
+
+/// Draws the decorations of a sticker around its silhouette, from the back to the front.
+struct DecorationPainter {
+    /// What a sticker stands on: its bubble.
+    struct Backdrop {
+        /// Without its tail, upright.
+        let box: Rect
+        /// On the canvas.
+        let path: Path
+        /// The path with the border around it.
+        let outline: Path
+    }
+
+    var canvas: Canvas
+    let silhouette: any Silhouette
+    let backdrop: Backdrop?
+    /// Around the silhouette, upright.
+    private let box: Rect
+    /// From the upright space to the canvas.
+    private let placement: Transform
+    /// From the silhouette to the outer edge of the outline that comes next, in pixels.
+    private var outlineDistance: Double
+    /// The silhouette with that outline, where something asked for it.
+    private var outlined: Mask?
+
+    /// - Parameters:
+    ///   - size: of the canvas.
+    ///   - box: that gradients run over, around the silhouette and upright.
+    ///   - placement: from the upright space to the canvas.
+    init(
+        size: PixelSize, silhouette: any Silhouette, outlines: [LabelOutline], box: Rect,
+        placement: Transform = .identity, backdrop: Backdrop? = nil
+    ) {
+        canvas = Canvas(size: size)
+        self.silhouette = silhouette
+        self.backdrop = backdrop
+        self.box = box
+        self.placement = placement
+        outlineDistance = outlines.totalWidth
+    }
+
+    consuming func finish() -> Pixmap { canvas.finish() }
+
+    mutating func draw(_ decorations: [any Decoration]) throws {
+        for decoration in decorations { try decoration.draw(with: &self) }
+    }
+
+    /// - Parameter box: that a gradient runs over, upright.
+    func paint(_ fill: LabelFill, over box: Rect) -> Paint {
+        fill.paint(over: box, transform: placement)
+    }
+
+    /// Fills an outline with all inside of it; the outermost one comes first.
+    mutating func fill(_ outline: LabelOutline) throws {
+        let paint = paint(outline.fill, over: box.expanded(by: outlineDistance))
+        try canvas.fill(try outlinedMask(), with: paint)
+        outlineDistance -= outline.width
+        outlined = nil
+    }
+
+    /// What the silhouette, its outlines and its backdrop cover together, moved.
+    mutating func wholeMask(movedBy offset: Point) throws -> Mask {
+        var mask =
+            if let x = Int(exactly: offset.x), let y = Int(exactly: offset.y) {
+                try outlinedMask().moved(x: x, y: y)
+            } else {
+                try silhouette.mask(grownBy: outlineDistance, movedBy: offset, on: &canvas)
+            }
+        if let backdrop {
+            let move = Transform.translation(x: offset.x, y: offset.y)
+            mask.formUnion(try Mask(coverageOf: backdrop.outline, transform: move, size: canvas.size))
+        }
+        return mask
+    }
+
+    private mutating func outlinedMask() throws -> Mask {
+        if let outlined { return outlined }
+        let mask = try silhouette.mask(grownBy: outlineDistance, movedBy: .zero, on: &canvas)
+        outlined = mask
+        return mask
+    }
+}
+
+extension [LabelOutline] {
+    /// From the silhouette to the outer edge of the last one, in pixels.
+    var totalWidth: Double { reduce(0) { $0 + $1.width } }
+}

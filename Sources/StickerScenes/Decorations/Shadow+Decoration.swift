@@ -1,0 +1,37 @@
+import StickerErrors
+import StickerGeometry
+import StickerNotation
+import StickerRaster
+
+extension Shadow: Decoration {
+    func validate() throws(StickerError) {
+        for offset in [x, y] {
+            try StyleText.check(offset, in: Self.offsetRange, what: "the offset of a shadow", unit: "pixels")
+        }
+        try StyleText.check(blur, in: Self.blurRange, what: "the blur of a shadow", unit: "pixels")
+    }
+
+    func scaled(by factor: Double) -> Shadow {
+        Shadow(
+            x: scale(x, by: factor, in: Self.offsetRange), y: scale(y, by: factor, in: Self.offsetRange),
+            blur: scale(blur, by: factor, in: Self.blurRange), color: color)
+    }
+
+    /// Around all that casts it: the silhouette with its outlines and its backdrop.
+    var outsets: Outsets {
+        let extent = Double(GaussianBlur.reach(sigma: sigma))
+        return Outsets(
+            left: max(0, extent - x), top: max(0, extent - y), right: max(0, extent + x),
+            bottom: max(0, extent + y))
+    }
+
+    func draw(with painter: inout DecorationPainter) throws {
+        let mask = try painter.wholeMask(movedBy: Point(x: x, y: y))
+        try painter.canvas.fill(try mask.blurred(sigma: sigma), with: .color(color))
+    }
+
+    /// At the nearest whole pixels.
+    var snapped: Shadow {
+        Shadow(x: x.rounded(), y: y.rounded(), blur: blur, color: color)
+    }
+}

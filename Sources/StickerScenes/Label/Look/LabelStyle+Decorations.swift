@@ -1,0 +1,48 @@
+import StickerRaster
+import StickerText
+
+extension LabelStyle {
+    /// What is drawn before the glyphs, from the back.
+    var decorationsBelow: [any Decoration] {
+        var decorations: [any Decoration] = shadows.reversed()
+        if let bubble { decorations.append(bubble) }
+        return decorations + outlines.reversed()
+    }
+
+    /// What is drawn on the glyphs.
+    var decorationsAbove: [any Decoration] {
+        if let highlight { [highlight] } else { [] }
+    }
+
+    /// Whether the label is a path of one colour, and nothing else.
+    var isPlain: Bool {
+        guard case .color = fill else { return false }
+        return decorationsBelow.isEmpty && decorationsAbove.isEmpty
+    }
+
+    /// The text alone, on its arc and turned.
+    var undecorated: LabelStyle {
+        var style = self
+        style.outlines = []
+        style.shadows = []
+        style.highlight = nil
+        style.bubble = nil
+        return style
+    }
+
+    /// All lengths times a factor, each kept in its range: the same look, larger or smaller. For a style without a fit.
+    func scaled(by factor: Double) -> LabelStyle {
+        var style = self
+        style.paragraph.maximumWidth = paragraph.maximumWidth.map {
+            min(TextLimits.maximumWidth, $0 * factor)
+        }
+        style.fontSize = min(TextLimits.maximumFontSize, fontSize * factor)
+        let padding = (Double(padding) * factor).rounded()
+        style.padding = Int(min(Double(Self.paddingRange.upperBound), max(0, padding)))
+        style.outlines = outlines.map { $0.scaled(by: factor) }
+        style.shadows = shadows.map { $0.scaled(by: factor) }
+        style.highlight = highlight?.scaled(by: factor)
+        style.bubble = bubble?.scaled(by: factor)
+        return style
+    }
+}

@@ -1,0 +1,42 @@
+import StickerGeometry
+import StickerPixels
+import StickerRaster
+
+/// What a picture covers, for the decorations around it.
+///
+/// Grown, gaps narrower than twice the distance are filled, such as the space between hairs; outlines are as round inwards as
+/// outwards.
+struct PictureSilhouette: Silhouette {
+    private let mask: Mask
+
+    init(of picture: Pixmap) {
+        mask = Mask(alphaOf: picture).withoutFaintValues
+    }
+
+    /// Moved by whole pixels, the nearest ones.
+    func mask(grownBy distance: Double, movedBy offset: Point, on canvas: inout Canvas) throws -> Mask {
+        let grown = distance > 0 ? try mask.closed(by: distance, grownBy: distance) : mask
+        return offset == .zero ? grown : moved(grown, by: offset)
+    }
+
+    func filledMask(movedBy offset: Point, size: PixelSize) throws -> Mask { moved(mask, by: offset) }
+
+    private func moved(_ mask: Mask, by offset: Point) -> Mask {
+        mask.moved(x: Int(offset.x.rounded()), y: Int(offset.y.rounded()))
+    }
+}
+
+extension Mask {
+    /// Less what is nearly transparent: a trace of colour that nobody sees would otherwise get an outline of its own.
+    fileprivate var withoutFaintValues: Mask {
+        var result = self
+        // SAFETY: every index is one of the buffer's.
+        unsafe result.withUnsafeMutableValues { values in
+            for index in values.indices {
+                let value = Int(unsafe values[index])
+                unsafe values[index] = UInt8(max(0, (value - 32) * 255 / 223))
+            }
+        }
+        return result
+    }
+}
