@@ -5,6 +5,7 @@ public struct Decoded<Value: Hashable & Sendable>: Hashable, Sendable {
     /// What stopped the decoder: the error that the strict decoder throws; nil where the file is whole.
     public var damage: CodecError?
 
+    /// A file that is whole, unless the damage is given.
     public init(_ value: Value, damage: CodecError? = nil) {
         self.value = value
         self.damage = damage

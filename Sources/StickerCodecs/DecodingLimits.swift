@@ -64,6 +64,7 @@ public struct DecodingLimits: Hashable, Sendable {
     /// Half a minute: many times what the largest picture takes.
     public static let defaultMaximumDecodingTime: Duration = .seconds(30)
 
+    /// The default limits, but for those that are given.
     public init(
         maximumPixelCount: Int = defaultMaximumPixelCount,
         maximumByteCount: Int = defaultMaximumByteCount,
@@ -88,5 +89,6 @@ public struct DecodingLimits: Hashable, Sendable {
         self.maximumDecodingTime = maximumDecodingTime
     }
 
+    /// What decoders keep to unless told otherwise: the `defaultMaximum…` values.
     public static let `default` = DecodingLimits()
 }

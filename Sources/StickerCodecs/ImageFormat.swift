@@ -2,8 +2,11 @@
 public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
     /// Stills and animations (APNG).
     case png
+    /// Stills without transparency, always with some loss.
     case jpeg
+    /// Stills and animations of up to 256 colours a frame.
     case gif
+    /// Stills and animations, with or without loss.
     case webp
 
     /// The format whose signature the bytes begin with; names of files are never looked at.
@@ -34,6 +37,7 @@ public struct FormatTraits: Hashable, Sendable {
     public let mediaType: String
     /// Of files' names, without the dot; the usual one first.
     public let fileExtensions: [String]
+    /// How transparent its pixels may be.
     public let alpha: Alpha
     /// Whether it holds frames.
     public let isAnimatable: Bool

@@ -8,6 +8,7 @@ public import Foundation
 
 /// A day of the Gregorian calendar, without a clock.
 public struct CalendarDay: Hashable, Sendable {
+    /// In ``years``.
     public let year: Int
     /// 1 … 12.
     public let month: Int

@@ -19,13 +19,19 @@ public import Foundation
 /// A batch that could be made has names for all of its files, each another. Its jobs are made when they are asked for:
 /// all days in the first locale, then all in the next, so that each locale's formats are made once.
 public struct DateBatch: Sendable {
+    /// The days that labels are made for, in each locale.
     public let days: DayRange
     /// As they were given.
     public let locales: [String]
+    /// What the labels say; it has one date field at least.
     public let template: DateTemplate
+    /// Where the noon of each day is taken, as the moment that its labels name.
     public let timeZone: TimeZone
+    /// Names the files, and says their format.
     public let fileName: FileNameTemplate
+    /// As in ``DateLabel/keepsNarrowSpaces``.
     public let keepsNarrowSpaces: Bool
+    /// How every label looks.
     public let style: LabelStyle
     private let resolvedLocales: [Locale]
     /// The noon of each day.
@@ -35,10 +41,15 @@ public struct DateBatch: Sendable {
     public static let maximumFileCount = 400_000
 
     /// - Parameters:
+    ///   - days: at least one; each becomes a file in every locale.
     ///   - locales: such as `pt_BR`; at least one.
+    ///   - template: what the labels say; needs a date field.
     ///   - calendar: its CLDR name, such as `buddhist`; nil for each locale's.
     ///   - numberingSystem: its CLDR name, such as `arab`; nil for each locale's.
     ///   - timeZone: such as `Europe/Berlin`. The moment of a day is its noon there.
+    ///   - keepsNarrowSpaces: whether a NARROW NO-BREAK SPACE (U+202F) stays one; see ``DateLabel/keepsNarrowSpaces``.
+    ///   - style: how every label looks.
+    ///   - fileName: names the files, each differently, and says their format.
     /// - Throws: `StickerError.Code.unknownName` for a locale, calendar, numbering system or time
     ///   zone that there is not; `StickerError.Code.invalidDate` for a day that the time zone left out;
     ///   `StickerError.Code.invalidTemplate` for a template without a date;
@@ -122,9 +133,11 @@ public struct DateBatch: Sendable {
 public struct DateJob: Hashable, Sendable {
     /// In the folder of the batch.
     public let fileName: String
+    /// The day that the label names.
     public let day: CalendarDay
     /// As it was given.
     public let locale: String
+    /// What the file shows.
     public let label: DateLabel
 }
 

@@ -15,12 +15,14 @@ public import Foundation
 /// Which day a moment falls on depends on the time zone; how it is called on the locale, whose keywords also choose the
 /// calendar and the digits. All are always given, so that the label is the same on every machine.
 public struct DateLabel: Hashable, Sendable {
+    /// The moment whose day, and time if the template has it, the label names.
     public var date: Date
     /// What the label says.
     public var template: DateTemplate
     /// The language of the names, the order of skeletons, the direction of the text, and – unless its keywords name
     /// others, as in `th_TH@calendar=gregorian;numbers=thai` – the calendar and the digits that its people use.
     public var locale: Locale
+    /// Says which day and time the moment is.
     public var timeZone: TimeZone
     /// Whether a NARROW NO-BREAK SPACE (U+202F) of the locale's data stays one.
     ///
@@ -29,8 +31,10 @@ public struct DateLabel: Hashable, Sendable {
     /// word, and a label would look different with the next version of the data. The no-break space looks like the
     /// plain one in every font, and still keeps “PM” on the line of its time. What the template's own words say stays.
     public var keepsNarrowSpaces: Bool
+    /// How the words look.
     public var style: LabelStyle
 
+    /// “Happy Friday” or another weekday unless a template is given.
     public init(
         date: Date, template: DateTemplate = .happyWeekday, locale: Locale, timeZone: TimeZone,
         keepsNarrowSpaces: Bool = false, style: LabelStyle = LabelStyle()
@@ -46,11 +50,13 @@ public struct DateLabel: Hashable, Sendable {
     /// A label by names.
     ///
     /// - Parameters:
+    ///   - date: the moment that the label names.
     ///   - template: see ``DateTemplate``.
     ///   - locale: such as `pt_BR`, `pt-BR`, `ja_JP@calendar=japanese` or `th-TH-u-nu-thai`.
     ///   - calendar: its CLDR name, such as `buddhist`; nil for the locale's.
     ///   - numberingSystem: its CLDR name, such as `arab`; nil for the locale's.
     ///   - timeZone: such as `Europe/Berlin`.
+    ///   - style: how the words look.
     /// - Throws: `StickerError.Code.unknownName` where there is no such locale, calendar,
     ///   numbering system or time zone; `StickerError.Code.invalidTemplate`.
     public init(

@@ -2,7 +2,9 @@ public import StickerErrors
 
 /// How far it is from one day of a ``DayRange`` to the next.
 public enum DayStep: String, Hashable, Sendable, CaseIterable {
+    /// To the next day.
     case day
+    /// To the same weekday of the next week.
     case week
     /// To the same day of the next month, or its last where it is shorter; always counted from the first day of the
     /// range, so that a range from 31 January has 28 February and then 31 March.
@@ -11,9 +13,11 @@ public enum DayStep: String, Hashable, Sendable, CaseIterable {
 
 /// Days in order, from the first to at most the last.
 public struct DayRange: RandomAccessCollection, Hashable, Sendable {
+    /// The range begins with it.
     public let firstDay: CalendarDay
     /// The range ends with it, or with the last step before it.
     public let lastDay: CalendarDay
+    /// From each day to the next one of the range.
     public let step: DayStep
     public let startIndex = 0
     public let endIndex: Int

@@ -5,7 +5,9 @@ public import StickerPixels
 
 /// A file, and what was done to make it.
 public struct EncodedImage: Hashable, Sendable {
+    /// The whole file.
     public let bytes: [UInt8]
+    /// That of the bytes.
     public let format: ImageFormat
     /// In pixels; smaller than the picture was where ``steps`` say so.
     public let size: PixelSize

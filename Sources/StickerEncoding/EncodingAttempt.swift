@@ -4,10 +4,12 @@ import StickerNotation
 public struct EncodingAttempt: Hashable, Sendable {
     /// What it lost, in order; none where nothing is lost.
     public let steps: [EncodingStep]
+    /// How long the file is.
     public let byteCount: Int
     /// ``EncodingOptions/maximumByteCount``.
     public let maximumByteCount: Int
 
+    /// Whether the file is short enough.
     public var fits: Bool { byteCount <= maximumByteCount }
 }
 

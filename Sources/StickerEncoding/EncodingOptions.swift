@@ -4,6 +4,7 @@ public import StickerPixels
 
 /// How a picture becomes a file: the format, how much is lost, and how long the file may be.
 public struct EncodingOptions: Hashable, Sendable {
+    /// What the file is written as.
     public var format: ImageFormat
     /// How much time to spend on a smaller file without losing anything; for PNG and WebP.
     public var effort: CompressionEffort
@@ -27,6 +28,7 @@ public struct EncodingOptions: Hashable, Sendable {
     /// What ``colorCount`` can be.
     public static let colorCounts = 2...IndexedPixmap.maximumColorCount
 
+    /// A PNG of any length unless told otherwise; ``validate()`` checks the numbers.
     public init(
         format: ImageFormat = .png, effort: CompressionEffort = .balanced, quality: Int? = nil,
         colorCount: Int? = nil, dithering: Dithering? = nil, matte: Color? = nil,

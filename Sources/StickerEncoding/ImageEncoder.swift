@@ -5,6 +5,7 @@ public import StickerPixels
 
 /// Makes files of pictures and animations, in every format that is written, within a number of bytes where one is given.
 public struct ImageEncoder: Sendable {
+    /// Checked when the encoder was made.
     public let options: EncodingOptions
 
     /// The formats that are written.
@@ -43,8 +44,10 @@ public struct ImageEncoder: Sendable {
     /// The same picture and options give the same file, but for `CompressionEffort.fast`, whose bytes differ from processor to
     /// processor; what is decoded from them does not, unless a number of bytes is to be fitted.
     ///
-    /// - Parameter onAttempt: is told of each file that is made on the way to one that fits; each may take seconds. The
-    ///   search ends where the task is cancelled.
+    /// - Parameters:
+    ///   - pixmap: in sRGB; a format without alpha puts it over ``EncodingOptions/matte``.
+    ///   - onAttempt: is told of each file that is made on the way to one that fits; each may take seconds. The
+    ///     search ends where the task is cancelled.
     /// - Throws: `StickerError.Code.doesNotFit`, `StickerError.Code.stage`, `StickerError.cancelled`.
     public func encode(
         _ pixmap: Pixmap, onAttempt: @escaping (EncodingAttempt) -> Void = { _ in }

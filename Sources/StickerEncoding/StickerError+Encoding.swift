@@ -4,8 +4,11 @@ import StickerNotation
 
 /// Why no file of a picture is short enough.
 public struct ByteLimitExceeded: Error, Hashable, Sendable {
+    /// Of the files that were tried.
     public let format: ImageFormat
+    /// Of the shortest file that was made.
     public let byteCount: Int
+    /// The most bytes that are allowed.
     public let limit: Int
 }
 

@@ -16,5 +16,6 @@
 
 /// The version of the engine and of its command.
 public enum EngineVersion {
+    /// As in semantic versioning: `MAJOR.MINOR.PATCH`.
     public static let current = "0.1.0"
 }

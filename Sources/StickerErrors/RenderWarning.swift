@@ -20,6 +20,7 @@ public struct RenderWarning: Hashable, Sendable {
         case poorQuality = "poor-quality"
     }
 
+    /// The kind of warning, for programs.
     public let code: Code
     /// One line: what is missing, and where.
     public let text: String

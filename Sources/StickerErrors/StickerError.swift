@@ -5,6 +5,7 @@ public import StickerLimits
 /// ``description`` is one line that names the offender and says what to do. Each module makes the errors of its own
 /// codes in an extension.
 public struct StickerError: Error, Sendable {
+    /// The kind of error, for programs; its category says whose fault it is.
     public let code: Code
     /// What the error is about: a path, a name, a place in a document; nil where there is no such thing.
     public let offender: String?

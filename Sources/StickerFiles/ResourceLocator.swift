@@ -13,6 +13,7 @@ public struct ResourceLocator: Hashable, Sendable {
     /// Whether ``environmentVariable`` names the folder.
     private let isSet: Bool
 
+    /// Looks in these folders alone, the first one first; ``environmentVariable`` is not looked at.
     public init(folders: [String]) {
         self.folders = folders
         isSet = false

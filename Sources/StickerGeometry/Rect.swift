@@ -1,10 +1,15 @@
 /// A rectangle in user space; its sides may be fractional.
 public struct Rect: Hashable, Sendable {
+    /// The left side.
     public var x: Double
+    /// The top.
     public var y: Double
+    /// To the right; 0 or less makes the rectangle empty.
     public var width: Double
+    /// Downwards; 0 or less makes the rectangle empty.
     public var height: Double
 
+    /// A rectangle from its top-left corner; no number is changed.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y
@@ -12,13 +17,21 @@ public struct Rect: Hashable, Sendable {
         self.height = height
     }
 
+    /// The left side, ``x``.
     public var minX: Double { x }
+    /// The top, ``y``.
     public var minY: Double { y }
+    /// The right side; left of ``minX`` where the width is negative.
     public var maxX: Double { x + width }
+    /// The bottom; above ``minY`` where the height is negative.
     public var maxY: Double { y + height }
+    /// Half-way between the left and the right side.
     public var midX: Double { x + width / 2 }
+    /// Half-way between the top and the bottom.
     public var midY: Double { y + height / 2 }
+    /// Whether it has no area; also where a side is negative or NaN.
     public var isEmpty: Bool { !(width > 0 && height > 0) }
+    /// Whether none of the four numbers is infinite or NaN.
     public var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 
     /// What both hold; empty, at a corner of one of them, where they do not meet.

@@ -47,7 +47,10 @@ public struct BoundedCache<Key: Hashable, Value> {
 
     /// Keeps a value, in place of what there is under the key.
     ///
-    /// - Parameter cost: more than 0, so that the number of values is bounded, too.
+    /// - Parameters:
+    ///   - value: not kept where it costs more than half of the maximum; what was under the key goes all the same.
+    ///   - key: what the value is found by.
+    ///   - cost: more than 0, so that the number of values is bounded, too.
     @inlinable public mutating func insert(_ value: Value, for key: Key, cost: Int) {
         guard cost <= generationCost else {
             remove(key)

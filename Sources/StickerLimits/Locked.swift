@@ -19,6 +19,7 @@ public struct Locked<Value>: ~Copyable, @unchecked Sendable {
     @usableFromInline let lock: UnsafeMutablePointer<pthread_mutex_t>
     @usableFromInline let value: UnsafeMutablePointer<Value>
 
+    /// Takes the value, which only ``withLock(_:)`` reaches from then on.
     @inlinable public init(_ value: consuming sending Value) {
         unsafe lock = .allocate(capacity: 1)
         unsafe lock.initialize(to: pthread_mutex_t())

@@ -1,6 +1,7 @@
 /// Bytes that count against a render's ``RenderLimits/memory`` for as long as this object is kept.
 public final class MemoryReservation: Sendable {
     private let budget: RenderBudget
+    /// How many bytes count.
     public let byteCount: Int
 
     init(_ byteCount: Int, of budget: RenderBudget) {

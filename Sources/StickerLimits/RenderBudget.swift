@@ -6,6 +6,7 @@ import Synchronization
 /// cancellation does: each stage asks ``current`` before it takes memory or begins work. Outside of any budget the
 /// stages are unlimited but for the constants of their own; the engine's renderers open one with the default limits.
 public final class RenderBudget: Sendable {
+    /// What all work on this budget may come to together.
     public let limits: RenderLimits
     /// Ends the work from outside; the task that it works in does as well.
     public let cancellation: RenderCancellation?
@@ -29,6 +30,7 @@ public final class RenderBudget: Sendable {
     /// The budget of the work under way; nil where it is unlimited.
     public static var current: RenderBudget? { taskBudget }
 
+    /// A budget whose clock starts now. Work counts against it where it is ``current``.
     public convenience init(_ limits: RenderLimits = .default, cancellation: RenderCancellation? = nil) {
         self.init(limits, cancellation: cancellation, parent: nil)
     }
@@ -85,7 +87,9 @@ public final class RenderBudget: Sendable {
     ///
     /// Pixmaps and masks of the engine's own count from then on for as long as they are kept.
     ///
-    /// - Parameter what: what they are for, as in “a layer”.
+    /// - Parameters:
+    ///   - bytes: how many more, on top of those that are held.
+    ///   - what: what they are for, as in “a layer”.
     /// - Throws: ``RenderStop/limit(_:)`` for memory.
     public func checkMemory(adding bytes: Int, for what: @autoclosure () -> String) throws(RenderStop) {
         let (sum, overflow) = held.load(ordering: .relaxed).addingReportingOverflow(bytes)
@@ -107,7 +111,9 @@ public final class RenderBudget: Sendable {
 
     /// Takes memory for as long as what is returned is kept.
     ///
-    /// - Parameter what: what it is for, as in “a layer”.
+    /// - Parameters:
+    ///   - bytes: how many; they count until the reservation is released.
+    ///   - what: what it is for, as in “a layer”.
     /// - Throws: ``RenderStop/limit(_:)``; nothing is taken then.
     public func reserve(bytes: Int, for what: @autoclosure () -> String) throws(RenderStop)
         -> MemoryReservation

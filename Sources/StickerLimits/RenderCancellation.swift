@@ -7,8 +7,10 @@ import Synchronization
 public final class RenderCancellation: Sendable {
     private let flag = Atomic(false)
 
+    /// Ends nothing until ``cancel()`` is called.
     public init() {}
 
+    /// Whether ``cancel()`` was called; it never becomes false again.
     public var isCancelled: Bool { flag.load(ordering: .relaxed) }
 
     /// Ends all renders that were given this, now and later.

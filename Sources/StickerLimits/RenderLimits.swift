@@ -31,6 +31,7 @@ public struct RenderLimits: Hashable, Sendable {
     /// A minute: many times what the largest picture takes.
     public static let defaultTime: Duration = .seconds(60)
 
+    /// The default limits, but for those that are given.
     public init(
         memory: Int = defaultMemory, pixels: Int = defaultPixels, pieces: Int = defaultPieces,
         nodes: Int = defaultNodes, glyphs: Int = defaultGlyphs, time: Duration = defaultTime
@@ -43,6 +44,7 @@ public struct RenderLimits: Hashable, Sendable {
         self.time = time
     }
 
+    /// The `default…` values: what the engine's renderers keep to where no others are set.
     public static let `default` = RenderLimits()
 
     /// No limits, for data that is trusted.
@@ -51,6 +53,7 @@ public struct RenderLimits: Hashable, Sendable {
 
     /// What is limited; the raw values are the names that commands and messages use.
     public enum Resource: String, Hashable, Sendable, CaseIterable {
+        /// What the property of ``RenderLimits`` of this name counts.
         case memory, pixels, pieces, nodes, glyphs, time
     }
 }

@@ -1,5 +1,6 @@
 /// A render that would pass one of its ``RenderLimits``.
 public struct LimitExceeded: Error, Hashable, Sendable {
+    /// Which limit it is.
     public var resource: RenderLimits.Resource
     /// What was about to be done, as in “a layer”.
     public var what: String
@@ -8,6 +9,7 @@ public struct LimitExceeded: Error, Hashable, Sendable {
     /// In the same unit.
     public var limit: Int
 
+    /// `needed` and `limit` are in the resource's unit: bytes of memory, milliseconds of time, else a count.
     public init(_ resource: RenderLimits.Resource, what: String, needed: Int, limit: Int) {
         self.resource = resource
         self.what = what

@@ -14,7 +14,10 @@ extension StickerError {
 
     /// `Code.unknownName` for a name that is none of a list.
     ///
-    /// - Parameter what: what the names are of, as in “command”.
+    /// - Parameters:
+    ///   - what: what the names are of, as in “command”.
+    ///   - name: the one that is none of them.
+    ///   - names: all of the list; the message has them, and suggests the nearest one.
     public static func unknown(_ what: String, _ name: String, among names: [String]) -> StickerError {
         .unknownName(
             what: what, name: name, nearest: NearestName.find(name, among: names.map { ($0, $0) }),

@@ -4,10 +4,12 @@
 public struct Animation: Hashable, Sendable {
     /// A picture and how long it shows.
     public struct Frame: Hashable, Sendable {
+        /// The whole picture, with what is left of the frames before it.
         public var pixmap: Pixmap
         /// How long the frame shows, zero or more. Files hold it in steps of their own: GIF of 10 ms, WebP of 1 ms.
         public var duration: Duration
 
+        /// A frame whose picture has the size of its animation.
         public init(_ pixmap: Pixmap, duration: Duration) {
             self.pixmap = pixmap
             self.duration = duration

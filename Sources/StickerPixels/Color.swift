@@ -1,12 +1,16 @@
 /// A straight (not premultiplied) sRGB colour, 8 bits a channel: what a user writes.
 @frozen
 public struct Color: Hashable, Sendable, BitwiseCopyable {
+    /// 0 … 255.
     public var red: UInt8
+    /// 0 … 255.
     public var green: UInt8
+    /// 0 … 255.
     public var blue: UInt8
     /// 0 transparent … 255 opaque.
     public var alpha: UInt8
 
+    /// Opaque unless an alpha is given.
     @inlinable
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         self.red = red
@@ -40,7 +44,10 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
         return result
     }
 
+    /// Transparent black, (0, 0, 0, 0).
     public static let transparent = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    /// Opaque black.
     public static let black = Color(red: 0, green: 0, blue: 0)
+    /// Opaque white.
     public static let white = Color(red: 255, green: 255, blue: 255)
 }

@@ -9,7 +9,9 @@ public struct Mask: Sendable {
     /// What the values count in the budget that they were made under.
     package private(set) var memory: MemoryReservation?
 
+    /// In pixels.
     public var width: Int { size.width }
+    /// In pixels.
     public var height: Int { size.height }
 
     /// Every value is `coverage`.

@@ -1,6 +1,8 @@
 /// A rectangle of whole pixels, origin top-left; it may be empty and may lie anywhere.
 public struct PixelRect: Hashable, Sendable {
+    /// The first column; may be negative.
     public var x: Int
+    /// The first row; may be negative.
     public var y: Int
     /// Never negative.
     public var width: Int
@@ -15,8 +17,11 @@ public struct PixelRect: Hashable, Sendable {
         self.height = max(0, height)
     }
 
+    /// Whether it holds no pixel.
     public var isEmpty: Bool { width == 0 || height == 0 }
+    /// The first column, ``x``.
     public var minX: Int { x }
+    /// The first row, ``y``.
     public var minY: Int { y }
     /// One past the last column; saturates at `Int.max`.
     public var maxX: Int { Self.saturatingSum(x, width) }

@@ -2,7 +2,9 @@
 extension Pixmap {
     /// Fills a new pixmap in place, without clearing it first.
     ///
-    /// - Parameter body: must initialise all `width × height` pixels.
+    /// - Parameters:
+    ///   - size: in pixels; says how long the buffer is.
+    ///   - body: must initialise all `width × height` pixels.
     @unsafe
     public init<E: Error>(
         size: PixelSize,

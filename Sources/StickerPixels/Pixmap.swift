@@ -11,7 +11,9 @@ public struct Pixmap: Sendable {
     /// What the pixels count in the budget that they were made under.
     private var memory: MemoryReservation?
 
+    /// In pixels.
     public var width: Int { size.width }
+    /// In pixels.
     public var height: Int { size.height }
 
     /// Every pixel is `color`, transparent unless given.

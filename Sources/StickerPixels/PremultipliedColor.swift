@@ -4,9 +4,13 @@
 /// Every operation of the engine keeps colour ≤ alpha.
 @frozen
 public struct PremultipliedColor: Hashable, Sendable, BitwiseCopyable {
+    /// 0 … ``alpha``.
     public var red: UInt8
+    /// 0 … ``alpha``.
     public var green: UInt8
+    /// 0 … ``alpha``.
     public var blue: UInt8
+    /// 0 transparent … 255 opaque.
     public var alpha: UInt8
 
     /// The channels as they are; the caller keeps colour ≤ alpha.

@@ -7,9 +7,13 @@ public import StickerPixels
 public enum PlatformViolation: Hashable, Sendable {
     /// The platform takes nothing animated in a format that is written.
     case animation
+    /// The file has another format than those that are taken.
     case format(ImageFormat, accepted: [ImageFormat], isAnimated: Bool)
+    /// The picture, or each frame, has another size than those that are taken.
     case dimensions(PixelSize, accepted: StickerDimensions, isAnimated: Bool)
+    /// The file is too long.
     case byteCount(Int, maximum: Int)
+    /// There are too few frames, or too many.
     case frameCount(Int, accepted: ClosedRange<Int>)
     /// - Parameter frame: counts from 0.
     case frameDuration(Duration, frame: Int, minimum: Duration)

@@ -2,6 +2,7 @@ public import StickerPixels
 
 /// Which sizes a platform takes, in pixels.
 public enum StickerDimensions: Hashable, Sendable {
+    /// This size alone.
     case exactly(width: Int, height: Int)
     /// The longer side has so many; the other one is as the picture asks.
     case longestSide(Int)
@@ -12,6 +13,7 @@ public enum StickerDimensions: Hashable, Sendable {
     /// A square of so many or more.
     case atLeastSquare(Int)
 
+    /// Whether a picture of the size is taken.
     public func allows(_ size: PixelSize) -> Bool {
         switch self {
         case .exactly(let width, let height): size.width == width && size.height == height

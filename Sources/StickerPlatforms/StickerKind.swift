@@ -5,6 +5,7 @@ import StickerNotation
 ///
 /// Written as the platform's name, or `PLATFORM:KIND`: `telegram`, `telegram:emoji`, `imessage:small`.
 public struct StickerKind: Hashable, Sendable {
+    /// Whose kind it is.
     public let platform: StickerPlatform
     /// Nil for the one that the platform's name alone stands for.
     public let name: String?

@@ -7,11 +7,13 @@ public struct StickerMotion: Hashable, Sendable {
     /// How often all frames show; 0 means for ever.
     public var loopCount: Int
 
+    /// Frames that show for so long each, one after another.
     public init(durations: [Duration], loopCount: Int) {
         self.durations = durations
         self.loopCount = loopCount
     }
 
+    /// The motion of an animation: the times of its frames, and its loops.
     public init(of animation: Animation) {
         self.init(durations: animation.frames.map(\.duration), loopCount: animation.loopCount)
     }
@@ -19,6 +21,7 @@ public struct StickerMotion: Hashable, Sendable {
 
 /// What a platform asks of a sticker that moves. What is nil is free.
 public struct MotionRules: Hashable, Sendable {
+    /// How many frames there may be.
     public let frameCount: ClosedRange<Int>?
     /// The least that each frame must show.
     public let minimumFrameDuration: Duration?

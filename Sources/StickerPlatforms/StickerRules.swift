@@ -2,6 +2,7 @@ public import StickerCodecs
 
 /// What a platform asks of one sticker's file.
 public struct StickerRules: Hashable, Sendable {
+    /// The sizes that are taken.
     public let dimensions: StickerDimensions
     /// The most bytes that the file may have; nil where there is no limit.
     public let maximumByteCount: Int?

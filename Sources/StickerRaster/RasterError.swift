@@ -12,7 +12,9 @@ public enum RasterError: Error, Hashable, Sendable {
     case tooComplex(what: String, limit: Int)
     /// A mask or picture does not have the size of what it belongs to.
     case sizeMismatch(what: String, expected: PixelSize, actual: PixelSize)
+    /// What is wrong with a path or a pen.
     case geometry(GeometryError)
+    /// What is wrong with a picture, such as its size.
     case pixel(PixelError)
     /// The render has passed one of its limits, or was cancelled.
     case stopped(RenderStop)

@@ -5,8 +5,11 @@ public import StickerRaster
 extension SVGDocument {
     /// Draws the view box into `frame`, in the canvas's user space; nothing is drawn outside of the frame.
     ///
-    /// - Parameter stretching: whether both sides of the view box fill the frame, whatever the file's
-    ///   `preserveAspectRatio` says.
+    /// - Parameters:
+    ///   - canvas: its transform and its clips apply.
+    ///   - frame: in the canvas's user space; nothing is drawn where it is empty.
+    ///   - stretching: whether both sides of the view box fill the frame, whatever the file's
+    ///     `preserveAspectRatio` says.
     /// - Throws: `RasterError` for a frame or a transform that is not finite, or a drawing too complex. The canvas keeps
     ///   what was drawn before, and its transform, layers and clips are as they were.
     public func draw(on canvas: inout Canvas, in frame: Rect, stretching: Bool = false) throws(RasterError) {
@@ -25,7 +28,9 @@ extension SVGDocument {
 
     /// The drawing on a transparent picture of its own.
     ///
-    /// - Parameter stretching: as for ``draw(on:in:stretching:)``.
+    /// - Parameters:
+    ///   - size: of the picture, in pixels; the view box fills it as `preserveAspectRatio` says.
+    ///   - stretching: as for ``draw(on:in:stretching:)``.
     public func rendered(size: PixelSize, stretching: Bool = false) throws(RasterError) -> Pixmap {
         var canvas = Canvas(size: size)
         try draw(on: &canvas, in: Rect(size.bounds), stretching: stretching)

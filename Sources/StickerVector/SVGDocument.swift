@@ -9,9 +9,12 @@ import StickerRaster
 public struct SVGDocument: Sendable {
     /// Width and height in CSS pixels (96 an inch), both more than 0.
     public struct Size: Hashable, Sendable {
+        /// In CSS pixels.
         public var width: Double
+        /// In CSS pixels.
         public var height: Double
 
+        /// In CSS pixels; the numbers are not checked.
         public init(width: Double, height: Double) {
             self.width = width
             self.height = height
@@ -38,7 +41,9 @@ public struct SVGDocument: Sendable {
     /// Nothing outside of `bytes` is opened. O(bytes) but for what `use` repeats, which the limits bound. Elements
     /// visited count against the present `StickerLimits.RenderBudget`, too.
     ///
-    /// - Parameter bytes: UTF-8, or what the XML declaration says: UTF-8, US-ASCII or ISO-8859-1.
+    /// - Parameters:
+    ///   - bytes: UTF-8, or what the XML declaration says: UTF-8, US-ASCII or ISO-8859-1.
+    ///   - options: how strict the reader is, and what it allows; lenient, with the default limits, unless given.
     /// - Throws: ``SVGError``.
     public init(parsing bytes: [UInt8], options: SVGParsingOptions = SVGParsingOptions()) throws(SVGError) {
         guard bytes.count <= options.limits.byteCount else {

@@ -30,5 +30,6 @@ public struct SVGLimits: Hashable, Sendable {
     /// looked for once there are so many.
     public var warningCount = 200
 
+    /// Limits for files from anywhere: each is far above what art has.
     public init() {}
 }

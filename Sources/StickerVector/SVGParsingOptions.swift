@@ -6,8 +6,10 @@ public struct SVGParsingOptions: Hashable, Sendable {
     public var isStrict: Bool
     /// What `currentColor` stands for where the file sets no `color`.
     public var currentColor: Color
+    /// What the file may hold, and come to once references are followed.
     public var limits: SVGLimits
 
+    /// Warns rather than fails, and takes black for `currentColor`, unless told otherwise.
     public init(isStrict: Bool = false, currentColor: Color = .black, limits: SVGLimits = SVGLimits()) {
         self.isStrict = isStrict
         self.currentColor = currentColor

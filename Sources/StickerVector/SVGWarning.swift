@@ -1,11 +1,13 @@
 /// Something in an SVG file that is not understood and has been left out.
 public struct SVGWarning: Hashable, Sendable {
+    /// What was left out, without the place.
     public var message: String
     /// Counted from 1.
     public var line: Int
     /// In bytes, counted from 1.
     public var column: Int
 
+    /// Line and column count from 1.
     public init(message: String, line: Int, column: Int) {
         self.message = message
         self.line = line

@@ -9,6 +9,7 @@ public struct CodePoints: Hashable, Sendable {
     /// Whether 0 and the largest value are black and white, and not the levels of video.
     public var isFullRange: Bool
 
+    /// Red, green and blue of the full range unless told otherwise; numbers without a meaning are allowed.
     public init(
         colorPrimaries: UInt8, transferFunction: UInt8, matrixCoefficients: UInt8 = 0,
         isFullRange: Bool = true

@@ -57,7 +57,10 @@ public struct ColorProfile: Hashable, Sendable {
     /// A gamma of 1/2.2, give or take one per cent, is sRGB's curve, as browsers have it: programs write that number
     /// for the lack of a better one.
     ///
-    /// - Parameter gamma: the exponent of the encoding, such as 0.45455.
+    /// - Parameters:
+    ///   - gamma: the exponent of the encoding, such as 0.45455.
+    ///   - primaries: the colours of full red, green and blue, and of white; those of sRGB unless given.
+    ///   - model: ``ColorModel/grey`` or ``ColorModel/rgb``; nil comes of ``ColorModel/cmyk``.
     /// - Returns: nil for a gamma outside 0.01 … 100, or for primaries that span no triangle.
     public init?(gamma: Double, primaries: Primaries = .bt709, model: ColorModel = .rgb) {
         guard gamma >= 0.01, gamma <= 100, model != .cmyk, let matrix = primaries.toSRGB else { return nil }
@@ -105,7 +108,10 @@ extension ToneCurve {
 
 /// What the channels of a picture stand for.
 public enum ColorModel: Hashable, Sendable {
+    /// One channel: how light.
     case grey
+    /// Red, green and blue.
     case rgb
+    /// Four inks: cyan, magenta, yellow and black.
     case cmyk
 }

@@ -2,9 +2,12 @@
 public struct Primaries: Hashable, Sendable {
     /// A chromaticity, without luminance.
     public struct Point: Hashable, Sendable {
+        /// X of X + Y + Z.
         public var x: Double
+        /// Y of X + Y + Z; above 0 for a real colour.
         public var y: Double
 
+        /// A chromaticity at any coordinates; none is checked.
         public init(_ x: Double, _ y: Double) {
             self.x = x
             self.y = y
@@ -17,11 +20,16 @@ public struct Primaries: Hashable, Sendable {
         }
     }
 
+    /// Of full red.
     public var red: Point
+    /// Of full green.
     public var green: Point
+    /// Of full blue.
     public var blue: Point
+    /// Of all three together.
     public var white: Point
 
+    /// Any four chromaticities; where they span no triangle, a ``ColorProfile`` of them is nil.
     public init(red: Point, green: Point, blue: Point, white: Point) {
         self.red = red
         self.green = green

@@ -8,7 +8,9 @@ public struct GIFInfo: Hashable, Sendable {
         public let rect: PixelRect
         /// As the file has it, zero too. Browsers show frames of less than 20 ms for 100 ms.
         public let duration: Duration
+        /// What becomes of the frame's rectangle once it was shown.
         public let disposal: FrameDisposal
+        /// Whether its rows are stored in four passes.
         public let isInterlaced: Bool
         /// The index of the palette that is transparent; nil where none is.
         public let transparentIndex: UInt8?
@@ -27,6 +29,7 @@ public struct GIFInfo: Hashable, Sendable {
     /// One or more, in the file's order.
     public let frames: [Frame]
 
+    /// Whether there is more than one frame.
     public var isAnimated: Bool { frames.count > 1 }
 
     /// How long all frames show together, once.

@@ -16,6 +16,7 @@ extension JPEG {
     /// The same pixels and parameters give the same bytes on every machine.
     ///
     /// - Parameters:
+    ///   - pixmap: in sRGB; what is not opaque is put over `matte`.
     ///   - quality: 1 … 100, the scale of the Independent JPEG Group.
     ///   - matte: what is under pixels that are not opaque; its alpha counts as 255.
     /// - Precondition: the quality is in ``qualities``.

@@ -4,8 +4,11 @@ public import StickerPixels
 public struct JPEGInfo: Hashable, Sendable {
     /// How the picture is coded (T.81, table B.1).
     public enum Process: Hashable, Sendable {
+        /// SOF0: one pass, 8 bits a sample.
         case baseline
+        /// SOF1 or SOF9: one pass, more tables, 8 or 12 bits a sample.
         case extended
+        /// SOF2 or SOF10: coarse first, then finer in several scans.
         case progressive
         /// Lossless, hierarchical: not read. The number is that of the SOF marker.
         case other(Int)
@@ -26,6 +29,7 @@ public struct JPEGInfo: Hashable, Sendable {
     public let height: Int
     /// Bits a sample; only 8 are read.
     public let bitDepth: Int
+    /// ``Process/other(_:)`` is not read.
     public let process: Process
     /// Arithmetic coding instead of Huffman's.
     public let isArithmetic: Bool

@@ -4,10 +4,15 @@ public import StickerPixels
 public struct PNGInfo: Hashable, Sendable {
     /// How a pixel is stored (PNG 3, section 6.1); the raw value is the one in IHDR.
     public enum ColorType: UInt8, Hashable, Sendable {
+        /// One sample: how light.
         case grey = 0
+        /// Red, green and blue.
         case rgb = 2
+        /// One sample: an index of the PLTE chunk's colours.
         case palette = 3
+        /// Grey and alpha.
         case greyAlpha = 4
+        /// Red, green, blue and alpha.
         case rgba = 6
 
         /// How many samples a pixel has.
@@ -53,6 +58,7 @@ public struct PNGInfo: Hashable, Sendable {
     public let height: Int
     /// Bits a sample: 1, 2, 4, 8 or 16.
     public let bitDepth: Int
+    /// Says what the samples of a pixel are.
     public let colorType: ColorType
     /// Whether the picture is stored in Adam7's seven passes.
     public let isInterlaced: Bool

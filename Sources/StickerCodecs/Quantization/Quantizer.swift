@@ -17,7 +17,9 @@ public struct Quantizer: Hashable, Sendable {
 
     /// The most colours, the transparent one counted.
     public let colorCount: Int
+    /// How pixels make up for colours that the palette lacks.
     public var dithering: Dithering
+    /// What becomes of alpha, before colours are counted.
     public var transparency: Transparency
 
     /// - Precondition: `colorCount` is 1 … 256.
@@ -42,7 +44,9 @@ public struct Quantizer: Hashable, Sendable {
 
     /// The colours that stand best for all of the pictures together, such as the frames of an animation.
     ///
-    /// - Parameter reservingTransparency: whether the fully transparent colour is one of them in any case.
+    /// - Parameters:
+    ///   - pixmaps: each is gone through once.
+    ///   - reservingTransparency: whether the fully transparent colour is one of them in any case.
     /// - Complexity: O(pixels); memory does not depend on how many there are.
     public func palette(
         for pixmaps: some Sequence<Pixmap>, reservingTransparency: Bool = false

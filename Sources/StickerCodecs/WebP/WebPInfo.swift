@@ -18,9 +18,11 @@ public struct WebPInfo: Hashable, Sendable {
         public let rect: PixelRect
         /// How long it shows; zero in a still.
         public let duration: Duration
+        /// Whether it is stored as VP8L; else as VP8, with loss.
         public let isLossless: Bool
         /// Whether its pixels may be transparent.
         public let hasTransparency: Bool
+        /// How its pixels meet those of the canvas.
         public let blend: FrameBlend
         /// ``FrameDisposal/keep`` or ``FrameDisposal/background``, the two that the format has.
         public let disposal: FrameDisposal
@@ -40,6 +42,7 @@ public struct WebPInfo: Hashable, Sendable {
     public let width: Int
     /// In pixels, at least 1.
     public let height: Int
+    /// Whether the file says that it is an animation; one of a single frame does as well.
     public let isAnimated: Bool
     /// How often all frames show; 0 means for ever. 1 for a still.
     public let loopCount: Int

@@ -8,10 +8,12 @@ import StickerScenes
 
 /// What became of one file of many.
 public struct BatchOutcome: Sendable {
+    /// In the folder of the batch.
     public let fileName: String
     /// Nil where the file was written.
     public let error: StickerError?
 
+    /// A file that was written where `error` is nil.
     public init(fileName: String, error: StickerError?) {
         self.fileName = fileName
         self.error = error
@@ -25,6 +27,7 @@ public struct BatchSummary: Hashable, Sendable {
     /// Files whose picture could not be drawn or written.
     public var failedCount = 0
 
+    /// Nothing done yet, unless told otherwise.
     public init(writtenCount: Int = 0, failedCount: Int = 0) {
         self.writtenCount = writtenCount
         self.failedCount = failedCount
@@ -43,8 +46,10 @@ extension DateBatch {
     /// were written.
     ///
     /// - Parameters:
+    ///   - folder: its path; made if it is missing.
     ///   - encoding: how the files are made; their format is that of `fileName`.
     ///   - jobs: how many files are worked on at once, in `jobCounts`.
+    ///   - isolation: the actor that `report` is called on; the caller's unless given.
     ///   - report: is called for each file, in the order in which they are done, never twice at once.
     /// - Throws: `StickerError`, before anything is drawn; `StickerError.Code.diskFailed`, of which `report` is
     ///   not told; and what `report` throws, which ends the work.

@@ -14,7 +14,9 @@ import StickerText
 public struct EngineReport: Sendable {
     /// One line.
     public struct Entry: Hashable, Sendable {
+        /// What the line is about.
         public let name: String
+        /// What was found, or what is missing.
         public let value: String
         /// False where something is missing that the engine needs.
         public let isGood: Bool
@@ -22,10 +24,13 @@ public struct EngineReport: Sendable {
 
     /// A heading and its lines.
     public struct Section: Hashable, Sendable {
+        /// Above the lines.
         public let title: String
+        /// From top to bottom.
         public let entries: [Entry]
     }
 
+    /// From top to bottom.
     public let sections: [Section]
 
     /// Whether nothing that the engine needs is missing.

@@ -16,7 +16,9 @@ public struct OutputTarget: ~Copyable {
 
     /// Makes the output ready, so that a path which cannot be written is reported before the work.
     ///
-    /// - Parameter format: nil for that of the name's ending; PNG where the name has none, and for `-`.
+    /// - Parameters:
+    ///   - argument: a file's path, or `-` for standard output.
+    ///   - format: nil for that of the name's ending; PNG where the name has none, and for `-`.
     /// - Throws: `StickerError.Code.conflict` for a name that promises another format;
     ///   `StickerError.Code.unwrittenFormat` for one that promises none that is written;
     ///   `StickerError.outputIsTerminal` for `-` where standard output is a terminal; what

@@ -12,6 +12,7 @@ public struct RenderCaches: Sendable {
     /// The coverage of glyphs.
     public let glyphs: GlyphCoverageCache
 
+    /// Caches for the renders that are given them; each keeps to its own limit of bytes.
     public init(parts: PartCache, glyphs: GlyphCoverageCache) {
         self.parts = parts
         self.glyphs = glyphs

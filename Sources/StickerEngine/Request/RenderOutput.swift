@@ -7,6 +7,7 @@ public import StickerPlatforms
 public struct RenderOutput: Sendable {
     /// With the platform's limit of bytes, unless the one that was asked for is lower.
     public let encoding: EncodingOptions
+    /// Whose rules the file keeps; nil for none.
     public let platform: StickerKind?
     /// For frames, not for a still.
     public let isAnimated: Bool

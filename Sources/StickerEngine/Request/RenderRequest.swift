@@ -18,14 +18,17 @@ import StickerScenes
 ///
 /// Every sticker goes this way: those of the command, of batches, and of a program that uses the engine.
 public struct RenderRequest: Sendable {
+    /// What the sticker is made of.
     public var source: RenderSource
     /// Done to the finished still, the first one first.
     public var effects: [Effect]
+    /// How the file is encoded, and for which platform.
     public var output: RenderOutput
     /// What the render may cost, beside the files that the source has read already; nil for the limits of the work under way,
     /// and the default limits where there is none.
     public var limits: RenderLimits?
 
+    /// No effects, and the limits of the work under way, unless told otherwise.
     public init(
         _ source: RenderSource, effects: [Effect] = [], output: RenderOutput, limits: RenderLimits? = nil
     ) {

@@ -3,9 +3,11 @@ public import StickerScenes
 
 /// What a sticker is made of.
 public enum RenderSource: Sendable {
+    /// A text, as large as its style makes it.
     case label(Label)
     /// At the size of the content, or else within the other one.
     case iceCream(IceCreamContent, size: PictureSize = .standard)
+    /// A photo or a drawing, through the steps of its style.
     case picture(Picture)
     /// As it is at its beginning, where it is animated.
     case scene(Scene)
@@ -13,6 +15,7 @@ public enum RenderSource: Sendable {
     case animation(AnimationSource, style: AnimationStyle = AnimationStyle())
     /// A file's picture or its frames, at their own size or at another.
     case file(ConversionSource, size: PictureSize? = nil)
+    /// Pixels, as they are.
     case pixmap(Pixmap)
 
     /// Whether frames come of it.

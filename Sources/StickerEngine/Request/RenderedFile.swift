@@ -6,11 +6,15 @@ public import StickerPixels
 
 /// What a ``RenderRequest`` has drawn, before it is a file.
 public struct DrawnSticker: Sendable {
+    /// One picture, or several that follow one another.
     public enum Content: Hashable, Sendable {
+        /// One picture.
         case still(Pixmap)
+        /// Frames, with their times.
         case animation(Animation)
     }
 
+    /// With the request's effects, which stills alone have.
     public let content: Content
     /// What is missing from it.
     public let warnings: [RenderWarning]
@@ -31,7 +35,9 @@ public struct RenderedFile: Hashable, Sendable {
     /// What is missing from the sticker or was changed, that of the encoder among it; none for most.
     public let warnings: [RenderWarning]
 
+    /// The whole file.
     public var bytes: [UInt8] { image.bytes }
+    /// That of the bytes.
     public var format: ImageFormat { image.format }
     /// In pixels.
     public var size: PixelSize { image.size }

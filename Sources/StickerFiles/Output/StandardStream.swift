@@ -2,7 +2,9 @@ public import StickerErrors
 
 /// Text to the program's standard output or standard error, unbuffered.
 public enum StandardStream: Int32, Sendable {
+    /// Standard output, for results.
     case output = 1
+    /// Standard error, for messages.
     case error = 2
 
     /// - Throws: `StickerError.Code.writeFailed`.

@@ -2,6 +2,7 @@
 
 /// Takes the points of a curve that was cut into straight pieces.
 public protocol PolylineSink {
+    /// Takes the end of the next piece; the first piece begins where the curve does.
     mutating func line(to point: Point)
 }
 

@@ -41,7 +41,9 @@ extension Path {
 
     /// A star with soft tips, the first one upwards, as large as fits into `rect`, in its middle.
     ///
-    /// - Parameter points: kept in ``starPointRange``.
+    /// - Parameters:
+    ///   - points: kept in ``starPointRange``.
+    ///   - rect: in user space; where it is empty, the star has a radius of 1 around the origin.
     public static func star(points: Int, in rect: Rect) -> Path {
         let count = min(starPointRange.upperBound, max(starPointRange.lowerBound, points))
         let step = 180 / Double(count)

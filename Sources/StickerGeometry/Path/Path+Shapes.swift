@@ -3,6 +3,7 @@ extension Path {
     /// The handle length of a cubic that stands for a quarter of a unit circle: 4/3·(√2 − 1), off by at most 0.03 %.
     package static let circleHandle = 0.552_284_749_830_793_4
 
+    /// A rectangle, from its top-left corner.
     public static func rect(_ rect: Rect) -> Path {
         var path = Path()
         path.move(to: Point(x: rect.minX, y: rect.minY))
@@ -18,6 +19,7 @@ extension Path {
         roundedRect(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
     }
 
+    /// A circle around `center`; `radius` is in user space.
     public static func circle(center: Point, radius: Double) -> Path {
         ellipse(
             in: Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))

@@ -1,11 +1,14 @@
 /// One step of a path.
 public enum PathElement: Hashable, Sendable {
+    /// Begins a subpath.
     case move(to: Point)
+    /// A straight line.
     case line(to: Point)
     /// A quadratic Bézier curve.
     case quadratic(control: Point, to: Point)
     /// A cubic Bézier curve.
     case cubic(control1: Point, control2: Point, to: Point)
+    /// A line back to the subpath's start, where its ends are joined.
     case close
 
     /// Where the pen is after the step; nil for `close`, which alone cannot tell.
@@ -21,12 +24,15 @@ public enum PathElement: Hashable, Sendable {
 ///
 /// A drawing step before any `move` starts at that step's end point, as if it were a `move`.
 public struct Path: Hashable, Sendable {
+    /// In the order in which they are drawn.
     public private(set) var elements: [PathElement] = []
     /// Where the subpath being drawn began; kept so that `currentPoint` need not search for it.
     private var subpathStart: Point?
 
+    /// A path without elements.
     public init() {}
 
+    /// Whether nothing was drawn, a move or a close included.
     public var isEmpty: Bool { elements.isEmpty }
 
     /// Where the next step starts: the last end point, or the subpath's start after a `close`. Nil while nothing
@@ -35,21 +41,25 @@ public struct Path: Hashable, Sendable {
         elements.last?.end ?? subpathStart
     }
 
+    /// Begins a subpath at `point`.
     public mutating func move(to point: Point) {
         elements.append(.move(to: point))
         subpathStart = point
     }
 
+    /// Draws a straight line to `point`.
     public mutating func line(to point: Point) {
         elements.append(.line(to: point))
         if subpathStart == nil { subpathStart = point }
     }
 
+    /// Draws a quadratic Bézier curve to `point`.
     public mutating func quadratic(control: Point, to point: Point) {
         elements.append(.quadratic(control: control, to: point))
         if subpathStart == nil { subpathStart = point }
     }
 
+    /// Draws a cubic Bézier curve to `point`; `control1` is the control point next to the start.
     public mutating func cubic(control1: Point, control2: Point, to point: Point) {
         elements.append(.cubic(control1: control1, control2: control2, to: point))
         if subpathStart == nil { subpathStart = point }
@@ -68,6 +78,7 @@ public struct Path: Hashable, Sendable {
         subpathStart = other.subpathStart
     }
 
+    /// Makes room for `count` elements in all, so that adding them copies nothing.
     public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
     /// Every point mapped by `transform`. O(elements).
@@ -134,6 +145,8 @@ public struct Path: Hashable, Sendable {
 
 /// Which points are inside a path that crosses itself (SVG 2 §13.4.2).
 public enum FillRule: String, Hashable, Sendable, CaseIterable {
+    /// Those around which the path's turns do not sum to 0: clockwise ones count 1, others −1.
     case nonzero
+    /// Those from which a ray to the outside crosses the path an odd number of times.
     case evenOdd = "evenodd"
 }

@@ -6,13 +6,20 @@
 /// ```
 @frozen
 public struct Transform: Hashable, Sendable, BitwiseCopyable {
+    /// The factor of x in x′.
     public var a: Double
+    /// The factor of x in y′.
     public var b: Double
+    /// The factor of y in x′.
     public var c: Double
+    /// The factor of y in y′.
     public var d: Double
+    /// The shift to the right.
     public var e: Double
+    /// The shift downwards.
     public var f: Double
 
+    /// Takes the numbers in the order of SVG's `matrix(a b c d e f)`.
     @inlinable
     public init(a: Double, b: Double, c: Double, d: Double, e: Double, f: Double) {
         self.a = a
@@ -23,12 +30,15 @@ public struct Transform: Hashable, Sendable, BitwiseCopyable {
         self.f = f
     }
 
+    /// Leaves every point where it is.
     public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, e: 0, f: 0)
 
+    /// Moves by `x` to the right and by `y` downwards.
     public static func translation(x: Double, y: Double) -> Transform {
         Transform(a: 1, b: 0, c: 0, d: 1, e: x, f: y)
     }
 
+    /// Scales about the origin; a negative factor mirrors.
     public static func scale(x: Double, y: Double) -> Transform {
         Transform(a: x, b: 0, c: 0, d: y, e: 0, f: 0)
     }
@@ -64,6 +74,7 @@ public struct Transform: Hashable, Sendable, BitwiseCopyable {
         return result.isFinite ? result : nil
     }
 
+    /// Where the point goes.
     @inlinable
     public func apply(to point: Point) -> Point {
         Point(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)

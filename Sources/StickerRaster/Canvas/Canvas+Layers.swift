@@ -9,6 +9,7 @@ extension Canvas {
     ///
     /// - Parameters:
     ///   - opacity: 0 … 1; multiplies the layer.
+    ///   - blend: how the finished layer meets what is below it.
     ///   - mask: of the canvas's size; multiplies the layer's alpha.
     /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``,
     ///   ``RasterError/sizeMismatch(what:expected:actual:)``; ``RasterError/tooComplex(what:limit:)`` past

@@ -44,6 +44,7 @@ public struct Canvas: Sendable {
         ]
     }
 
+    /// In pixels.
     public var size: PixelSize { layers[0].surface.pixmap.size }
 
     /// The pixels that it has: from (0, 0), unless it is an off-screen canvas over a part of another one.
@@ -56,7 +57,12 @@ public struct Canvas: Sendable {
     ///
     /// O(path + pixels covered).
     ///
-    /// - Parameter opacity: 0 … 1; multiplies the paint.
+    /// - Parameters:
+    ///   - path: in user space, which the canvas's transform takes to pixels.
+    ///   - paint: in user space as well.
+    ///   - rule: what is inside where the path crosses itself.
+    ///   - opacity: 0 … 1; multiplies the paint.
+    ///   - blend: how the paint meets what is below it.
     /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``,
     ///   ``RasterError/tooComplex(what:limit:)``.
     public mutating func fill(

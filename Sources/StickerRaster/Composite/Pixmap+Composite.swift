@@ -7,8 +7,10 @@ extension Pixmap {
     /// are with every blend mode, also those that erase. O(pixels of the common rectangle).
     ///
     /// - Parameters:
-    ///   - x: any number, negative as well.
-    ///   - y: any number, negative as well.
+    ///   - source: may reach over the edges of this pixmap.
+    ///   - x: the column of the source's left side; any number, negative as well.
+    ///   - y: the row of the source's top; any number, negative as well.
+    ///   - blend: how the source meets what this pixmap has there.
     ///   - opacity: 0 … 1, rounded to 255ths; multiplies the source.
     ///   - mask: of the source's size, over the source: where it is 0 nothing changes.
     ///   - clip: in this pixmap's pixels; the whole pixmap unless given.
@@ -58,7 +60,13 @@ extension Pixmap {
     /// Composites `color` through `mask`, whose top-left value lies at column `x`, row `y` of this pixmap: how
     /// glyphs and shapes are drawn from their coverage.
     ///
-    /// - Parameter clip: in this pixmap's pixels; the whole pixmap unless given.
+    /// - Parameters:
+    ///   - mask: how much of the colour each pixel takes; it may reach over the edges of this pixmap.
+    ///   - x: the column of the mask's left side; any number, negative as well.
+    ///   - y: the row of the mask's top; any number, negative as well.
+    ///   - color: its alpha multiplies the mask.
+    ///   - blend: how the colour meets what this pixmap has there.
+    ///   - clip: in this pixmap's pixels; the whole pixmap unless given.
     public mutating func fill(
         _ mask: Mask, x: Int = 0, y: Int = 0, with color: Color, blend: BlendMode = .sourceOver,
         clip: PixelRect? = nil

@@ -6,7 +6,11 @@ extension Mask {
     ///
     /// Open subpaths are closed; what lies outside the mask is clipped.
     ///
-    /// - Parameter transform: from the path's space to the mask's pixels.
+    /// - Parameters:
+    ///   - path: in a space of its own.
+    ///   - transform: from the path's space to the mask's pixels.
+    ///   - rule: what is inside where the path crosses itself.
+    ///   - size: of the mask, in pixels.
     /// - Throws: ``RasterError/nonFinite(what:)``, or ``RasterError/tooComplex(what:limit:)`` past four million
     ///   edges.
     public init(

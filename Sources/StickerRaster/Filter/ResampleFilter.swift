@@ -3,7 +3,9 @@ import StickerGeometry
 /// How a picture is read between its pixels. All but `nearest` widen with the reduction when shrinking, so
 /// that every source pixel counts by its area.
 public enum ResampleFilter: String, Hashable, Sendable, CaseIterable {
+    /// The nearest pixel, unchanged: hard edges, as for pixel art.
     case nearest
+    /// Linear between neighbouring pixels.
     case bilinear
     /// Cubic with B = C = 1/3 (Mitchell and Netravali 1988).
     case mitchell

@@ -9,12 +9,16 @@ public import StickerPixels
 /// picture does not alias; `nearest` alone always reads the picture as it is. Where pixels fall on pixels (moved
 /// by whole pixels, turned by quarter turns, mirrored) they are copied.
 public struct ImagePaint: Hashable, Sendable {
+    /// Its top-left corner is the origin of its space, a pixel the unit.
     public var image: Pixmap
+    /// How the picture is read between its pixels.
     public var filter: ResampleFilter
+    /// What lies beyond the picture's edges.
     public var spread: SpreadMode
     /// From the picture's pixels to the space of the path it paints.
     public var transform: Transform
 
+    /// The picture from the origin, a pixel to the unit, unless a transform is given.
     public init(
         image: Pixmap, filter: ResampleFilter = .bilinear, spread: SpreadMode = .pad,
         transform: Transform = .identity

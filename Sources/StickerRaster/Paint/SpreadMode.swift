@@ -1,5 +1,6 @@
 /// What lies beyond a gradient's ends or an image's edges (SVG 2 §14.2.2 `spreadMethod`).
 public enum SpreadMode: String, Hashable, Sendable, CaseIterable {
+    /// `pad` goes on with the colour of the end, `repeat` begins anew, and `reflect` runs back and forth.
     case pad, `repeat`, reflect
 }
 

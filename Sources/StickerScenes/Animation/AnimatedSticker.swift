@@ -8,11 +8,14 @@ public import StickerPlatforms
 
 /// A sticker that moves.
 public struct AnimatedSticker: Sendable {
+    /// What the frames are made of.
     public var source: AnimationSource
+    /// Their size, order and time.
     public var style: AnimationStyle
     /// What the sticker is for; its rules are kept.
     public var kind: StickerKind?
 
+    /// For no platform unless a kind is given.
     public init(
         _ source: AnimationSource, style: AnimationStyle = AnimationStyle(), for kind: StickerKind? = nil
     ) {

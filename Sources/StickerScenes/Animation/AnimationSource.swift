@@ -24,7 +24,9 @@ public enum AnimationSource: Sendable {
     /// The pictures of a folder come in natural order, 2.png before 10.png. They are read when the sticker is made; a
     /// scene and an animated file, at once.
     ///
-    /// - Parameter assets: where what a scene names is found, instead of relative to its file.
+    /// - Parameters:
+    ///   - sources: files, folders or standard input, in the order of the frames.
+    ///   - assets: where what a scene names is found, instead of relative to its file.
     /// - Throws: `StickerError`, with the path, where a file is missing or is not what it should be.
     public init(
         _ sources: [InputSource], assets: (any AssetProvider)? = nil

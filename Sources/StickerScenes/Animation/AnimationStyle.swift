@@ -6,7 +6,9 @@ import StickerNotation
 public struct AnimationStyle: Hashable, Sendable {
     /// In which order the frames show.
     public enum Order: Hashable, Sendable, CaseIterable {
+        /// As the source has them.
         case forwards
+        /// From the last one to the first.
         case backwards
         /// Forwards, and back to the first one: the first and the last frame show once each.
         case boomerang
@@ -21,6 +23,7 @@ public struct AnimationStyle: Hashable, Sendable {
     public var frameDuration: Duration?
     /// How many times as fast everything goes.
     public var speed: Double
+    /// In which order the frames show.
     public var order: Order
     /// How often the frames show; 0 means for ever. As the source says unless given; for ever for pictures.
     public var loopCount: Int?
@@ -34,6 +37,7 @@ public struct AnimationStyle: Hashable, Sendable {
     /// Of pictures, which say nothing of time, and of frames in files that show for no time, as browsers have it.
     public static let defaultFrameDuration: Duration = .milliseconds(100)
 
+    /// The size, times and loops of the source unless told otherwise.
     public init(
         size: PictureSize? = nil, fit: Fit = .contain, frameDuration: Duration? = nil, speed: Double = 1,
         order: Order = .forwards, loopCount: Int? = nil

@@ -35,6 +35,7 @@ public struct RelativeFiles: AssetProvider, Hashable {
     /// Where relative paths start.
     public let folder: String
 
+    /// Relative paths start in `folder`; it is not looked at before a file is asked for.
     public init(folder: String) {
         self.folder = folder
     }

@@ -8,6 +8,7 @@ public struct MemoryAssets: AssetProvider, Hashable {
     /// The bytes by name; those of an art folder are called `folder/base01.svg` and so on.
     public var files: [String: [UInt8]]
 
+    /// The assets by the names that scenes call them.
     public init(_ files: [String: [UInt8]]) {
         self.files = files
     }
@@ -25,6 +26,7 @@ public struct MemoryAssets: AssetProvider, Hashable {
 
 /// No assets: a scene that names any is refused. What comes with the engine can be drawn.
 public struct NoAssets: AssetProvider, Hashable {
+    /// There is nothing to set.
     public init() {}
 
     /// - Throws: `StickerError.Code.refusedPath`, always.

@@ -6,11 +6,16 @@ public import StickerRaster
 extension SceneDocument {
     /// A picture of pixels.
     public struct Image: Hashable, Sendable {
+        /// The picture's file.
         public var asset: AssetReference
+        /// How it is read between its pixels.
         public var filter: ResampleFilter
+        /// Nil leaves the background.
         public var background: BackgroundRemoval?
+        /// Nil leaves the margins.
         public var trim: PictureTrim?
 
+        /// The picture as it is in its file unless told otherwise.
         public init(
             _ asset: AssetReference, filter: ResampleFilter = .mitchell,
             background: BackgroundRemoval? = nil, trim: PictureTrim? = nil
@@ -24,6 +29,7 @@ extension SceneDocument {
 
     /// A text and how it looks.
     public struct Label: Hashable, Sendable {
+        /// One or more lines.
         public var text: String
         /// Tried in this order; `bundled` stands for the fonts that come with the engine, as none do.
         public var fonts: [AssetReference]
@@ -37,6 +43,7 @@ extension SceneDocument {
         }
 
         /// - Parameters:
+        ///   - text: one or more lines.
         ///   - fonts: files or `bundled`.
         ///   - style: a JSON object with the keys of a label that `Docs/SCENES.md` lists, but for `text` and `font`.
         /// - Throws: `StickerError.Code.invalidScene` and others for the values of the style.
@@ -55,12 +62,14 @@ extension SceneDocument {
     public struct IceCreamLayer: Hashable, Sendable {
         /// Has one part at least.
         public var iceCream: IceCream
+        /// As in ``IceCream/renderSticker(opaque:size:art:cache:)``.
         public var opaque: Bool
         /// The height in pixels that it is rendered at, in ``IceCream/sizeRange``; that of its place unless given.
         public var size: Int?
         /// A folder; the built-in art unless given.
         public var art: AssetReference?
 
+        /// Transparent and as high as its place, from the built-in art, unless told otherwise.
         public init(
             _ iceCream: IceCream, opaque: Bool = false, size: Int? = nil, art: AssetReference? = nil
         ) {
@@ -73,21 +82,30 @@ extension SceneDocument {
 
     /// A path that is filled, stroked or both.
     public struct PathLayer: Hashable, Sendable {
+        /// The pen that goes along the path, and its paint.
         public struct Stroke: Hashable, Sendable {
+            /// What the pen draws with.
             public var paint: PaintSource
+            /// The pen; lengths are in the path's space.
             public var style: StrokeStyle
 
+            /// A stroke of any paint, an asset's picture included.
             public init(_ paint: PaintSource, style: StrokeStyle) {
                 self.paint = paint
                 self.style = style
             }
         }
 
+        /// In the layer's space, with the path data that it was written as.
         public var path: Written<Path>
+        /// What is inside where the path crosses itself.
         public var rule: FillRule
+        /// Nil leaves the inside free.
         public var fill: PaintSource?
+        /// Nil draws no line; drawn above the fill.
         public var stroke: Stroke?
 
+        /// Draws nothing unless a fill or a stroke is given.
         public init(
             _ path: Written<Path>, rule: FillRule = .nonzero, fill: PaintSource? = nil, stroke: Stroke? = nil
         ) {
@@ -102,6 +120,7 @@ extension SceneDocument {
     public enum PaintSource: Hashable, Sendable {
         /// A colour or a gradient.
         case paint(Written<Paint>)
+        /// A picture; `transform` goes from its pixels to the space of the path.
         case image(AssetReference, filter: ResampleFilter, spread: SpreadMode, transform: Transform)
     }
 }

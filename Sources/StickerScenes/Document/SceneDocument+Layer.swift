@@ -5,14 +5,21 @@ extension SceneDocument {
     /// One thing in a scene: what is drawn, where, and how it meets what is below it. Its values mean what those of
     /// ``StickerScenes/Layer`` mean.
     public struct Layer: Hashable, Sendable {
+        /// What is drawn.
         public var content: Content
+        /// Where the content goes; at its own size from the origin unless given.
         public var frame: Rect?
+        /// How the content fills the frame; has no meaning for a group.
         public var fit = Fit.fill
+        /// From the layer's space to that around it.
         public var transform = Transform.identity
         /// 0 … 1.
         public var opacity = 1.0
+        /// How the layer meets what is below it, over the whole canvas.
         public var blend = BlendMode.sourceOver
+        /// In the layer's space; nil hides nothing.
         public var mask: Mask?
+        /// In the layer's space; nil hides nothing.
         public var clip: Written<LayerClip>?
         /// At most `Effect.maximumCount`.
         public var effects: [Written<Effect>] = []
@@ -21,6 +28,7 @@ extension SceneDocument {
         /// What keyframes scale and turn the layer about, as a share of its frame, -10 … 10; the middle unless given.
         public var anchor: Point?
 
+        /// The content at its own size from the origin, opaque and at rest.
         public init(_ content: Content) {
             self.content = content
         }
@@ -30,13 +38,16 @@ extension SceneDocument {
     public struct Mask: Hashable, Sendable {
         /// One layer: an array gives the recursion its indirection.
         private var layers: [Layer]
+        /// What of the mask's pixels counts.
         public var channel: LayerMask.Channel
 
+        /// How opaque the layer is counts, unless told otherwise.
         public init(_ layer: Layer, channel: LayerMask.Channel = .alpha) {
             layers = [layer]
             self.channel = channel
         }
 
+        /// What the mask is made of.
         public var layer: Layer {
             get { layers[0] }
             set { layers = [newValue] }
@@ -45,12 +56,17 @@ extension SceneDocument {
 
     /// What a layer draws.
     public enum Content: Hashable, Sendable {
+        /// A picture of pixels.
         case image(Image)
         /// A drawing.
         case svg(AssetReference)
+        /// A text.
         case label(Label)
+        /// An ice cream of parts.
         case iceCream(IceCreamLayer)
+        /// A path that is filled, stroked or both.
         case path(PathLayer)
+        /// Layers from bottom to top, drawn as one picture.
         case group([Layer])
     }
 }

@@ -19,6 +19,7 @@ public import Foundation
 /// let scene = try document.scene(assets: FolderAssets(root: "/srv/stickers/assets"))
 /// ```
 public struct SceneDocument: Hashable, Sendable {
+    /// The picture that the layers are drawn on.
     public struct Canvas: Hashable, Sendable {
         /// In pixels.
         public var width: Int
@@ -27,6 +28,7 @@ public struct SceneDocument: Hashable, Sendable {
         /// Transparent unless given.
         public var background: Written<Color>?
 
+        /// Transparent unless a background is given.
         public init(width: Int, height: Int, background: Written<Color>? = nil) {
             self.width = width
             self.height = height
@@ -34,6 +36,7 @@ public struct SceneDocument: Hashable, Sendable {
         }
     }
 
+    /// How large the scene is, and what its layers lie on.
     public var canvas: Canvas
     /// Nil for a scene that stands still.
     public var animation: SceneTiming?
@@ -43,6 +46,7 @@ public struct SceneDocument: Hashable, Sendable {
     /// Far more than a sticker has; drawing them all still takes seconds, not hours.
     public static let maximumLayerCount = 10_000
 
+    /// A scene that stands still unless a time is given.
     public init(canvas: Canvas, animation: SceneTiming? = nil, layers: [Layer] = []) {
         self.canvas = canvas
         self.animation = animation

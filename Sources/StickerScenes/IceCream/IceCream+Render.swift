@@ -19,6 +19,7 @@ extension IceCream {
     ///     otherwise it is transparent and as narrow as the ice cream. ``IceCreamGeometry`` has the measures.
     ///   - size: the height in pixels, within ``sizeRange``; also the width where it is opaque.
     ///   - art: where the parts' pictures come from.
+    ///   - cache: where scaled art is found and kept; that of the work under way unless given.
     /// - Throws: `StickerError.nothingToRender` without parts, `StickerError.Code.outOfRange` for the
     ///   size, and the errors of the art's files.
     public func renderSticker(
@@ -34,6 +35,8 @@ extension IceCream {
     /// - Parameters:
     ///   - opaque: whether ``backgroundColor`` is behind the ice cream: a square, or all of an exact size.
     ///   - size: as large as fits inside; in the middle of an exact size, with a transparent margin unless it is opaque.
+    ///   - art: where the parts' pictures come from.
+    ///   - cache: where scaled art is found and kept; that of the work under way unless given.
     /// - Throws: what ``renderSticker(opaque:size:art:cache:)`` throws.
     public func renderSticker(
         opaque: Bool, fitting size: PictureSize, art: ArtSource = .builtIn, cache: PartCache = .current

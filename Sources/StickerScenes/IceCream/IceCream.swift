@@ -1,7 +1,10 @@
 /// An ice cream as far as it is built: a base, scoops and a topping, each of which may still be missing.
 public struct IceCream: Hashable, Sendable {
+    /// Nil until it is chosen.
     public var base: Base?
+    /// Nil until they are chosen.
     public var scoops: Scoops?
+    /// Nil until it is chosen.
     public var topping: Topping?
 
     /// The sizes of a sticker in pixels: the largest takes 256 MiB of memory.
@@ -9,6 +12,7 @@ public struct IceCream: Hashable, Sendable {
     /// The size of a large sticker, 206 points at three pixels each.
     public static let defaultSize = 618
 
+    /// Parts that are not given are missing; one is needed to draw it.
     public init(base: Base? = nil, scoops: Scoops? = nil, topping: Topping? = nil) {
         self.base = base
         self.scoops = scoops

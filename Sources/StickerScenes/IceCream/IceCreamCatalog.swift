@@ -5,6 +5,7 @@ import StickerFiles
 public struct IceCreamCatalog: Hashable, Sendable {
     /// One choice.
     public struct Entry: Hashable, Sendable {
+        /// Which kind of part it is.
         public let step: IceCreamStep
         /// As in URLs and file names: `base01`.
         public let identifier: String

@@ -1,5 +1,6 @@
 /// The three steps of building an ice cream, in their order.
 public enum IceCreamStep: String, CaseIterable, Hashable, Sendable {
+    /// The step in which this part is chosen.
     case base, scoops, topping
 
     /// What a person is asked to do.

@@ -58,11 +58,13 @@ public final class PartCache: Sendable {
 
     private let state: Locked<State>
 
+    /// An empty cache that keeps so many bytes at most.
     public init(byteLimit: Int = PartCache.defaultByteLimit) {
         self.byteLimit = byteLimit
         state = Locked(State(contents: BoundedCache(maximumCost: byteLimit)))
     }
 
+    /// What the cache did, and what it holds now.
     public var statistics: Statistics {
         state.withLock { Statistics(hits: $0.hits, misses: $0.misses, byteCount: $0.contents.cost) }
     }

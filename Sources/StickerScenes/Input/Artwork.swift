@@ -7,7 +7,9 @@ public import StickerVector
 
 /// What a picture is made of: pixels, or drawing commands that are sharp at every size.
 public enum Artwork: Sendable {
+    /// Pixels, which are resampled to other sizes.
     case bitmap(Pixmap)
+    /// Drawing commands, drawn at the size that is needed.
     case vector(SVGDocument)
 
     /// Reads a PNG, JPEG, GIF, WebP or SVG file, told apart by their first bytes; of an animation, its first picture.

@@ -13,7 +13,9 @@ public struct ConversionSource: Sendable {
     /// Whether the file has more frames than are of use.
     private let losesFrames: Bool
 
-    /// - Parameter moving: whether more than one frame is of use; else only the first one is decoded.
+    /// - Parameters:
+    ///   - path: of a PNG, JPEG, GIF, WebP or SVG file, whatever its name ends in.
+    ///   - moving: whether more than one frame is of use; else only the first one is decoded.
     /// - Throws: `StickerError`, with the path, where the file is missing, unreadable or no picture.
     public init(contentsOfFile path: String, moving: Bool = true) throws(StickerError) {
         try self.init(contentsOf: .file(path), moving: moving)

@@ -1,5 +1,6 @@
 /// How a value goes from one keyframe to the next: at which speed, or not at all until the next.
 public enum Easing: Hashable, Sendable {
+    /// At one speed.
     case linear
     /// CSS's `cubic-bezier(x1, y1, x2, y2)` (CSS Easing 1 §2.3). `x1` and `x2` are 0 … 1, others count as the nearest of
     /// the two; with `y1` and `y2` outside of 0 … 1 the value overshoots.
@@ -8,9 +9,13 @@ public enum Easing: Hashable, Sendable {
     case hold
 
     // The curves of CSS's keywords.
+    /// CSS's `ease`: fast from the start, slow at the end.
     public static let ease = cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+    /// CSS's `ease-in`: slow at the start.
     public static let easeIn = cubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
+    /// CSS's `ease-out`: slow at the end.
     public static let easeOut = cubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
+    /// CSS's `ease-in-out`: slow at both ends.
     public static let easeInOut = cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
     /// How much of the way is gone after so much of the time: 0 → 0, 1 → 1.

@@ -19,6 +19,7 @@ public struct Keyframe: Hashable, Sendable {
     /// How the values that this keyframe has go to their next ones.
     public var easing: Easing
 
+    /// A keyframe that says only what is given.
     public init(
         at position: Double, opacity: Double? = nil, offset: Point? = nil, scale: Point? = nil,
         rotation: Double? = nil, easing: Easing = .linear

@@ -20,6 +20,7 @@ public struct SceneTiming: Hashable, Sendable {
     /// 600 seconds: no platform takes more than 10.
     public static let maximumDuration: Duration = .seconds(600)
 
+    /// Plays for ever unless told otherwise; the numbers are checked when frames are made.
     public init(duration: Duration, frameRate: Double = defaultFrameRate, loopCount: Int = 0) {
         self.duration = duration
         self.frameRate = frameRate

@@ -16,12 +16,14 @@ public enum PictureSize: Hashable, Sendable {
     /// Large enough for the largest sticker that a platform takes.
     public static let standard = PictureSize.within(width: 618, height: 618)
 
+    /// In pixels: the width itself, or the most that it may be.
     public var width: Int {
         switch self {
         case .within(let width, _, _), .exactly(let width, _): width
         }
     }
 
+    /// In pixels: the height itself, or the most that it may be.
     public var height: Int {
         switch self {
         case .within(_, let height, _), .exactly(_, let height): height
@@ -42,7 +44,9 @@ public enum PictureSize: Hashable, Sendable {
 
     /// Reads `618`, the longer side of what comes out, or `512x512`, exactly that.
     ///
-    /// - Parameter sideRange: what a side may have, in pixels.
+    /// - Parameters:
+    ///   - text: one number of pixels, or two with `x` or `×` between them.
+    ///   - sideRange: what a side may have, in pixels.
     /// - Throws: `StickerError.Code.invalidNotation` or `StickerError.Code.outOfRange`.
     public init(
         parsing text: String, sideRange: ClosedRange<Int> = PictureSize.sideRange

@@ -13,8 +13,10 @@ extension Canvas {
     /// is copied; others are drawn through the transform, as exactly as paths are.
     ///
     /// - Parameters:
+    ///   - glyph: where it stands, and its picture in the font.
     ///   - foreground: the colour of the text, for those parts of a `COLR` glyph that take it.
     ///   - opacity: 0 … 1; multiplies the picture.
+    ///   - blend: how the picture meets what is below it.
     /// - Throws: `RasterError.nonFinite(what:)`, `RasterError.outOfRange(what:value:range:)`; what paths and layers
     ///   throw.
     public mutating func draw(

@@ -10,7 +10,11 @@ extension Canvas {
     /// of upright glyphs of common sizes is kept, and painted again where the same glyphs stand at the same fraction of
     /// a pixel.
     ///
-    /// - Parameter opacity: 0 … 1; multiplies the paint.
+    /// - Parameters:
+    ///   - glyphs: in user space, which the canvas's transform takes to pixels.
+    ///   - paint: in user space as well; it runs over all glyphs together.
+    ///   - opacity: 0 … 1; multiplies the paint.
+    ///   - blend: how the paint meets what is below it.
     /// - Throws: ``TextError/invalidGlyph(font:glyph:reason:)``, ``TextError/outlineTooComplex(limit:)``, and
     ///   ``TextError/raster(_:)`` for what `fill` of a path throws.
     /// - Complexity: O(pixels of the glyphs' boxes), once their coverage is there.

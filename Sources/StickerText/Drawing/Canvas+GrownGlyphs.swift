@@ -10,7 +10,9 @@ extension Canvas {
     /// in a pixel, their edges count as crossing there at random: it is covered by `a + b − a·b`, never by less than
     /// by either, and off from the truth by a quarter at most.
     ///
-    /// - Parameter distance: in pixels of the canvas, more than 0.
+    /// - Parameters:
+    ///   - glyphs: in user space, which the canvas's transform takes to pixels.
+    ///   - distance: in pixels of the canvas, more than 0.
     /// - Returns: a mask of the canvas's size.
     /// - Throws: ``TextError/invalidGlyph(font:glyph:reason:)``, and ``TextError/raster(_:)`` for what
     ///   `StickerRaster.Path.outset(by:tolerance:)` throws.

@@ -37,7 +37,10 @@ extension [PlacedGlyph] {
 extension Mask {
     /// What colour glyphs cover: their alpha, united. For outlines around them, and for shadows below them.
     ///
-    /// - Parameter transform: applied after the glyphs' own.
+    /// - Parameters:
+    ///   - glyphs: where they stand; overlaps count once.
+    ///   - transform: applied after the glyphs' own.
+    ///   - size: of the mask, in pixels; what lies outside is cut off.
     /// - Throws: what drawing them throws.
     public init(
         coverageOf glyphs: [ColorGlyph], transform: Transform = .identity, size: PixelSize

@@ -5,12 +5,14 @@ import StickerRaster
 
 /// A glyph where it is drawn: at the place of its line, on an arc, or turned.
 public struct PlacedGlyph: Hashable, Sendable {
+    /// Whose glyph it is.
     public let face: FontFace
     /// The glyph's index in its face.
     public let id: UInt32
     /// From ems (y down, the origin on the baseline) to pixels.
     public let transform: Transform
 
+    /// A glyph at any place; the index is looked at when it is drawn.
     public init(face: FontFace, id: UInt32, transform: Transform) {
         self.face = face
         self.id = id

@@ -69,6 +69,10 @@ public final class FontFace: Sendable {
     /// A face that is opened when a text first needs it, so that a fallback that is never used costs nothing.
     ///
     /// - Parameters:
+    ///   - name: what error messages call it.
+    ///   - index: which face of a collection, counted from 0.
+    ///   - variations: places on the axes of a variable font; of two on the same axis the later one counts.
+    ///   - synthesis: what is made bolder or slanted without the font's help.
     ///   - reach: what it may show, where that is known; it is not opened to learn whether it shows anything else.
     ///   - loading: gives the bytes; called at each use until it succeeds once. A use throws what it throws, for
     ///     files that cannot be read now may be readable later. What ``init(bytes:index:variations:synthesis:name:)``

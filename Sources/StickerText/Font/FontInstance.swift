@@ -5,6 +5,7 @@ public struct FontVariation: Hashable, Sendable {
     /// In the axis's own units: `wght` counts 1 … 1000, `wdth` percents, `slnt` degrees.
     public var value: Double
 
+    /// A place on an axis; whether a font has it is checked when a ``FontFace`` is opened there.
     public init(tag: String, value: Double) {
         self.tag = tag
         self.value = value

@@ -9,6 +9,7 @@ public struct FontMetrics: Hashable, Sendable {
     /// What the font asks for between the bottom of a line and the top of the next.
     public var lineGap: Double
 
+    /// All three in ems.
     public init(ascent: Double, descent: Double, lineGap: Double) {
         self.ascent = ascent
         self.descent = descent

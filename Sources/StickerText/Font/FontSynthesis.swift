@@ -9,11 +9,14 @@ public struct FontSynthesis: Hashable, Sendable {
     /// How far upright strokes lean to the right, in degrees, −30 … 30. 12 looks like an oblique. Advances stay.
     public var slant: Double
 
+    /// In ems.
     public static let boldRange = 0.0...0.2
+    /// In degrees.
     public static let slantRange = -30.0...30.0
     /// The shapes of the font itself.
     public static let none = FontSynthesis()
 
+    /// Numbers out of their range are refused where a ``FontFace`` is opened.
     public init(bold: Double = 0, slant: Double = 0) {
         self.bold = bold
         self.slant = slant

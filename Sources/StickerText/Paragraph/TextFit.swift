@@ -8,6 +8,7 @@ public struct TextFit: Hashable, Sendable {
     public var height: Double
     /// The smallest font size as a share of the style's; more than 0, at most 1.
     public var minimumFactor: Double
+    /// What must fit into the width and the height.
     public var measure: Measure
 
     /// What must fit.
@@ -18,6 +19,7 @@ public struct TextFit: Hashable, Sendable {
         case ink
     }
 
+    /// Down to half of the style's font size unless told otherwise.
     public init(width: Double, height: Double, minimumFactor: Double = 0.5, measure: Measure = .box) {
         self.width = width
         self.height = height

@@ -4,6 +4,7 @@
 /// top, the next ones a line height apart each: `(ascent + descent + line gap) × size × line spacing`, with the largest
 /// ascent, descent and gap of the faces that the text uses, so that lines stand evenly. Ink may reach out of the box.
 public struct TextLayout: Hashable, Sendable {
+    /// From top to bottom.
     public let lines: [TextLine]
     /// The width of the widest line.
     public let width: Double

@@ -18,7 +18,9 @@ public struct PositionedGlyph: Hashable, Sendable {
 
 /// Neighbouring glyphs of one face, in visual order.
 public struct GlyphRun: Hashable, Sendable {
+    /// Whose glyphs they are.
     public let face: FontFace
+    /// In visual order, from left to right.
     public let glyphs: [PositionedGlyph]
 }
 

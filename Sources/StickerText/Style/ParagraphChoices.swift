@@ -2,6 +2,7 @@
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
     /// At the side where lines begin: left, or right for a script that runs from right to left.
     case start
+    /// Centred on each other.
     case center
     /// At the side where lines end.
     case end
@@ -16,7 +17,9 @@ public enum TextDirection: String, Hashable, Sendable, CaseIterable {
     /// That of the paragraph's first strong character outside of isolates (rules P2 and P3); in a paragraph without
     /// one, that of the text's first paragraph that has one, else left to right.
     case auto
+    /// From left to right, whatever the text begins with.
     case leftToRight = "ltr"
+    /// From right to left, whatever the text begins with.
     case rightToLeft = "rtl"
 }
 

@@ -4,6 +4,7 @@ import StickerLimits
 public struct ParagraphStyle: Hashable, Sendable {
     /// In pixels an em; more than 0, at most ``TextLimits/maximumFontSize``.
     public var fontSize: Double
+    /// Where lines stand beside each other.
     public var alignment: TextAlignment
     /// From a baseline to the next, as a multiple of the fonts' own line height
     /// (ascent + descent + line gap); 0 … ``TextLimits/maximumLineSpacing``.
@@ -33,6 +34,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     /// What the last of too many lines ends in, at most ``TextLimits/maximumEllipsisLength`` scalars; may be empty.
     public var ellipsis: String
 
+    /// Only the size must be given; numbers are checked when a text is set.
     public init(
         fontSize: Double, alignment: TextAlignment = .start, lineSpacing: Double = 1, language: String? = nil,
         direction: TextDirection = .auto, missingGlyphs: MissingGlyphPolicy = .error,

@@ -6,13 +6,18 @@
 public struct ColorMatrix: Hashable, Sendable {
     /// One channel of the result.
     public struct Row: Hashable, Sendable {
+        /// The factor of the old red.
         public var red: Double
+        /// The factor of the old green.
         public var green: Double
+        /// The factor of the old blue.
         public var blue: Double
+        /// The factor of the old alpha.
         public var alpha: Double
         /// What is added, 1 being all of a channel.
         public var offset: Double
 
+        /// A row of zeros but for what is given.
         public init(
             red: Double = 0, green: Double = 0, blue: Double = 0, alpha: Double = 0, offset: Double = 0
         ) {
@@ -26,9 +31,13 @@ public struct ColorMatrix: Hashable, Sendable {
         var values: [Double] { [red, green, blue, alpha, offset] }
     }
 
+    /// The new red.
     public var red: Row
+    /// The new green.
     public var green: Row
+    /// The new blue.
     public var blue: Row
+    /// The new alpha.
     public var alpha: Row
 
     /// Of each number.

@@ -8,6 +8,7 @@ public import StickerPixels
 public struct DieCutOutline: Hashable, Sendable {
     /// In pixels, in ``widthRange``.
     public var width: Double
+    /// Straight; it may be translucent.
     public var color: Color
 
     /// In pixels.
@@ -15,6 +16,7 @@ public struct DieCutOutline: Hashable, Sendable {
     /// Less alpha counts as nothing: resampling leaves ripples of up to a twentieth around hard edges.
     static let leastAlpha: UInt8 = 16
 
+    /// The width is checked by ``Effect/validate()``, before anything is drawn.
     public init(width: Double, color: Color) {
         self.width = width
         self.color = color

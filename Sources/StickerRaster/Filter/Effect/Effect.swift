@@ -14,6 +14,7 @@ public enum Effect: Hashable, Sendable {
     case innerShadow(Shadow)
     /// A colour laid over the picture, inside of its shape.
     case tint(Tint)
+    /// Each colour becomes another, by a linear map of its channels.
     case colorMatrix(ColorMatrix)
     /// Each channel to one of that many levels, in ``posterizeRange``; alpha stays.
     case posterize(levels: Int)

@@ -7,11 +7,13 @@ public import StickerPixels
 public struct Glow: Hashable, Sendable {
     /// In pixels, in ``sizeRange``.
     public var size: Double
+    /// Straight; its alpha multiplies the light.
     public var color: Color
 
     /// In pixels.
     public static let sizeRange = 0.1...500.0
 
+    /// The size is checked by ``Effect/validate()``, before anything is drawn.
     public init(size: Double, color: Color) {
         self.size = size
         self.color = color

@@ -8,6 +8,7 @@ public struct Shadow: Hashable, Sendable {
     public var y: Double
     /// As CSS's `box-shadow` has it: a Gaussian blur of half of it as its standard deviation; in ``blurRange``.
     public var blur: Double
+    /// Straight; its alpha multiplies the shadow.
     public var color: Color
 
     /// In pixels.
@@ -15,6 +16,7 @@ public struct Shadow: Hashable, Sendable {
     /// In pixels.
     public static let blurRange = 0.0...500
 
+    /// The numbers are checked by ``Effect/validate()``, before anything is drawn.
     public init(x: Double = 0, y: Double, blur: Double, color: Color) {
         self.x = x
         self.y = y

@@ -7,6 +7,7 @@ public struct Tint: Hashable, Sendable {
     /// 0 leaves the picture as it is, 1 leaves its shape alone.
     public var amount: Double
 
+    /// The amount is checked by ``Effect/validate()``, before anything is drawn.
     public init(color: Color, amount: Double) {
         self.color = color
         self.amount = amount

@@ -32,7 +32,9 @@ extension Scene {
 
     /// The same of standard input, too, where relative paths start in the working folder.
     ///
-    /// - Parameter assets: where what the scene names is found instead; paths are those of the provider then.
+    /// - Parameters:
+    ///   - source: a file of at most ``maximumByteCount`` bytes, or standard input.
+    ///   - assets: where what the scene names is found instead; paths are those of the provider then.
     public init(
         contentsOf source: InputSource, assets: (any AssetProvider)? = nil
     ) throws(StickerError) {

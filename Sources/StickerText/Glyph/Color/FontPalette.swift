@@ -7,6 +7,7 @@ public struct FontPalette: Hashable, Sendable {
     /// Colours by their place in the palette, in the stead of the font's.
     public var overrides: [Int: Color]
 
+    /// The font's first palette with its own colours, unless told otherwise.
     public init(index: Int = 0, overrides: [Int: Color] = [:]) {
         self.index = index
         self.overrides = overrides
