@@ -5,6 +5,7 @@ import StickerRaster
 
 /// What a label stands on.
 public struct LabelBubble: Hashable, Sendable {
+    /// What the bubble looks like.
     public enum Shape: String, Hashable, Sendable, CaseIterable {
         /// A rectangle with round corners.
         case rounded
@@ -16,16 +17,25 @@ public struct LabelBubble: Hashable, Sendable {
 
     /// Where the tail of a speech bubble stands.
     public enum Tail: String, Hashable, Sendable, CaseIterable {
+        /// Above the bubble, near its left end.
         case topLeft = "top-left"
+        /// Above the bubble, in the middle.
         case top
+        /// Above the bubble, near its right end.
         case topRight = "top-right"
+        /// At the right of the bubble, in the middle.
         case right
+        /// Below the bubble, near its right end.
         case bottomRight = "bottom-right"
+        /// Below the bubble, in the middle.
         case bottom
+        /// Below the bubble, near its left end.
         case bottomLeft = "bottom-left"
+        /// At the left of the bubble, in the middle.
         case left
     }
 
+    /// ``Shape/speech`` alone has a ``tail``.
     public var shape: Shape
     /// A gradient runs over the bubble's box without its tail.
     public var fill: LabelFill
@@ -33,6 +43,7 @@ public struct LabelBubble: Hashable, Sendable {
     public var padding: Double?
     /// Of the corners, in pixels, at most half the shorter side; half the font size unless given. A pill has its own.
     public var radius: Double?
+    /// Where a speech bubble's tail stands; the other shapes have none.
     public var tail: Tail
     /// An outline around the bubble.
     public var border: LabelOutline?
@@ -40,6 +51,7 @@ public struct LabelBubble: Hashable, Sendable {
     /// Of padding and radius, in pixels.
     public static let lengthRange = 0.0...2_000
 
+    /// Padding and radius follow from the font size unless they are given; there is no border unless one is given.
     public init(
         shape: Shape, fill: LabelFill, padding: Double? = nil, radius: Double? = nil,
         tail: Tail = .bottomLeft,

@@ -6,6 +6,7 @@ public import StickerRaster
 
 /// What a part of a label is filled with: a colour, or a gradient over the box of the part.
 public enum LabelFill: Hashable, Sendable {
+    /// One colour everywhere.
     case color(Color)
     /// `angle` is CSS's: in degrees, 0 upwards, 90 to the right, 180 downwards. Offset 0 and 1 lie where the corners
     /// of the box have the colours of the ends (CSS Images 3 §3.1).

@@ -13,6 +13,7 @@ public struct LabelHighlight: Hashable, Sendable {
     /// Where the light comes from, in degrees clockwise from the top, in ``LabelFill/angleRange``. It does not turn
     /// with the label.
     public var angle: Double
+    /// Straight; its alpha says how strong the highlight is.
     public var color: Color
 
     /// In pixels.
@@ -22,7 +23,11 @@ public struct LabelHighlight: Hashable, Sendable {
     /// From the upper left.
     public static let defaultAngle = -30.0
 
-    /// - Parameter inset: two thirds of the size unless given.
+    /// - Parameters:
+    ///   - size: how thick the highlight is at most, in pixels, in ``sizeRange``.
+    ///   - inset: from the glyph's edge to the highlight, in pixels; two thirds of `size` unless given.
+    ///   - angle: where the light comes from, in degrees clockwise from the top, in ``LabelFill/angleRange``.
+    ///   - color: its alpha says how strong the highlight is.
     public init(size: Double, inset: Double? = nil, angle: Double = defaultAngle, color: Color) {
         self.size = size
         self.inset = inset ?? size * 2 / 3
@@ -69,7 +74,7 @@ extension LabelHighlight: Decoration {
     /// Shows the part of the glyphs' inside that the same shape, moved away from the light, leaves free.
     func draw(with painter: inout DecorationPainter) throws {
         let (sine, cosine) = Trigonometry.sineAndCosine(degrees: angle)
-        let away = Point(x: -sine * size, y: cosine * size)
+        let away = painter.turned(Point(x: -sine * size, y: cosine * size))
         let canvasSize = painter.canvas.size
         let glyphs = try painter.silhouette.filledMask(movedBy: .zero, size: canvasSize)
         var light = try glyphs.eroded(by: inset)

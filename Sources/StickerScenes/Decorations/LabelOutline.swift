@@ -19,11 +19,13 @@ public struct LabelOutline: Hashable, Sendable {
     /// The most outlines of a label: more than can be told apart, few enough to bound the time.
     public static let maximumCount = 16
 
+    /// The width is in pixels, and checked when the outline is drawn.
     public init(width: Double, fill: LabelFill) {
         self.width = width
         self.fill = fill
     }
 
+    /// An outline of one colour.
     public init(width: Double, color: Color) {
         self.init(width: width, fill: .color(color))
     }

@@ -18,11 +18,16 @@ public import StickerText
 /// where digits do or such an extension; both otherwise belong to the name. A file whose own name ends like an index is
 /// given as `NAME#0`.
 public struct FontSpecification: Hashable, Sendable {
+    /// Of the font's file.
     public var path: String
+    /// Which face of a collection, counted from 0.
     public var index: Int
+    /// Places on the axes of a variable font; on the others it stands at their default.
     public var variations: [FontVariation]
+    /// What is made bolder or slanted without the font's help.
     public var synthesis: FontSynthesis
 
+    /// The first face of a file, as it is, unless told otherwise; the file is not looked at.
     public init(
         path: String, index: Int = 0, variations: [FontVariation] = [], synthesis: FontSynthesis = .none
     ) {

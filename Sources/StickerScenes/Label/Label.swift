@@ -1,6 +1,7 @@
 public import StickerErrors
 import StickerLimits
 public import StickerPixels
+import StickerRaster
 import StickerText
 
 /// Words as a sticker, on a transparent background.
@@ -11,8 +12,10 @@ import StickerText
 public struct Label: Hashable, Sendable {
     /// One or more lines.
     public var text: String
+    /// How the words look.
     public var style: LabelStyle
 
+    /// Words in the bundled font at 72 pixels an em, unless a style is given.
     public init(_ text: String, style: LabelStyle = LabelStyle()) {
         self.text = text
         self.style = style
@@ -29,13 +32,14 @@ public struct Label: Hashable, Sendable {
     ///   `StickerError.Code.labelTooLarge` for a ``LabelStyle/canvas`` that the label does not fit on;
     ///   `StickerError.Code.limit`.
     public func renderSticker() throws(StickerError) -> Pixmap {
-        try RenderBudget.withDefaultLimits { () throws(StickerError) in try draw() }
+        try RenderBudget.withDefaultLimits { () throws(StickerError) in try drawn().pixmap }
     }
 
-    private func draw() throws(StickerError) -> Pixmap {
+    /// The picture, and where it lies on the label's ``LabelSheet``.
+    func drawn() throws(StickerError) -> PlacedPixmap {
         let pixmap = try LabelRenderer(try fitted()).draw()
         guard let ink = pixmap.inkBounds else {
-            guard style.fill.isVisible else { return pixmap }
+            guard style.fill.isVisible else { return PlacedPixmap(pixmap) }
             throw .stage(TextError.nothingToDraw)
         }
         // A curve's tip may reach into a row without colouring any pixel of it; such a row is not part of the ink.
@@ -47,7 +51,9 @@ public struct Label: Hashable, Sendable {
             try pixmap.size.checkMemory(for: "a label of \(pixmap.size) pixels")
         }
         let sticker = pixmap.cropped(to: visible) ?? pixmap
-        return try style.canvas?.placing(sticker) ?? sticker
+        guard let canvas = style.canvas else { return PlacedPixmap(sticker, x: visible.x, y: visible.y) }
+        let placed = try canvas.placing(sticker)
+        return PlacedPixmap(placed.pixmap, x: visible.x - placed.x, y: visible.y - placed.y)
     }
 }
 

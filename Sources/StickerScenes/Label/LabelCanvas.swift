@@ -9,23 +9,22 @@ public enum LabelCanvas: Hashable, Sendable {
     /// As wide and as high as the longer side of the sticker.
     case square
 
-    /// The sticker in the middle of the canvas; a pixel nearer to the left and the top where it cannot be.
-    func placing(_ sticker: Pixmap) throws(StickerError) -> Pixmap {
+    /// The sticker in the middle of the canvas, and where; a pixel nearer to the left and the top where it cannot be.
+    func placing(_ sticker: Pixmap) throws(StickerError) -> PlacedPixmap {
         let size = try size(for: sticker.size)
-        guard size != sticker.size else { return sticker }
+        guard size != sticker.size else { return PlacedPixmap(sticker) }
         guard sticker.width <= size.width, sticker.height <= size.height else {
             throw .labelTooLarge(size: sticker.size, canvas: size)
         }
         try size.checkMemory(for: "the canvas of a label")
         var result = Pixmap(size: size)
+        let (x, y) = ((size.width - sticker.width) / 2, (size.height - sticker.height) / 2)
         do {
-            try result.composite(
-                sticker, x: (size.width - sticker.width) / 2, y: (size.height - sticker.height) / 2,
-                blend: .copy)
+            try result.composite(sticker, x: x, y: y, blend: .copy)
         } catch {
             throw StickerError(wrapping: error)
         }
-        return result
+        return PlacedPixmap(result, x: x, y: y)
     }
 
     /// Whether ``placing(_:)`` takes every sticker that is nowhere larger than this.

@@ -2,7 +2,9 @@ public import StickerPixels
 
 /// A box that all of a label must fit into: its glyphs, outlines, shadows, bubble and padding.
 public struct LabelFit: Hashable, Sendable {
+    /// Of the box, in pixels.
     public var size: PixelSize
+    /// Which font sizes are tried.
     public var sizes: FontSizes
 
     /// Which font sizes are tried, the largest first.
@@ -18,6 +20,7 @@ public struct LabelFit: Hashable, Sendable {
     /// The smallest factor unless another is given: half as large is still the label that was asked for.
     public static let defaultMinimumFactor = 0.5
 
+    /// Down to half of the style's font size unless told otherwise.
     public init(_ size: PixelSize, sizes: FontSizes = .shrinking(minimumFactor: defaultMinimumFactor)) {
         self.size = size
         self.sizes = sizes
@@ -26,6 +29,7 @@ public struct LabelFit: Hashable, Sendable {
     /// The fit that options ask for: sizes from a font size or factor that is given downwards, else any.
     ///
     /// - Parameters:
+    ///   - size: of the box, in pixels.
     ///   - hasFontSize: whether a font size is given.
     ///   - minimumFactor: nil for the default.
     public init(_ size: PixelSize, hasFontSize: Bool, minimumFactor: Double?) {

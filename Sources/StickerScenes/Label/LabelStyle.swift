@@ -36,6 +36,7 @@ public struct LabelStyle: Hashable, Sendable {
     /// Up to half the longest side that a canvas may have.
     public static let paddingRange = 0...(PixelSize.maximumSide / 2)
 
+    /// One colour, with no outlines, shadows or bubble; lines are broken so that they are of similar length.
     public init(
         fonts: [FontFace] = [], fontSize: Double = 72, color: Color = .cornflowerBlue, padding: Int = 0,
         alignment: TextAlignment = .center, lineSpacing: Double = 1, language: String? = nil

@@ -13,6 +13,7 @@ public struct BackgroundRemoval: Hashable, Sendable {
     /// Enough for the noise of a photo and for light that falls off a little.
     public static let defaultTolerance = 10.0
 
+    /// Takes away what the border reaches, with the default tolerance, unless told otherwise.
     public init(tolerance: Double = defaultTolerance, everywhere: Bool = false) {
         self.tolerance = tolerance
         self.everywhere = everywhere
@@ -32,6 +33,7 @@ public struct PictureTrim: Hashable, Sendable {
     /// Enough for the noise of a photo.
     public static let defaultTolerance = 5.0
 
+    /// The tolerance is in percent, 0 … 100.
     public init(tolerance: Double = defaultTolerance) {
         self.tolerance = tolerance
     }

@@ -8,8 +8,10 @@ public struct FocusPoint: Hashable, Sendable {
     /// From the top, 0, to the bottom, 1.
     public var y: Double
 
+    /// The middle of the picture.
     public static let center = FocusPoint(x: 0.5, y: 0.5)
 
+    /// Shares of the picture's sides, each 0 … 1.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y

@@ -13,15 +13,18 @@ public import StickerPixels
 public struct Picture: Sendable {
     /// A drawing is drawn in the size that it has on the sticker, so that it is sharp there.
     public var artwork: Artwork
+    /// The steps that turn the picture into a sticker.
     public var style: PictureStyle
     /// What is in the file and not drawn.
     public private(set) var warnings: [RenderWarning] = []
 
+    /// Of a picture or a drawing that is there already.
     public init(_ artwork: Artwork, style: PictureStyle = PictureStyle()) {
         self.artwork = artwork
         self.style = style
     }
 
+    /// Of pixels that are there already.
     public init(_ pixmap: Pixmap, style: PictureStyle = PictureStyle()) {
         self.init(.bitmap(pixmap), style: style)
     }

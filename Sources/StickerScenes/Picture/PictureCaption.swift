@@ -14,12 +14,15 @@ public struct PictureCaption: Hashable, Sendable {
         var isBeside: Bool { self == .above || self == .below }
     }
 
+    /// One or more lines.
     public var text: String
+    /// Where the words stand.
     public var place: Place
     /// Nil for white letters in a dark outline. The font size is the largest that is tried: words that are too long for the
     /// sticker are broken into lines, and come out smaller.
     public var style: LabelStyle?
 
+    /// At the bottom of the picture, in white letters with a dark outline, unless told otherwise.
     public init(_ text: String, place: Place = .bottom, style: LabelStyle? = nil) {
         self.text = text
         self.place = place

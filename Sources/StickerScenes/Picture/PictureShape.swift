@@ -6,6 +6,7 @@ import StickerVector
 
 /// What a picture is cut to.
 public enum PictureShape: Hashable, Sendable {
+    /// As large as fits into the frame, in its middle.
     case circle
     /// Fills the frame.
     case ellipse
@@ -13,13 +14,16 @@ public enum PictureShape: Hashable, Sendable {
     case rounded(Radius)
     /// Fills the frame.
     case squircle
+    /// As large as fits into the frame, in its middle.
     case heart
     /// So many points, in `StickerRaster.Path.starPointRange`.
     case star(points: Int)
     /// Any path, in units of its own.
     case path(Path)
 
+    /// Of round corners.
     public enum Radius: Hashable, Sendable {
+        /// In pixels, in ``PictureShape/radiusRange``.
         case pixels(Double)
         /// Of the shorter side, 0 … 0.5.
         case share(Double)

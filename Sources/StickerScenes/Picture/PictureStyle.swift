@@ -19,6 +19,7 @@ public struct PictureStyle: Hashable, Sendable {
     public var shape: PictureShape?
     /// The effects on the picture, applied in order, before the caption and the outlines.
     public var effects: [Effect]
+    /// Words on the picture or beside it.
     public var caption: PictureCaption?
     /// Outlines around the picture and its caption, from the inside outwards; each begins where the one before it ends.
     /// They are closed by the distance of their outer edge from the picture, more than those of labels: pictures have hairs and
@@ -29,6 +30,7 @@ public struct PictureStyle: Hashable, Sendable {
     /// Transparent pixels around all of it.
     public var padding: Int
 
+    /// Nothing but the size, unless told otherwise: background, margins and shape stay as they are.
     public init(
         size: PictureSize = .standard, fit: Fit? = nil, focus: FocusPoint = .center,
         background: BackgroundRemoval? = nil, trim: PictureTrim? = nil, shape: PictureShape? = nil,

@@ -3,6 +3,7 @@ public import StickerRaster
 
 /// One thing in a ``Scene``: what is drawn, where, and how it meets what is below it.
 public struct Layer: Sendable {
+    /// What is drawn.
     public var content: LayerContent
     /// Where the content goes, in the space of `transform`; at its own size from the origin unless given.
     ///
@@ -31,6 +32,7 @@ public struct Layer: Sendable {
     /// none: (0, 0) is the top-left corner, (1, 1) the bottom-right one. For a group without a frame, of the canvas.
     public var anchor = Point(x: 0.5, y: 0.5)
 
+    /// The content at its own size from the origin, opaque and at rest, unless told otherwise.
     public init(
         _ content: LayerContent, frame: Rect? = nil, fit: Fit = .fill, transform: Transform = .identity,
         opacity: Double = 1, blend: BlendMode = .sourceOver, mask: LayerMask? = nil, clip: LayerClip? = nil,
@@ -50,9 +52,12 @@ public struct Layer: Sendable {
 
 /// Limits a layer to the inside of a path.
 public struct LayerClip: Hashable, Sendable {
+    /// In the layer's space.
     public var path: Path
+    /// What is inside where the path crosses itself.
     public var rule: FillRule
 
+    /// Open subpaths are closed.
     public init(_ path: Path, rule: FillRule = .nonzero) {
         self.path = path
         self.rule = rule
@@ -71,13 +76,16 @@ public struct LayerMask: Sendable {
 
     /// One layer or none: an array gives the recursion its indirection.
     private var layers: [Layer]
+    /// What of the mask's pixels counts.
     public var channel: Channel
 
+    /// How opaque the layer is counts, unless told otherwise.
     public init(_ layer: Layer, channel: Channel = .alpha) {
         layers = [layer]
         self.channel = channel
     }
 
+    /// What the mask is made of; it is not shown itself.
     public var layer: Layer {
         get { layers[0] }
         set { layers = [newValue] }

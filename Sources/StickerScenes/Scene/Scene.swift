@@ -10,6 +10,7 @@ public struct Scene: Sendable {
     public var width: Int
     /// In pixels.
     public var height: Int
+    /// Below all layers.
     public var background: Color
     /// From bottom to top.
     public var layers: [Layer]
@@ -27,6 +28,7 @@ public struct Scene: Sendable {
     /// takes some twenty times as much.
     public static let maximumByteCount = 1 << 22
 
+    /// Transparent, empty and at rest unless told otherwise; the size is checked when the scene is drawn.
     public init(
         width: Int, height: Int, background: Color = .transparent, layers: [Layer] = [],
         animation: SceneTiming? = nil

@@ -48,7 +48,7 @@ extension SceneRenderer {
     /// A plain label is a path, and need not be drawn to be measured.
     private func labelBox(_ label: Label) -> Rect? {
         guard let shape = try? labels.setting(of: label).shape else { return nil }
-        let size = shape.isWholeLabel ? shape.size : try? labels.picture(of: label).size
+        let size = shape.isWholeLabel ? shape.size : try? labels.picture(of: label).pixmap.size
         return size.map { Rect($0.bounds) }
     }
 

@@ -16,27 +16,6 @@ extension SceneRenderer {
         if layer.fit == .cover { canvas.popClip() }
     }
 
-    /// Draws a label, fitted, with a look or with emoji, set anew in the size of its place, so that it is sharp there.
-    mutating func draw(_ label: Label, in layer: Layer, opacity: Double, blend: BlendMode) throws {
-        let natural = try labels.picture(of: label)
-        let (width, height) = (Double(natural.width), Double(natural.height))
-        let (labels, enlargement) = (labels, enlargement.factor)
-        try fit(layer, width: width, height: height) { canvas, frame in
-            // Rounded, because turning gives each frame other last digits.
-            let exact = frame.height * canvas.transform.verticalScale / height * enlargement
-            let factor = (exact * Self.factorSteps).rounded() / Self.factorSteps
-            var place = label
-            place.style = label.style.scaled(by: factor)
-            // Of letters smaller than a pixel there is nothing to set; a canvas has the pixels that it was given.
-            let isSet = factor == 1 || !(place.style.fontSize >= 1) || label.style.canvas != nil
-            let pixmap = isSet ? natural : try labels.picture(of: place)
-            try canvas.draw(pixmap, in: frame, opacity: opacity, blend: blend)
-        }
-    }
-
-    /// So many steps of a label's size in 1: too fine to be seen, far coarser than rounding errors.
-    private static let factorSteps = Double(1 << 30)
-
     /// A path's frame scales its stroke and its paint along with it.
     mutating func draw(
         _ content: PathContent, frame: Rect?, fit: Fit, opacity: Double, blend: BlendMode

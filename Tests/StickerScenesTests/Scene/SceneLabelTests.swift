@@ -1,5 +1,6 @@
 import StickerPixels
 import StickerRaster
+import StickerTestSupport
 import Testing
 
 @testable import StickerEngine
@@ -62,7 +63,7 @@ import Testing
         let cache = LabelCache()
         let label = Label("Hi")
         let first = try cache.picture(of: label)
-        #expect(try first == label.renderSticker())
+        #expect(try first.pixmap == label.renderSticker())
         #expect(try cache.picture(of: label) == first)
         #expect(try cache.picture(of: Label("Ho")) != first)
         #expect(try cache.setting(of: label).shape == label.shape())
@@ -70,5 +71,46 @@ import Testing
         fitted.style.fit = LabelFit(try PixelSize(width: 60, height: 60))
         #expect(try cache.setting(of: fitted).label == fitted.fitted())
         #expect(throws: StickerError.self) { try cache.picture(of: Label("")) }
+    }
+
+    @Test(
+        "a label with decorations lies as sharp in its place as one without",
+        arguments: [
+            Transform.rotation(degrees: 23), .scale(x: 1.37, y: 1.37), .scale(x: -0.8, y: 0.8),
+            Transform.rotation(degrees: -71).then(.scale(x: 2.2, y: 2.2)),
+            .translation(x: 0.4, y: 0.7), .translation(x: 3, y: -2),
+        ])
+    func isSharp(transform: Transform) throws {
+        let plain = Label("Hi", style: LabelStyle(fontSize: 40, color: .black))
+        var decorated = plain
+        // What nobody sees.
+        decorated.style.highlight = LabelHighlight(size: 4, color: Color(red: 0, green: 0, blue: 0, alpha: 0))
+        let place = Transform.translation(x: -20, y: -20).then(transform).then(.translation(x: 90, y: 90))
+        let pictures = try [plain, decorated].map { label in
+            try Scene(width: 180, height: 180, layers: [Layer(.label(label), transform: place)]).render()
+        }
+        #expect(pictures[0].inkBounds != nil)
+        // Glyphs stand at 64ths of a pixel, paths anywhere.
+        #expect(PixmapDifference(pictures[0], pictures[1]).largest <= 4)
+    }
+
+    @Test("what a scene shows of a large label is that part of the whole")
+    func showsPart() throws {
+        var label = Label("Happy Friday", style: LabelStyle(fontSize: 60, color: .black))
+        label.style.outlines = [LabelOutline(width: 6, color: .white), LabelOutline(width: 3, color: .black)]
+        label.style.shadows = [Shadow(x: 5, y: 9, blur: 8, color: .black)]
+        label.style.bubble = LabelBubble(shape: .speech, fill: .color(.cornflowerBlue))
+        let turn = Transform.rotation(degrees: 12).then(.scale(x: 1.5, y: 1.5))
+        func picture(width: Double, moved x: Double, _ y: Double) throws -> Pixmap {
+            let place = turn.then(.translation(x: x, y: y))
+            return try Scene(
+                width: Int(width), height: Int(width), layers: [Layer(.label(label), transform: place)]
+            )
+            .render()
+        }
+        let whole = try picture(width: 900, moved: 150, 50)
+        let part = try picture(width: 200, moved: -150, -50)
+        let cut = try #require(whole.cropped(to: PixelRect(x: 300, y: 100, width: 200, height: 200)))
+        #expect(part.inkBounds != nil && PixmapDifference(cut, part).largest <= 1)
     }
 }

@@ -8,12 +8,29 @@ import StickerText
 struct LabelRenderer {
     private let style: LabelStyle
     private let sheet: LabelSheet
+    /// How much larger than the style's its lengths are drawn.
+    private let scale: Double
+    /// What turns offsets and the light.
+    private let turn: Transform
     /// The glyphs with colours of their own.
     private let emoji: [ColorGlyph]
 
     init(_ label: Label) throws(StickerError) {
-        style = label.style
-        sheet = try LabelSheet(label)
+        try self.init(sheet: try LabelSheet(label), style: label.style)
+    }
+
+    /// - Parameters:
+    ///   - sheet: of a label, maybe moved by a transform that keeps angles.
+    ///   - style: of the label.
+    ///   - scale: of the transform.
+    ///   - turn: the transform without its scale and its translation.
+    init(
+        sheet: LabelSheet, style: LabelStyle, scale: Double = 1, turn: Transform = .identity
+    ) throws(StickerError) {
+        self.sheet = sheet
+        self.style = style
+        self.scale = scale
+        self.turn = turn
         try sheet.size.checkMemory(for: "a label of \(sheet.size) pixels")
         do {
             emoji = try sheet.glyphs.colorGlyphs()
@@ -25,13 +42,17 @@ struct LabelRenderer {
     /// The picture, with space around what shows of it.
     func draw() throws(StickerError) -> Pixmap {
         do {
+            // Lengths are those of the canvas; the upright space is enlarged to fit them.
+            let look = scale == 1 ? style : style.scaled(by: scale)
+            let box = sheet.inkBox.scaled(by: scale)
             var painter = DecorationPainter(
-                size: sheet.size, silhouette: try silhouette(), outlines: style.outlines, box: sheet.inkBox,
-                placement: sheet.placement, backdrop: try backdrop())
-            try painter.draw(style.decorationsBelow)
-            try painter.canvas.fill(sheet.glyphs, with: painter.paint(style.fill, over: sheet.inkBox))
+                size: sheet.size, silhouette: try silhouette(), outlines: look.outlines, box: box,
+                placement: Transform.scale(x: 1 / scale, y: 1 / scale).then(sheet.placement), turn: turn,
+                backdrop: try backdrop(look.bubble))
+            try painter.draw(look.decorationsBelow)
+            try painter.canvas.fill(sheet.glyphs, with: painter.paint(style.fill, over: box))
             try drawEmoji(on: &painter.canvas)
-            try painter.draw(style.decorationsAbove)
+            try painter.draw(look.decorationsAbove)
             return painter.finish()
         } catch {
             throw StickerError(wrapping: error)
@@ -50,14 +71,21 @@ struct LabelRenderer {
             glyphs: sheet.glyphs, emoji: coverage, enlargement: emoji.map(\.enlargement).max() ?? 1)
     }
 
-    private func backdrop() throws -> DecorationPainter.Backdrop? {
+    /// - Parameter scaled: the bubble with the lengths that it has on the canvas.
+    private func backdrop(_ scaled: LabelBubble?) throws -> DecorationPainter.Backdrop? {
         guard let bubble = style.bubble, let box = sheet.bubbleBox else { return nil }
         let path = bubble.path(in: box, fontSize: style.fontSize).transformed(by: sheet.placement)
-        let outline = try bubble.border.map { try path.outset(by: $0.width) } ?? path
-        return DecorationPainter.Backdrop(box: box, path: path, outline: outline)
+        let outline = try scaled?.border.map { try path.outset(by: $0.width) } ?? path
+        return DecorationPainter.Backdrop(box: box.scaled(by: scale), path: path, outline: outline)
     }
 
     private func drawEmoji(on canvas: inout Canvas) throws(RasterError) {
         for glyph in emoji { try canvas.draw(glyph, foreground: style.color) }
+    }
+}
+
+extension Rect {
+    fileprivate func scaled(by factor: Double) -> Rect {
+        Rect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
     }
 }

@@ -71,6 +71,15 @@ struct LabelSheet {
         glyphs = turned.map { $0.moved(by: move) }
     }
 
+    /// The same under a transform, on a canvas of another size.
+    init(_ sheet: LabelSheet, movedBy transform: Transform, size: PixelSize) {
+        glyphs = sheet.glyphs.map { $0.moved(by: transform) }
+        inkBox = sheet.inkBox
+        bubbleBox = sheet.bubbleBox
+        placement = sheet.placement.then(transform)
+        self.size = size
+    }
+
     /// The exact box of the ink.
     private static func ink(of glyphs: [PlacedGlyph], isUpright: Bool) throws(StickerError) -> Rect {
         do throws(TextError) {

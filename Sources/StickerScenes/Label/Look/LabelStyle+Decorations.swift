@@ -14,6 +14,19 @@ extension LabelStyle {
         if let highlight { [highlight] } else { [] }
     }
 
+    /// From a pixel to the furthest one that takes part in what the decorations make of it, in whole pixels.
+    var decorationExtent: Int {
+        // An offset may be turned.
+        let shadow =
+            shadows.map {
+                Double(GaussianBlur.reach(sigma: $0.sigma)) + ($0.x * $0.x + $0.y * $0.y).squareRoot()
+            }
+            .max() ?? 0
+        // Outlines are closed, and their holes filled, within half of their width more.
+        let outline = 2 * outlines.totalWidth + (bubble?.border?.width ?? 0)
+        return Int((outline + shadow + (highlight.map { 2 * $0.size + $0.inset } ?? 0)).rounded(.up)) + 2
+    }
+
     /// Whether the label is a path of one colour, and nothing else.
     var isPlain: Bool {
         guard case .color = fill else { return false }

@@ -1,0 +1,34 @@
+import StickerGeometry
+
+/// A transform that keeps angles: a scale, a rotation or a reflection, and a translation.
+struct ConformalTransform {
+    let matrix: Transform
+    /// Of every length; more than 0.
+    let scale: Double
+
+    /// Nil where the transform stretches or skews, by more than rounding does, or leaves nothing.
+    init?(_ matrix: Transform) {
+        let across = matrix.a * matrix.a + matrix.b * matrix.b
+        let down = matrix.c * matrix.c + matrix.d * matrix.d
+        let tolerance = Self.tolerance * max(across, down)
+        guard matrix.isFinite, across > 0, abs(across - down) <= tolerance,
+            abs(matrix.a * matrix.c + matrix.b * matrix.d) <= tolerance
+        else { return nil }
+        self.matrix = matrix
+        scale = across.squareRoot()
+    }
+
+    private static let tolerance = 1e-9
+
+    /// Without the scale and the translation.
+    var turn: Transform {
+        Transform(
+            a: matrix.a / scale, b: matrix.b / scale, c: matrix.c / scale, d: matrix.d / scale, e: 0, f: 0)
+    }
+
+    /// How far whole pixels are moved, where that is all.
+    var isWholeTranslation: Bool {
+        (matrix.a, matrix.b, matrix.c, matrix.d) == (1, 0, 0, 1) && matrix.e == matrix.e.rounded()
+            && matrix.f == matrix.f.rounded()
+    }
+}
