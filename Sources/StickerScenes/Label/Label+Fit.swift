@@ -16,12 +16,31 @@ extension Label {
     ///   ``renderSticker()`` throws.
     /// - Complexity: O(glyphs × log (font sizes)); the text is shaped once.
     public func fitted() throws(StickerError) -> Label {
-        guard let fit = style.fit else { return self }
-        return try RenderBudget.withDefaultLimits { () throws(StickerError) in
-            var fitter = try LabelFitter(self, fit: fit)
-            return try fitter.fitted()
+        style.fit == nil ? self : try laidOut().label
+    }
+
+    /// The label at the font size and with the lines that its fit asks for, with its layout.
+    func laidOut() throws(StickerError) -> LaidOutLabel {
+        try RenderBudget.withDefaultLimits { () throws(StickerError) in
+            if let fit = style.fit {
+                var fitter = try LabelFitter(self, fit: fit)
+                return try fitter.fitted()
+            }
+            do {
+                return LaidOutLabel(
+                    label: self, layout: try TextLayout(text, faces: faces, style: style.paragraph))
+            } catch {
+                throw StickerError(wrapping: error)
+            }
         }
     }
+}
+
+/// A label at its font size and with its lines, and where its glyphs stand.
+struct LaidOutLabel {
+    /// Without a fit.
+    let label: Label
+    let layout: TextLayout
 }
 
 /// Searches the font size of a label.
@@ -72,7 +91,7 @@ private struct LabelFitter {
         }
     }
 
-    mutating func fitted() throws(StickerError) -> Label {
+    mutating func fitted() throws(StickerError) -> LaidOutLabel {
         // Who breaks lines by hand means them: they stay if any size allows it.
         if label.text.contains(where: \.isNewline), paragraph.maximumWidth == nil {
             breaksLines = false
@@ -87,37 +106,36 @@ private struct LabelFitter {
         throw .stage(
             TextError.textDoesNotFit(
                 width: Double(box.width), height: Double(box.height), minimumSize: smallest,
-                neededSize: needed?.style.fontSize))
+                neededSize: needed?.layout.fontSize))
     }
 
-    private mutating func largest(in sizes: ClosedRange<Double>) throws(StickerError) -> Label? {
+    private mutating func largest(in sizes: ClosedRange<Double>) throws(StickerError) -> LaidOutLabel? {
         var fitter = self
         defer { self = fitter }
-        // The last size that fits is the largest of those that do.
-        var found: Label?
-        _ = try FontSizeSearch.largest(in: sizes) { size throws(StickerError) in
-            guard let candidate = try fitter.candidate(fontSize: size) else { return false }
-            found = candidate
-            return true
+        return try FontSizeSearch.largest(in: sizes) { size throws(StickerError) in
+            try fitter.candidate(fontSize: size)
         }
-        return found
     }
 
     /// The label at a font size, its lines as they are given or else broken; nil where neither fits.
-    private mutating func candidate(fontSize: Double) throws(StickerError) -> Label? {
+    private mutating func candidate(fontSize: Double) throws(StickerError) -> LaidOutLabel? {
         var label = label
         label.style.fontSize = fontSize
-        if paragraph.maximumWidth == nil, try fits(label) { return label }
+        if paragraph.maximumWidth == nil, let layout = try fittingLayout(of: label) {
+            return LaidOutLabel(label: label, layout: layout)
+        }
         guard breaksLines, label.style.arc == 0 else { return nil }
         for width in try lineWidths(of: label) {
             label.style.paragraph.maximumWidth = width
-            if try breaksOnlyBetweenWords(label), try fits(label) { return label }
+            if try breaksOnlyBetweenWords(label), let layout = try fittingLayout(of: label) {
+                return LaidOutLabel(label: label, layout: layout)
+            }
         }
         return nil
     }
 
     /// What the smallest size shows of the text when it is cut; nil where that does not fit either.
-    private mutating func shortened() throws(StickerError) -> Label? {
+    private mutating func shortened() throws(StickerError) -> LaidOutLabel? {
         guard let limit = paragraph.maximumLineCount else { return nil }
         var label = label
         label.style.fontSize = sizes.lowerBound
@@ -127,7 +145,8 @@ private struct LabelFitter {
             let lineCount = try layout(of: label).lines.count
             for count in stride(from: lineCount, to: 0, by: -1) {
                 label.style.paragraph.maximumLineCount = count
-                if try isInside(layout(of: label), label.style) { return label }
+                let layout = try layout(of: label)
+                if try isInside(layout, label.style) { return LaidOutLabel(label: label, layout: layout) }
             }
         }
         return nil
@@ -166,13 +185,15 @@ private struct LabelFitter {
         }
     }
 
-    /// Whether all of the label, none of it cut, lies inside of the box.
-    private mutating func fits(_ label: Label) throws(StickerError) -> Bool {
+    /// The layout of all of the label, none of it cut, where it lies inside of the box.
+    private mutating func fittingLayout(of label: Label) throws(StickerError) -> TextLayout? {
         var whole = label
         whole.style.paragraph.maximumLineCount = nil
-        let lines = try layout(of: whole)
-        guard lines.lines.count <= paragraph.maximumLineCount ?? .max else { return false }
-        return try isInside(lines, whole.style)
+        let layout = try layout(of: whole)
+        guard layout.lines.count <= paragraph.maximumLineCount ?? .max,
+            try isInside(layout, whole.style)
+        else { return nil }
+        return layout
     }
 
     private mutating func layout(of label: Label) throws(StickerError) -> TextLayout {

@@ -20,14 +20,7 @@ extension Label {
     ///
     /// - Throws: `StickerError.Code.stage`.
     public func layout() throws(StickerError) -> TextLayout {
-        try RenderBudget.withDefaultLimits { () throws(StickerError) in
-            let label = try fitted()
-            do {
-                return try TextLayout(label.text, faces: label.faces, style: label.style.paragraph)
-            } catch {
-                throw StickerError(wrapping: error)
-            }
-        }
+        try laidOut().layout
     }
 
     /// Those of the style, or else the standard ones.
@@ -38,10 +31,14 @@ extension Label {
     ///
     /// - Throws: what ``renderSticker()`` throws.
     public func shape() throws(StickerError) -> LabelShape {
-        let label = try fitted()
-        var bare = label
-        bare.style = label.style.undecorated
-        let sheet = try LabelSheet(bare)
+        try laidOut().shape()
+    }
+}
+
+extension LaidOutLabel {
+    func shape() throws(StickerError) -> LabelShape {
+        let style = label.style
+        let sheet = try LabelSheet(layout, style: style.undecorated)
         do {
             return LabelShape(
                 path: try sheet.glyphs.outline(), size: sheet.size,

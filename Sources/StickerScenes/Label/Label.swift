@@ -32,12 +32,29 @@ public struct Label: Hashable, Sendable {
     ///   `StickerError.Code.labelTooLarge` for a ``LabelStyle/canvas`` that the label does not fit on;
     ///   `StickerError.Code.limit`.
     public func renderSticker() throws(StickerError) -> Pixmap {
-        try RenderBudget.withDefaultLimits { () throws(StickerError) in try drawn().pixmap }
+        try RenderBudget.withDefaultLimits { () throws(StickerError) in try laidOut().draw().pixmap }
     }
+}
 
+extension Label {
+    /// Throws what ``renderSticker()`` would throw for the text, its look and its canvas, as far as that can be known
+    /// without pixels.
+    ///
+    /// Draws only a sticker that may be too large for its canvas: the ends of a shadow take room but may leave no ink.
+    ///
+    /// Complexity: that of a layout, or of the search of ``fitted()``.
+    package func validate() throws(StickerError) {
+        let sheet = try LabelSheet(try laidOut())
+        guard let canvas = style.canvas, !canvas.surelyHolds(sheet.size) else { return }
+        _ = try renderSticker()
+    }
+}
+
+extension LaidOutLabel {
     /// The picture, and where it lies on the label's ``LabelSheet``.
-    func drawn() throws(StickerError) -> PlacedPixmap {
-        let pixmap = try LabelRenderer(try fitted()).draw()
+    func draw() throws(StickerError) -> PlacedPixmap {
+        let style = label.style
+        let pixmap = try LabelRenderer(self).draw()
         guard let ink = pixmap.inkBounds else {
             guard style.fill.isVisible else { return PlacedPixmap(pixmap) }
             throw .stage(TextError.nothingToDraw)
@@ -54,19 +71,5 @@ public struct Label: Hashable, Sendable {
         guard let canvas = style.canvas else { return PlacedPixmap(sticker, x: visible.x, y: visible.y) }
         let placed = try canvas.placing(sticker)
         return PlacedPixmap(placed.pixmap, x: visible.x - placed.x, y: visible.y - placed.y)
-    }
-}
-
-extension Label {
-    /// Throws what ``renderSticker()`` would throw for the text, its look and its canvas, as far as that can be known
-    /// without pixels.
-    ///
-    /// Draws only a sticker that may be too large for its canvas: the ends of a shadow take room but may leave no ink.
-    ///
-    /// Complexity: that of a layout, or of the search of ``fitted()``.
-    package func validate() throws(StickerError) {
-        let sheet = try LabelSheet(try fitted())
-        guard let canvas = style.canvas, !canvas.surelyHolds(sheet.size) else { return }
-        _ = try renderSticker()
     }
 }

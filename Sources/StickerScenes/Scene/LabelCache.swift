@@ -12,7 +12,7 @@ final class LabelCache {
 
     /// A label with its font size and lines, and its path.
     struct Setting {
-        let label: Label
+        let laidOut: LaidOutLabel
         let shape: LabelShape
     }
 
@@ -32,22 +32,24 @@ final class LabelCache {
 
     func setting(of label: Label) throws(StickerError) -> Setting {
         if let setting = settings[label] { return setting }
-        let fitted = try label.fitted()
-        let setting = Setting(label: fitted, shape: try fitted.shape())
+        let laidOut = try label.laidOut()
+        let setting = Setting(laidOut: laidOut, shape: try laidOut.shape())
         settings[label] = setting
+        settings[laidOut.label] = setting
         return setting
     }
 
     /// As ``Label/renderSticker()`` draws it, and where that lies on the label's sheet.
     func picture(of label: Label) throws(StickerError) -> PlacedPixmap {
-        try picture(Picture(label: label, place: nil)) { () throws(StickerError) in try label.drawn() }
+        try picture(Picture(label: label, place: nil)) { () throws(StickerError) in
+            try setting(of: label).laidOut.draw()
+        }
     }
 
     /// The pixels of `area` that a label colours, set under a transform.
     ///
     /// - Parameters:
-    ///   - label: fitted.
-    ///   - transform: from the label's sheet; it keeps angles.
+    ///   - transform: from the label's ``LabelSheet``; it keeps angles.
     func picture(
         of label: Label, placedBy transform: ConformalTransform, in area: PixelRect
     ) throws(StickerError) -> PlacedPixmap {
@@ -63,7 +65,7 @@ final class LabelCache {
             let toArea = Transform.translation(x: -Double(area.x), y: -Double(area.y))
             let renderer = try LabelRenderer(
                 sheet: LabelSheet(sheet, movedBy: transform.matrix.then(toArea), size: size),
-                style: label.style, scale: transform.scale, turn: transform.turn)
+                style: setting(of: label).laidOut.label.style, scale: transform.scale, turn: transform.turn)
             return PlacedPixmap(try renderer.draw(), x: area.x, y: area.y)
         }
     }
@@ -79,7 +81,7 @@ final class LabelCache {
 
     private func sheet(of label: Label) throws(StickerError) -> LabelSheet {
         if let sheet = sheets[label] { return sheet }
-        let sheet = try LabelSheet(label)
+        let sheet = try LabelSheet(try setting(of: label).laidOut)
         sheets[label] = sheet
         return sheet
     }

@@ -147,7 +147,7 @@ struct SceneRenderer {
             }
         case .label(let label):
             let setting = try labels.setting(of: label)
-            let (label, shape) = (setting.label, setting.shape)
+            let (label, shape) = (setting.laidOut.label, setting.shape)
             guard shape.isWholeLabel else {
                 try draw(label, in: layer, opacity: opacity, blend: blend)
                 break

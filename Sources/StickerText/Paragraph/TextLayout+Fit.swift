@@ -55,7 +55,9 @@ struct TextFitter {
     private mutating func largestFitting(_ sizes: ClosedRange<Double>) throws(TextError) -> Double? {
         var fitter = self
         defer { self = fitter }
-        return try FontSizeSearch.largest(in: sizes) { size throws(TextError) in try fitter.fits(size) }
+        return try FontSizeSearch.largest(in: sizes) { size throws(TextError) in
+            try fitter.fits(size) ? size : nil
+        }
     }
 
     private mutating func layout(fontSize: Double) throws(TextError) -> TextLayout {

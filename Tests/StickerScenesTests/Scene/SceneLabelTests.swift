@@ -69,7 +69,7 @@ import Testing
         #expect(try cache.setting(of: label).shape == label.shape())
         var fitted = label
         fitted.style.fit = LabelFit(try PixelSize(width: 60, height: 60))
-        #expect(try cache.setting(of: fitted).label == fitted.fitted())
+        #expect(try cache.setting(of: fitted).laidOut.label == fitted.fitted())
         #expect(throws: StickerError.self) { try cache.picture(of: Label("")) }
     }
 

@@ -15,8 +15,8 @@ struct LabelRenderer {
     /// The glyphs with colours of their own.
     private let emoji: [ColorGlyph]
 
-    init(_ label: Label) throws(StickerError) {
-        try self.init(sheet: try LabelSheet(label), style: label.style)
+    init(_ label: LaidOutLabel) throws(StickerError) {
+        try self.init(sheet: try LabelSheet(label), style: label.label.style)
     }
 
     /// - Parameters:

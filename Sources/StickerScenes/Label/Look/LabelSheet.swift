@@ -19,8 +19,8 @@ struct LabelSheet {
     let placement: Transform
     let size: PixelSize
 
-    init(_ label: Label) throws(StickerError) {
-        try self.init(try label.layout(), style: label.style)
+    init(_ label: LaidOutLabel) throws(StickerError) {
+        try self.init(label.layout, style: label.label.style)
     }
 
     /// - Parameter style: of the layout's font size.
