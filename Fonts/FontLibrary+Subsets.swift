@@ -6,7 +6,7 @@ extension FontLibrary {
         Face(
             name: "Noto Sans Black", fileName: "NotoSans-Black.ttf", licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x052F, 0x1AB0...0x1AC0, 0x1C80...0x226F, 0x25CC...0x25CC, 0x2C60...0x2C7F,
                 0x2DE0...0x2E52, 0x3000...0x3000, 0xA640...0xA7FF, 0xAB30...0xAB6B, 0xFB00...0xFB06,
                 0xFE20...0xFE2F,
@@ -15,7 +15,7 @@ extension FontLibrary {
             name: "Noto Sans Arabic Black", fileName: "NotoSansArabic-Black.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00BB, 0x034F...0x034F, 0x0600...0x077F, 0x08A0...0x08FF, 0x2000...0x205F,
                 0x25CC...0x25CC, 0x3000...0x3000, 0xFB50...0xFEFC,
             ]),
@@ -23,7 +23,7 @@ extension FontLibrary {
             name: "Noto Sans Hebrew Black", fileName: "NotoSansHebrew-Black.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00A0, 0x0591...0x05F4, 0x2000...0x205F, 0x25CC...0x25CC, 0x3000...0x3000,
                 0xFB1D...0xFB4F,
             ]),
@@ -31,7 +31,7 @@ extension FontLibrary {
             name: "Noto Sans Armenian Black", fileName: "NotoSansArmenian-Black.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00A0, 0x0308...0x0344, 0x0531...0x058F, 0x2000...0x205F, 0x25CC...0x25CC,
                 0x3000...0x3000, 0xFB13...0xFB17,
             ]),
@@ -39,7 +39,7 @@ extension FontLibrary {
             name: "Noto Sans Georgian Black", fileName: "NotoSansGeorgian-Black.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00A0, 0x0301...0x0344, 0x10A0...0x10FF, 0x1C90...0x1CBF, 0x2000...0x205F,
                 0x2D00...0x2D2D, 0x3000...0x3000,
             ]),
@@ -47,7 +47,7 @@ extension FontLibrary {
             name: "Noto Sans Devanagari ExtraBold", fileName: "NotoSansDevanagari-ExtraBold.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00F7, 0x037E...0x037E, 0x0900...0x097F, 0x1CD0...0x1CF9, 0x2000...0x205F,
                 0x2260...0x226F, 0x25CC...0x25CC, 0x3000...0x3000, 0xA8E0...0xA8FF,
             ]),
@@ -55,7 +55,7 @@ extension FontLibrary {
             name: "Noto Sans Bengali ExtraBold", fileName: "NotoSansBengali-ExtraBold.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00F7, 0x037E...0x037E, 0x0964...0x09FE, 0x2000...0x205F, 0x2260...0x226F,
                 0x25CC...0x25CC, 0x3000...0x3000,
             ]),
@@ -63,7 +63,7 @@ extension FontLibrary {
             name: "Noto Sans Gurmukhi ExtraBold", fileName: "NotoSansGurmukhi-ExtraBold.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00F7, 0x037E...0x037E, 0x0964...0x0A76, 0x2000...0x205F, 0x2260...0x226F,
                 0x25CC...0x25CC, 0x3000...0x3000,
             ]),
@@ -71,14 +71,14 @@ extension FontLibrary {
             name: "Noto Sans Gujarati ExtraBold", fileName: "NotoSansGujarati-ExtraBold.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00F7, 0x037E...0x037E, 0x0964...0x0965, 0x0A81...0x0AFF, 0x2000...0x205F,
                 0x2260...0x226F, 0x25CC...0x25CC, 0x3000...0x3000,
             ]),
         Face(
             name: "Noto Sans Oriya Bold", fileName: "NotoSansOriya-Bold.ttf", licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00F7, 0x037E...0x037E, 0x0964...0x0965, 0x0B01...0x0B77, 0x2000...0x205F,
                 0x2260...0x226F, 0x25CC...0x25CC, 0x3000...0x3000,
             ]),
@@ -86,7 +86,7 @@ extension FontLibrary {
             name: "Noto Sans Tamil ExtraBold", fileName: "NotoSansTamil-ExtraBold.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00F7, 0x037E...0x037E, 0x0964...0x0965, 0x0B82...0x0BFA, 0x2000...0x205F,
                 0x2260...0x226F, 0x25CC...0x25CC, 0x3000...0x3000,
             ]),
@@ -94,7 +94,7 @@ extension FontLibrary {
             name: "Noto Sans Telugu ExtraBold", fileName: "NotoSansTelugu-ExtraBold.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00F7, 0x037E...0x037E, 0x0964...0x0965, 0x0C00...0x0C7F, 0x2000...0x205F,
                 0x2260...0x226F, 0x25CC...0x25CC, 0x3000...0x3000,
             ]),
@@ -102,7 +102,7 @@ extension FontLibrary {
             name: "Noto Sans Kannada ExtraBold", fileName: "NotoSansKannada-ExtraBold.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00F7, 0x037E...0x037E, 0x0964...0x0965, 0x0C80...0x0CF2, 0x2000...0x205F,
                 0x2260...0x226F, 0x25CC...0x25CC, 0x3000...0x3000,
             ]),
@@ -110,7 +110,7 @@ extension FontLibrary {
             name: "Noto Sans Malayalam ExtraBold", fileName: "NotoSansMalayalam-ExtraBold.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00F7, 0x0307...0x037E, 0x0964...0x0965, 0x0D00...0x0D7F, 0x2000...0x205F,
                 0x2260...0x226F, 0x25CC...0x25CC, 0x3000...0x3000,
             ]),
@@ -118,7 +118,7 @@ extension FontLibrary {
             name: "Noto Sans Sinhala ExtraBold", fileName: "NotoSansSinhala-ExtraBold.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00F7, 0x037E...0x037E, 0x0964...0x0965, 0x0D81...0x0DF4, 0x2000...0x205F,
                 0x2260...0x226F, 0x25CC...0x25CC, 0x3000...0x3000,
             ]),
@@ -126,7 +126,7 @@ extension FontLibrary {
             name: "Noto Sans Thai ExtraBold", fileName: "NotoSansThai-ExtraBold.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00A0, 0x0303...0x0331, 0x0E01...0x0E5B, 0x2000...0x205F, 0x25CC...0x25CC,
                 0x3000...0x3000,
             ]),
@@ -134,17 +134,17 @@ extension FontLibrary {
             name: "Noto Sans Lao ExtraBold", fileName: "NotoSansLao-ExtraBold.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [0x0020...0x00A0, 0x0E81...0x0EDF, 0x2000...0x205F, 0x25CC...0x25CC, 0x3000...0x3000]),
+            coverage: [0x0020...0x00A0, 0x0E81...0x0EDF, 0x2000...0x205F, 0x25CC...0x25CC, 0x3000...0x3000]),
         Face(
             name: "Noto Serif Tibetan ExtraBold", fileName: "NotoSerifTibetan-ExtraBold.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [0x0020...0x00A0, 0x0F00...0x0FDA, 0x2000...0x205F, 0x25CC...0x25CC, 0x3000...0x3000]),
+            coverage: [0x0020...0x00A0, 0x0F00...0x0FDA, 0x2000...0x205F, 0x25CC...0x25CC, 0x3000...0x3000]),
         Face(
             name: "Noto Sans Myanmar ExtraBold", fileName: "NotoSansMyanmar-ExtraBold.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00A0, 0x1000...0x109F, 0x2000...0x205F, 0x25CC...0x25CC, 0x3000...0x3000,
                 0xA9E0...0xAA7F,
             ]),
@@ -152,7 +152,7 @@ extension FontLibrary {
             name: "Noto Sans Khmer ExtraBold", fileName: "NotoSansKhmer-ExtraBold.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00BB, 0x037E...0x037E, 0x1780...0x17F9, 0x19E0...0x19FF, 0x2000...0x205F,
                 0x25CC...0x25CC, 0x3000...0x3000,
             ]),
@@ -160,7 +160,7 @@ extension FontLibrary {
             name: "Noto Sans Ethiopic ExtraBold", fileName: "NotoSansEthiopic-ExtraBold.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00A0, 0x0308...0x0344, 0x1200...0x1399, 0x2000...0x205F, 0x25CC...0x25CC,
                 0x2D80...0x2DDE, 0x3000...0x3000, 0xAB01...0xAB2E,
             ]),
@@ -168,7 +168,7 @@ extension FontLibrary {
             name: "Noto Sans Cherokee Black", fileName: "NotoSansCherokee-Black.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00A0, 0x0300...0x0341, 0x13A0...0x13FD, 0x2000...0x205F, 0x3000...0x3000,
                 0xAB70...0xABBF,
             ]),
@@ -176,7 +176,7 @@ extension FontLibrary {
             name: "Noto Sans Canadian Aboriginal Black", fileName: "NotoSansCanadianAboriginal-Black.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00A0, 0x0307...0x0307, 0x1400...0x167F, 0x18B0...0x18F5, 0x2000...0x205F,
                 0x25CC...0x25CC, 0x3000...0x3000,
             ]),
@@ -184,7 +184,7 @@ extension FontLibrary {
             name: "Noto Sans Tifinagh Regular", fileName: "NotoSansTifinagh-Regular.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00A0, 0x0301...0x0341, 0x2000...0x205F, 0x25CC...0x25CC, 0x2D30...0x2D7F,
                 0x3000...0x3000,
             ]),
@@ -192,11 +192,11 @@ extension FontLibrary {
             name: "Noto Sans N’Ko Regular", fileName: "NotoSansNKo-Regular.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [0x0020...0x00A0, 0x07C0...0x07FF, 0x2000...0x205F, 0x25CC...0x25CC, 0x3000...0x3000]),
+            coverage: [0x0020...0x00A0, 0x07C0...0x07FF, 0x2000...0x205F, 0x25CC...0x25CC, 0x3000...0x3000]),
         Face(
             name: "Noto Sans Adlam Bold", fileName: "NotoSansAdlam-Bold.ttf", licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00BB, 0x037E...0x037E, 0x2000...0x205F, 0x2260...0x226F, 0x25CC...0x25CC,
                 0x3000...0x3000, 0x1E900...0x1E95F,
             ]),
@@ -204,32 +204,32 @@ extension FontLibrary {
             name: "Noto Sans Vai Regular", fileName: "NotoSansVai-Regular.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [0x0020...0x00A0, 0x2000...0x205F, 0x3000...0x3000, 0xA500...0xA62B]),
+            coverage: [0x0020...0x00A0, 0x2000...0x205F, 0x3000...0x3000, 0xA500...0xA62B]),
         Face(
             name: "Noto Sans Ol Chiki Bold", fileName: "NotoSansOlChiki-Bold.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [0x0020...0x00A0, 0x1C50...0x1C7F, 0x2000...0x205F, 0x3000...0x3000]),
+            coverage: [0x0020...0x00A0, 0x1C50...0x1C7F, 0x2000...0x205F, 0x3000...0x3000]),
         Face(
             name: "Noto Sans Meetei Mayek Black", fileName: "NotoSansMeeteiMayek-Black.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [0x0020...0x00A0, 0x2000...0x205F, 0x25CC...0x25CC, 0x3000...0x3000, 0xAAE0...0xABF9]),
+            coverage: [0x0020...0x00A0, 0x2000...0x205F, 0x25CC...0x25CC, 0x3000...0x3000, 0xAAE0...0xABF9]),
         Face(
             name: "Noto Sans Chakma Regular", fileName: "NotoSansChakma-Regular.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [0x0020...0x00A0, 0x2000...0x205F, 0x25CC...0x25CC, 0x3000...0x3000, 0x11100...0x11146]),
+            coverage: [0x0020...0x00A0, 0x2000...0x205F, 0x25CC...0x25CC, 0x3000...0x3000, 0x11100...0x11146]),
         Face(
             name: "Noto Sans Hanifi Rohingya Bold", fileName: "NotoSansHanifiRohingya-Bold.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [0x0020...0x00BB, 0x2000...0x205F, 0x25CC...0x25CC, 0x3000...0x3000, 0x10D00...0x10D39]),
+            coverage: [0x0020...0x00BB, 0x2000...0x205F, 0x25CC...0x25CC, 0x3000...0x3000, 0x10D00...0x10D39]),
         Face(
             name: "Noto Sans Osage Regular", fileName: "NotoSansOsage-Regular.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00A0, 0x0301...0x0358, 0x2000...0x205F, 0x25CC...0x25CC, 0x3000...0x3000,
                 0x104B0...0x104FB,
             ]),
@@ -237,7 +237,7 @@ extension FontLibrary {
             name: "Noto Sans Syriac Black", fileName: "NotoSansSyriac-Black.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00BB, 0x0303...0x0344, 0x0700...0x074F, 0x2000...0x205F, 0x2260...0x2260,
                 0x25CC...0x25CC, 0x3000...0x3000,
             ]),
@@ -245,16 +245,16 @@ extension FontLibrary {
             name: "Noto Sans Javanese Bold", fileName: "NotoSansJavanese-Bold.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [0x0020...0x00A0, 0x2000...0x205F, 0x25CC...0x25CC, 0x3000...0x3000, 0xA9D0...0xA9D9]),
+            coverage: [0x0020...0x00A0, 0x2000...0x205F, 0x25CC...0x25CC, 0x3000...0x3000, 0xA9D0...0xA9D9]),
         Face(
             name: "Noto Sans Yi Regular", fileName: "NotoSansYi-Regular.ttf", licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [0x0020...0x00A0, 0x2000...0x205F, 0x3000...0x3000, 0xA06F...0xA4C6]),
+            coverage: [0x0020...0x00A0, 0x2000...0x205F, 0x3000...0x3000, 0xA06F...0xA4C6]),
         Face(
             name: "Noto Sans CJK Black", fileName: "NotoSansCJK-Black.otf",
             licenseFileName: "NotoSansCJK.txt",
             isEmoji: false,
-            reach: [
+            coverage: [
                 0x0020...0x00F7, 0x0300...0x0387, 0x1100...0x11FF, 0x1FC1...0x232A, 0x251C...0x266F,
                 0x3000...0x318E, 0x4E00...0x9F9F, 0xAC00...0xD79D, 0xF900...0xFACE, 0xFF01...0xFFEE,
                 0x2F800...0x2FA1C,
@@ -263,11 +263,11 @@ extension FontLibrary {
             name: "Noto Sans Symbols 2 Regular", fileName: "NotoSansSymbols2-Regular.ttf",
             licenseFileName: "NotoSans.txt",
             isEmoji: false,
-            reach: [0x2605...0x2606, 0x2713...0x2756, 0x1018A...0x1018A]),
+            coverage: [0x2605...0x2606, 0x2713...0x2756, 0x1018A...0x1018A]),
         Face(
             name: "Noto Color Emoji", fileName: "NotoColorEmoji.ttf", licenseFileName: "NotoColorEmoji.txt",
             isEmoji: true,
-            reach: [
+            coverage: [
                 0x0023...0x00AE, 0x200D...0x2122, 0x231B...0x23F0, 0x2600...0x27A1, 0x2B05...0x2B50,
                 0x1F192...0x1F1FF, 0x1F308...0x1F6D2, 0x1F7E0...0x1F7E3, 0x1F90D...0x1FAF6,
             ]),

@@ -21,16 +21,16 @@ public enum FontLibrary {
         public let isEmoji: Bool
         /// Ranges that hold every scalar with which something that the face can show begins, so that the file need not
         /// be opened for anything else. In ascending order, none touching the next; they hold other scalars too.
-        public let reach: [ClosedRange<UInt32>]
+        public let coverage: [ClosedRange<UInt32>]
     }
 
     /// Round and heavy, for the words on a sticker: Western European Latin.
     public static let display = Face(
         name: "Fredoka One", fileName: "FredokaOne-Regular.ttf", licenseFileName: "FredokaOne.txt",
         isEmoji: false,
-        reach: [0x0020...0x02DD, 0x0340...0x0343, 0x1E9E...0x1E9E, 0x2000...0x2215, 0x3000...0x3000])
+        coverage: [0x0020...0x02DD, 0x0340...0x0343, 0x1E9E...0x1E9E, 0x2000...0x2215, 0x3000...0x3000])
 
-    /// As heavy, plainer, and broad in reach, for what ``display`` lacks: all of Latin, Greek and Cyrillic.
+    /// As heavy, plainer, and broad in coverage, for what ``display`` lacks: all of Latin, Greek and Cyrillic.
     public static let text = subsets[0]
 
     /// Colour emoji, for stickers' sake: parties, faces, hearts, food, animals, weather, flags.

@@ -6,7 +6,7 @@ import StickerPixels
 /// The search for the file that looks best among those that are short enough.
 struct ByteBudget {
     private let subject: EncodingSubject
-    /// What files are compared with: the subject, on a ground where the format needs one, and no larger than is compared.
+    /// What files are compared with: the subject, on a matte where the format needs one, and no larger than is compared.
     private let reference: EncodingSubject
     private let options: EncodingOptions
     private let limit: Int
@@ -51,8 +51,8 @@ struct ByteBudget {
     ) throws(StickerError) {
         self.subject = subject
         self.onAttempt = onAttempt
-        let ground = options.format == .jpeg ? subject.flattened(on: options.matte ?? .white) : subject
-        reference = try ground.reducedForComparison()
+        let flattened = options.format == .jpeg ? subject.flattened(on: options.matte ?? .white) : subject
+        reference = try flattened.reducedForComparison()
         self.options = options
         self.limit = limit
     }

@@ -57,7 +57,7 @@ public enum EncodingStep: Hashable, Sendable {
     case colors(Int, Dithering)
     /// The quality of JPEG or lossy WebP, 1 … 100.
     case quality(Int)
-    /// A ground under what was not opaque.
+    /// A matte under what was not opaque.
     case matte(Color)
     /// Another size.
     case resized(PixelSize)

@@ -107,7 +107,7 @@ enum EncodingCandidate: Hashable {
         let pixmap = subject.frames[0].pixmap
         let matte = options.matte ?? .white
         let bytes = try JPEG.encode(pixmap, quality: quality, matte: matte)
-        let ground: [EncodingStep] = pixmap.isOpaque ? [] : [.matte(matte)]
-        return File(bytes: bytes, steps: ground + [.quality(quality)], result: nil)
+        let matteSteps: [EncodingStep] = pixmap.isOpaque ? [] : [.matte(matte)]
+        return File(bytes: bytes, steps: matteSteps + [.quality(quality)], result: nil)
     }
 }

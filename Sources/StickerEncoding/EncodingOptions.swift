@@ -53,7 +53,7 @@ public struct EncodingOptions: Hashable, Sendable {
         try Self.check(maximumByteCount, 1...Int.max, "the most bytes")
         try Self.check(minimumSide, 1...PixelSize.maximumSide, "the smallest side")
         if let matte, matte.alpha < 255 {
-            throw .conflict("a matte is a ground for what is transparent; give it an opaque colour")
+            throw .conflict("a matte is the background of what is transparent; give it an opaque colour")
         }
         if quality != nil, !format.traits.hasQuality {
             throw .conflict("\(format) has no quality; give a number of colours, or the most bytes")

@@ -87,11 +87,11 @@ struct EncodingSubject: Sendable {
         return EncodingSubject(frames: kept, loopCount: loopCount)
     }
 
-    /// Opaque, on a ground.
-    func flattened(on ground: Color) -> EncodingSubject {
+    /// Opaque, on a matte.
+    func flattened(on matte: Color) -> EncodingSubject {
         mapping { pixmap in
             if pixmap.isOpaque { return pixmap }
-            let pixels = pixmap.pixels.map { $0.over(opaque: ground) }
+            let pixels = pixmap.pixels.map { $0.over(opaque: matte) }
             return Pixmap(size: size, countedPixels: pixels)
         }
     }

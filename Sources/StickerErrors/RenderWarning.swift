@@ -6,6 +6,8 @@ public struct RenderWarning: Hashable, Sendable {
         case notDrawn = "not-drawn"
         /// Of a file or a scene that is animated, the first frame alone is there.
         case firstFrame = "first-frame"
+        /// Of an animated file in a scene, the first frame alone is shown at all times.
+        case stillImage = "still-image"
         /// A layer of which effects leave nothing to see.
         case nothingVisible = "nothing-visible"
         /// Frames show longer, because a GIF's must.

@@ -10,7 +10,7 @@ public enum TextLimits {
     public static let maximumLineSpacing = 10.0
     /// The widest line in pixels, and the largest side of a box to fit: 32 of the longest canvases.
     public static let maximumWidth = 1_048_576.0
-    /// The room that may be added after each letter, in ems; less than 0 tightens.
+    /// The space that may be added after each letter, in ems; less than 0 tightens.
     public static let letterSpacingRange = -0.5...10
     /// The most OpenType features of a style: HarfBuzz looks at each for every glyph, and fonts have some twenty.
     public static let maximumFeatureCount = 64

@@ -31,7 +31,7 @@ enum OptionHint {
         case .hardEdges, .lostTranslucency: text(["--matte"])
         case .poorQuality: text(smallerFile)
         case .firstFrame: "; sticker animate keeps all of them"
-        case .slowed, .notDrawn, .nothingVisible, .lowerByteLimit: ""
+        case .slowed, .notDrawn, .stillImage, .nothingVisible, .lowerByteLimit: ""
         }
     }
 

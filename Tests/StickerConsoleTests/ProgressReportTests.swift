@@ -68,6 +68,25 @@ import Testing
         #expect(try run(.none, total: 2)[.error] == "")
     }
 
+    @Test("what a file lacks is a line of its own, and an array in JSON")
+    func writesWarnings() throws {
+        let warned = BatchOutcome(
+            fileName: "a.png", error: nil,
+            warnings: [RenderWarning(.firstFrame, "one"), RenderWarning(.firstFrame, "two")])
+        func texts(_ style: ProgressStyle) throws -> Recorder {
+            let recorder = Recorder()
+            var report = recorder.report(style, total: 2)
+            try report.add(warned)
+            return recorder
+        }
+        #expect(
+            try texts(.none)[.error] == "sticker: warning: a.png: one\nsticker: warning: a.png: two\n")
+        #expect(
+            try texts(.json)[.output]
+                == #"{"event": "written", "file": "a.png", "warnings": ["one", "two"], "done": 1, "total": 2}"#
+                + "\n")
+    }
+
     @Test("JSON is an object a line on standard output, and nothing else")
     func writesJSON() throws {
         let recorder = try run(.json, total: 2, failing: 2)

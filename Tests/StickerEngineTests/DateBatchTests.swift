@@ -348,38 +348,32 @@ import Testing
         #expect(try folder.names.count < 10)
     }
 
-    @Test(
-        "labels that come again are drawn once, and their files are kept only so far as the limit goes",
-        arguments: [
-            // The limit in bytes, the texts in the order they are asked for, those that are drawn, and how many are kept.
-            (100, "ABACAB", "ABC", 3), (30, "ABACAB", "ABC", 3),
-            // C begins anew.
-            (29, "ABACCAB", "ABCAB", 1), (10, "AABBA", "ABA", 1), (9, "AAB", "AAB", 0), (0, "AA", "AA", 0),
-        ])
-    func keepsFiles(limit: Int, texts: String, drawn: String, kept: Int) throws {
-        let drawings = Locked("")
-        let cache = LabelFileCache(byteLimit: limit) { label in
-            drawings.withLock { $0 += label.text }
-            return Array(repeating: label.text.utf8.first ?? 0, count: 10)
-        }
-        for text in texts {
+    @Test("a label that comes again is drawn once, and one of another style is another file")
+    func keepsFiles() throws {
+        let output = try RenderOutput()
+        let files = Locked(BoundedCache<Label, RenderedFile>(maximumCost: 1 << 20))
+        let labels = [16.0, 17, 16].map { Label("A", style: LabelStyle(fontSize: $0)) }
+        for label in labels {
             #expect(
-                try cache.bytes(of: Label(String(text)))
-                    == Array(repeating: text.asciiValue ?? 0, count: 10))
-            #expect(cache.byteCount <= limit && cache.byteCount == 10 * cache.count)
+                try DateBatch.file(of: label, as: output, keptIn: files).bytes
+                    == RenderRequest(.label(label), output: output).render().bytes)
         }
-        #expect(drawings.withLock { $0 } == drawn)
-        #expect(cache.count == kept)
+        #expect(files.withLock { $0.count } == 2)
+        // What was put there is found.
+        let other = try RenderRequest(.label(labels[1]), output: output).render()
+        files.withLock { $0.insert(other, for: labels[0], cost: 1) }
+        #expect(try DateBatch.file(of: labels[0], as: output, keptIn: files) == other)
     }
 
-    @Test("labels of another style are other files")
-    func tellsStylesApart() throws {
-        let drawings = Locked(0)
-        let cache = LabelFileCache(byteLimit: 100) { _ in
-            drawings.withLock { $0 += 1 }
-            return [0]
+    @Test("what a file's format has no place for is told with the file")
+    func warns() async throws {
+        let folder = try TemporaryFolder()
+        for (name, codes) in [("{dd}.gif", [RenderWarning.Code.hardEdges]), ("{dd}.png", [])] {
+            var warnings: [[RenderWarning.Code]] = []
+            try await batch("2026-01-01", "2026-01-02", name: name).write(to: folder.path) {
+                outcome throws(StickerError) in warnings.append(outcome.warnings.map(\.code))
+            }
+            #expect(warnings == [codes, codes], "\(name)")
         }
-        for size in [16.0, 17, 16] { _ = try cache.bytes(of: Label("A", style: LabelStyle(fontSize: size))) }
-        #expect(drawings.withLock { $0 } == 2)
     }
 }

@@ -59,8 +59,8 @@ import Testing
     @Test("an inner shadow is thrown as far as its offset and its blur reach")
     func innerShadowInfluence() {
         let color = Color.black
-        #expect(Effect.innerShadow(Shadow(x: 3, y: -9, blur: 0, color: color)).inputReach == 9)
-        let blurred = Effect.innerShadow(Shadow(x: 3, y: -9, blur: 8, color: color)).inputReach
+        #expect(Effect.innerShadow(Shadow(x: 3, y: -9, blur: 0, color: color)).inputExtent == 9)
+        let blurred = Effect.innerShadow(Shadow(x: 3, y: -9, blur: 8, color: color)).inputExtent
         #expect(blurred > 9 + 4)
     }
 

@@ -29,7 +29,7 @@ struct BlurTests {
 
     @Test("keeps a flat inside flat, and ends where it says", arguments: [0.3, 1, 2.5, 6, 20])
     func extent(_ sigma: Double) throws {
-        let reach = GaussianBlur.reach(sigma: sigma)
+        let reach = GaussianBlur.extent(sigma: sigma)
         let side = 2 * reach + 1
         let size = try PixelSize(square: side + 2 * reach + 2)
         var mask = Mask(size: size)

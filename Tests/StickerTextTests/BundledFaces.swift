@@ -22,8 +22,8 @@ enum BundledFaces {
 
     /// A face that is opened when it is first used.
     static func face(_ face: FontLibrary.Face) -> FontFace {
-        let reach = FontReach(ranges: face.reach, isEmoji: face.isEmoji)
-        return FontFace(name: face.name, reach: reach) { () throws(TextError) in try load(face) }
+        let coverage = FontCoverage(ranges: face.coverage, isEmoji: face.isEmoji)
+        return FontFace(name: face.name, coverage: coverage) { () throws(TextError) in try load(face) }
     }
 
     static func load(_ face: FontLibrary.Face) throws(TextError) -> [UInt8] {

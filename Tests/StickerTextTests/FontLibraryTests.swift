@@ -76,19 +76,19 @@ import Testing
         }
     }
 
-    @Test("a face shows nothing that begins beyond its reach", arguments: FontLibrary.faces)
+    @Test("a face shows nothing that begins beyond its coverage", arguments: FontLibrary.faces)
     func reachHoldsEverything(_ face: FontLibrary.Face) throws {
-        for (range, next) in zip(face.reach, face.reach.dropFirst()) {
+        for (range, next) in zip(face.coverage, face.coverage.dropFirst()) {
             #expect(range.upperBound < next.lowerBound)
         }
-        let reach = FontReach(ranges: face.reach, isEmoji: face.isEmoji)
+        let coverage = FontCoverage(ranges: face.coverage, isEmoji: face.isEmoji)
         let font = try FontFace(bytes: BundledFaces.bytes(face), name: face.name)
         #expect(try font.shapingFont().isEmojiFont == face.isEmoji)
         #expect(try font.shapingFont().hasColorGlyphs == face.isEmoji)
         // Every tenth scalar, from another start for each face.
         let start = UInt32(try BundledFaces.bytes(face).count % 10)
         for value in stride(from: 0x20 + start, to: 0x20000, by: 10) {
-            guard let scalar = Unicode.Scalar(value), !reach.contains(scalar),
+            guard let scalar = Unicode.Scalar(value), !coverage.contains(scalar),
                 ![.unassigned, .privateUse, .surrogate, .control, .format].contains(
                     scalar.properties.generalCategory), !scalar.properties.isDefaultIgnorableCodePoint
             else { continue }
@@ -138,8 +138,8 @@ import Testing
     func opensFewFaces(text: String, expected: [String]) throws {
         let opened = OpenedFaces()
         let faces = FontLibrary.faces.map { face in
-            let reach = FontReach(ranges: face.reach, isEmoji: face.isEmoji)
-            return FontFace(name: face.name, reach: reach) { () throws(TextError) in
+            let coverage = FontCoverage(ranges: face.coverage, isEmoji: face.isEmoji)
+            return FontFace(name: face.name, coverage: coverage) { () throws(TextError) in
                 opened.names.withLock { $0.append(face.name) }
                 return try BundledFaces.load(face)
             }

@@ -2,7 +2,7 @@ import StickerPixels
 
 /// SSIM of the brightness of two pictures of one size, on white and on black, times how near the colours of each window are.
 struct StructuralSimilarity {
-    /// Over all windows on both grounds.
+    /// Over all windows on both backgrounds.
     let mean: Double
 
     private static let windowSide = 8
@@ -30,7 +30,7 @@ struct StructuralSimilarity {
         return Array(stride(from: 0, to: last, by: step)) + [last]
     }
 
-    /// The mean of the window on both grounds; nil where both pictures are transparent.
+    /// The mean of the window on both backgrounds; nil where both pictures are transparent.
     private static func window(_ one: Plane, _ other: Plane, x: Int, y: Int) -> Double? {
         var onBlack = Sums()
         var onWhite = Sums()

@@ -56,11 +56,11 @@ struct BlueNoiseMask: Sendable {
     private struct DotField {
         private(set) var isDot = [Bool](repeating: false, count: side * side)
         private var energy = [Int32](repeating: 0, count: side * side)
-        private static let reach = 7
+        private static let radius = 7
         /// A Gaussian with σ = 1.5 by the square of the distance, in 2²⁰ths: powers of e to the −1/4.5.
         private static let weights: [Int32] = {
             var weight = Double(1 << 20)
-            return (0...2 * reach * reach).map { _ in
+            return (0...2 * radius * radius).map { _ in
                 defer { weight *= 0.800_737_402_916_808_1 }
                 return Int32(weight)
             }
@@ -70,9 +70,9 @@ struct BlueNoiseMask: Sendable {
             isDot[place].toggle()
             let sign: Int32 = isDot[place] ? 1 : -1
             let (y, x) = place.quotientAndRemainder(dividingBy: side)
-            for dy in -Self.reach...Self.reach {
+            for dy in -Self.radius...Self.radius {
                 let row = ((y + dy) & (side - 1)) * side
-                for dx in -Self.reach...Self.reach {
+                for dx in -Self.radius...Self.radius {
                     energy[row + ((x + dx) & (side - 1))] += sign * Self.weights[dx * dx + dy * dy]
                 }
             }

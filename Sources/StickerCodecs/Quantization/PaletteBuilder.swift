@@ -20,15 +20,15 @@ struct PaletteBuilder {
 
     func palette() -> ColorPalette {
         if let exact = exactPalette() { return exact }
-        guard room > 0 else { return ColorPalette([.transparent], isExact: false) }
-        let chosen = refined(boxes(room).map { Cluster(color: $0.color) })
+        guard freeCount > 0 else { return ColorPalette([.transparent], isExact: false) }
+        let chosen = refined(boxes(freeCount).map { Cluster(color: $0.color) })
         let colors = chosen.map { PremultipliedColor(clamping: $0.color) }
         return ColorPalette(Set(transparent + colors), isExact: false)
     }
 
     /// The colours themselves, where there is room for all of them.
     func exactPalette() -> ColorPalette? {
-        guard histogram.isExact, histogram.entries.count <= room else { return nil }
+        guard histogram.isExact, histogram.entries.count <= freeCount else { return nil }
         let colors = histogram.entries.map { PremultipliedColor(clamping: $0.color) }
         return ColorPalette(colors.isEmpty ? [.transparent] : transparent + colors, isExact: true)
     }
@@ -36,7 +36,7 @@ struct PaletteBuilder {
     private var transparent: [PremultipliedColor] { needsTransparent ? [.transparent] : [] }
 
     /// How many colours the palette can have beside the transparent one.
-    private var room: Int { colorCount - transparent.count }
+    private var freeCount: Int { colorCount - transparent.count }
 
     /// Median cut by variance: the box with the largest error is split until there are enough.
     private func boxes(_ count: Int) -> [ColorBox] {

@@ -1,14 +1,14 @@
 package import StickerPixels
 
 extension PremultipliedColor {
-    /// Source-over on a ground whose alpha counts as 255.
-    package func over(opaque ground: Color) -> PremultipliedColor {
-        func channel(_ color: UInt8, _ ground: UInt8) -> UInt8 {
-            UInt8(clamping: UInt32(color) + UInt32(unitProduct(ground, 255 - alpha)))
+    /// Source-over on a background whose alpha counts as 255.
+    package func over(opaque background: Color) -> PremultipliedColor {
+        func channel(_ color: UInt8, _ background: UInt8) -> UInt8 {
+            UInt8(clamping: UInt32(color) + UInt32(unitProduct(background, 255 - alpha)))
         }
         return PremultipliedColor(
-            red: channel(red, ground.red), green: channel(green, ground.green),
-            blue: channel(blue, ground.blue), alpha: 255)
+            red: channel(red, background.red), green: channel(green, background.green),
+            blue: channel(blue, background.blue), alpha: 255)
     }
 
     /// The straight colour, opaque.

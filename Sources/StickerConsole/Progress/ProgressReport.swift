@@ -6,6 +6,7 @@ package import StickerEngine
 ///
 /// ```json
 /// {"event": "written", "file": "2026-01-01.en_US.png", "done": 1, "total": 365}
+/// {"event": "written", "file": "2026-01-03.en_US.png", "warnings": ["…"], "done": 3, "total": 365}
 /// {"event": "failed", "file": "2026-01-02.en_US.png", "error": "…", "done": 2, "total": 365}
 /// {"event": "end", "written": 364, "failed": 1, "total": 365, "seconds": 0.912, "perSecond": 399.1}
 /// ```
@@ -70,13 +71,19 @@ package struct ProgressReport {
             if let error = outcome.error {
                 members.append(JSONMember(key: "error", value: .string(error.description)))
             }
+            if !outcome.warnings.isEmpty {
+                let warnings = outcome.warnings.map { JSONValue.string($0.description) }
+                members.append(JSONMember(key: "warnings", value: .array(warnings)))
+            }
             members += [count("done", doneCount), count("total", total)]
             return try write(.output, JSONValue.object(members).line + "\n")
         }
-        if let error = outcome.error {
+        let lines =
+            outcome.error.map { ["error: \(outcome.fileName): \($0.description)"] }
+            ?? outcome.warnings.map { "warning: \(outcome.fileName): \($0)" }
+        if !lines.isEmpty {
             if style == .bar { try write(.error, ProgressStyle.clearedLine) }
-            try write(
-                .error, StandardStream.line("sticker: error: \(outcome.fileName): \(error.description)"))
+            for line in lines { try write(.error, StandardStream.line("sticker: \(line)")) }
             lastDrawn = nil
         }
         switch style {

@@ -12,11 +12,14 @@ public struct BatchOutcome: Sendable {
     public let fileName: String
     /// Nil where the file was written.
     public let error: StickerError?
+    /// What a file that was written lacks, or what its format or its number of bytes has cost it.
+    public let warnings: [RenderWarning]
 
     /// A file that was written where `error` is nil.
-    public init(fileName: String, error: StickerError?) {
+    public init(fileName: String, error: StickerError?, warnings: [RenderWarning] = []) {
         self.fileName = fileName
         self.error = error
+        self.warnings = warnings
     }
 }
 
@@ -72,19 +75,18 @@ extension DateBatch {
         let output = try RenderOutput(encoding)
         try await check(jobs: jobs)
         let folder = try OutputFolder(folder)
-        let files = LabelFileCache(byteLimit: Self.fileCacheByteLimit) { label throws(StickerError) in
-            try RenderRequest(.label(label), output: output).render().bytes
-        }
+        // A year of “Happy Friday” is drawn once.
+        let files = Locked(BoundedCache<Label, RenderedFile>(maximumCost: Self.cachedByteCount))
         // Each file is a render of its own.
         var summary = BatchSummary()
         var failure: StickerError?
         await ConcurrentMap.run(self, limit: jobs) { job in
             do throws(StickerError) {
-                let bytes = try RenderBudget.withRenewedLimits { () throws(StickerError) in
-                    try files.bytes(of: job.label.label)
+                let file = try RenderBudget.withRenewedLimits { () throws(StickerError) in
+                    try Self.file(of: job.label.label, as: output, keptIn: files)
                 }
-                try folder.write(bytes, to: job.fileName)
-                return BatchOutcome(fileName: job.fileName, error: nil)
+                try folder.write(file.bytes, to: job.fileName)
+                return BatchOutcome(fileName: job.fileName, error: nil, warnings: file.warnings)
             } catch {
                 return BatchOutcome(fileName: job.fileName, error: error)
             }
@@ -109,6 +111,17 @@ extension DateBatch {
         return summary
     }
 
-    /// A hundred labels at twice the usual size.
-    private static let fileCacheByteLimit = 4 << 20
+    /// The file of a label, drawn unless it is kept.
+    static func file(
+        of label: Label, as output: RenderOutput,
+        keptIn files: borrowing Locked<BoundedCache<Label, RenderedFile>>
+    ) throws(StickerError) -> RenderedFile {
+        if let file = files.withLock({ $0[label] }) { return file }
+        let file = try RenderRequest(.label(label), output: output).render()
+        files.withLock { $0.insert(file, for: label, cost: file.bytes.count) }
+        return file
+    }
+
+    /// Of the files that are kept: a hundred labels at twice the usual size.
+    private static let cachedByteCount = 8 << 20
 }

@@ -33,7 +33,7 @@ struct BackgroundMatte {
     /// How far from an edge the colours for it are looked for, as a part of the longer side.
     private static let searchPart = 4
     /// How far inside of the subject spots may lie that show the background through, in reaches.
-    private static let speckReaches = 2
+    private static let speckDepths = 2
     /// How far behind the edge colours for it are looked for, in reaches: beside it they may be mixtures themselves.
     private static let depths = 3
     /// How far inside of an edge even colours are looked for: as far as cameras and their compression smear one.
@@ -66,7 +66,7 @@ struct BackgroundMatte {
         self.tolerance = tolerance
         let (width, height) = (width, height)
         let marks = flood.isBackground
-        let toFlood = NearestPixels(width: width, height: height, steps: Self.speckReaches * reach) {
+        let toFlood = NearestPixels(width: width, height: height, steps: Self.speckDepths * reach) {
             marks[$0]
         }
         subject = NearestPixels(width: width, height: height, steps: max(width, height) / Self.searchPart) {

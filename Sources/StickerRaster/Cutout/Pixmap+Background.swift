@@ -14,7 +14,7 @@ public struct BackgroundCutout: Hashable, Sendable {
 
 extension Pixmap {
     /// How far behind the background's edge pixels may be mixtures, at most: that is far out of focus.
-    private static let maximumMatteReach = 32
+    private static let maximumMatteDepth = 32
     /// How often the model of the background follows what was found with the one before it.
     private static let modelRounds = 3
 
@@ -54,7 +54,7 @@ extension Pixmap {
         flood.fillPockets(gap: gap, maximumCount: size.pixelCount / 200) { index in
             background.squaredDistance(of: pixels[index], at: index) <= alone
         }
-        let reach = min(Self.maximumMatteReach, max(3, side / 36))
+        let reach = min(Self.maximumMatteDepth, max(3, side / 36))
         var result = BackgroundMatte(
             self, flood: flood, background: background, tolerance: square, reach: reach, gap: gap
         ).result

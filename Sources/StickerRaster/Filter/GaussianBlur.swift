@@ -6,7 +6,7 @@ public enum GaussianBlur {
     public static let maximumSigma = 1_000.0
 
     /// How far beyond its shape a blurred one may show, in whole pixels: about three standard deviations.
-    public static func reach(sigma: Double) -> Int {
+    public static func extent(sigma: Double) -> Int {
         guard sigma > 0, sigma <= maximumSigma else { return 0 }
         return BoxKernel(sigma: sigma).reach
     }

@@ -21,9 +21,9 @@ extension Mask {
         try Self.check(radius + distance)
         guard let ink = inkBounds, radius + distance > 0 else { return self }
         // With all that can grow into the mask, or be closed in it by what grows outside.
-        let room = ink.expanded(by: Int((radius + distance).rounded(.up)) + 1)
+        let outer = ink.expanded(by: Int((radius + distance).rounded(.up)) + 1)
         let frame = size.bounds.expanded(by: Int(radius.rounded(.up)) + 1)
-        let box = room.intersection(frame)
+        let box = outer.intersection(frame)
         let size = try Self.size(of: box)
         try RasterBudget.check(size, bytesPerPixel: 3, for: "closing a shape")
         try RasterBudget.spend(pixels: 4 * size.pixelCount, on: "closing a shape")

@@ -32,8 +32,8 @@ extension Mask {
     mutating func dilate(by distance: Double) throws(RasterError) {
         try Self.check(distance)
         guard distance > 0, let ink = inkBounds else { return }
-        let reach = ShapeGrowth.reach(distance)
-        let box = ink.expanded(by: reach).intersection(size.bounds)
+        let extent = ShapeGrowth.extent(distance)
+        let box = ink.expanded(by: extent).intersection(size.bounds)
         try RasterBudget.spend(pixels: ShapeGrowth.passes * box.width * box.height, on: "growing a shape")
         ShapeGrowth.grow(try ShapeEdges(of: self, in: box), by: distance, in: &self)
     }

@@ -35,7 +35,7 @@ import StickerPixels
     static let passes = 8
 
     /// How far off edges may lie that matter, in pixels.
-    static func reach(_ distance: Double) -> Int { Int((distance + slack).rounded(.up)) }
+    static func extent(_ distance: Double) -> Int { Int((distance + slack).rounded(.up)) }
 
     /// Grows the shape, of edges in `mask`, there.
     static func grow(_ shape: ShapeEdges, by distance: Double, in mask: inout Mask) {

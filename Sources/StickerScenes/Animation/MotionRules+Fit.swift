@@ -18,8 +18,8 @@ extension MotionRules {
             fitted.loopCount = range.upperBound
         }
         if !keepingLoops, countsLoops, let longest = maximumDuration, fitted.loopCount > 1 {
-            let room = Int(longest.milliseconds / max(1, fitted.duration.milliseconds))
-            fitted.loopCount = max(1, min(fitted.loopCount, room))
+            let mostLoops = Int(longest.milliseconds / max(1, fitted.duration.milliseconds))
+            fitted.loopCount = max(1, min(fitted.loopCount, mostLoops))
         }
         return fitted
     }

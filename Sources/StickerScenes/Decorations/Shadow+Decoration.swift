@@ -19,7 +19,7 @@ extension Shadow: Decoration {
 
     /// Around all that casts it: the silhouette with its outlines and its backdrop.
     var outsets: Outsets {
-        let extent = Double(GaussianBlur.reach(sigma: sigma))
+        let extent = Double(GaussianBlur.extent(sigma: sigma))
         return Outsets(
             left: max(0, extent - x), top: max(0, extent - y), right: max(0, extent + x),
             bottom: max(0, extent + y))

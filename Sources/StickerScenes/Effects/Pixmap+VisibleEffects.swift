@@ -16,16 +16,16 @@ extension Pixmap {
 
     /// With effects, and as much larger on each side as they may reach out at most, whatever margins the picture has.
     func applyingVisibly(
-        _ effects: [Effect], within reach: (left: Int, top: Int, right: Int, bottom: Int)
+        _ effects: [Effect], within outsets: EffectOutsets
     ) throws -> Pixmap {
         guard !effects.isEmpty else { return self }
         let changed = try visiblyApplying(effects)
         let size = try PixelSize(
-            width: width + reach.left + reach.right, height: height + reach.top + reach.bottom)
+            width: width + outsets.left + outsets.right, height: height + outsets.top + outsets.bottom)
         try size.checkMemory(for: "the space that effects need")
         var result = Pixmap(size: size)
         try result.composite(
-            changed.pixmap, x: reach.left + changed.x, y: reach.top + changed.y, blend: .copy)
+            changed.pixmap, x: outsets.left + changed.x, y: outsets.top + changed.y, blend: .copy)
         return result
     }
 

@@ -65,13 +65,13 @@ extension IceCream {
         cache: PartCache
     ) throws(StickerError) -> Pixmap {
         try geometry.canvas.checkMemory(for: "an ice cream of \(geometry.canvas) pixels")
-        let ground = opaque ? Self.backgroundColor : .transparent
-        var sticker = Pixmap(size: geometry.canvas, filledWith: PremultipliedColor(ground))
+        let background = opaque ? Self.backgroundColor : .transparent
+        var sticker = Pixmap(size: geometry.canvas, filledWith: PremultipliedColor(background))
         for (file, frame) in zip(files, geometry.frames) where !frame.isEmpty {
             try sticker.draw(file, in: frame, cache: cache)
         }
         for (endCap, part) in IceCreamEndCap.endCaps(of: self) where !geometry.frames[part].isEmpty {
-            try sticker.close(endCap, of: geometry.frames[part], on: ground, art: art, cache: cache)
+            try sticker.close(endCap, of: geometry.frames[part], on: background, art: art, cache: cache)
         }
         return sticker
     }
@@ -138,12 +138,12 @@ extension Pixmap {
 
     /// Draws what closes an end of a column, where the art has it.
     fileprivate mutating func close(
-        _ endCap: IceCreamEndCap, of part: PixelRect, on ground: Color, art: ArtSource, cache: PartCache
+        _ endCap: IceCreamEndCap, of part: PixelRect, on background: Color, art: ArtSource, cache: PartCache
     ) throws(StickerError) {
         guard let file = try art.file(of: endCap) else { return }
         let artwork = try cache.artwork(file)
         let frame = endCap.frame(in: part, width: artwork.size.width, height: artwork.size.height)
-        if endCap.isInPlace { fill(frame, with: ground, blend: .copy) }
+        if endCap.isInPlace { fill(frame, with: background, blend: .copy) }
         try draw(file, in: frame, cache: cache)
     }
 }

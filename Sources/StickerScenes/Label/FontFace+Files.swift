@@ -26,8 +26,8 @@ extension FontFace {
 
     /// A bundled face that is looked for where the `locator` says.
     static func bundled(_ face: FontLibrary.Face, locator: ResourceLocator) -> FontFace {
-        let reach = FontReach(ranges: face.reach, isEmoji: face.isEmoji)
-        return FontFace(name: face.name, reach: reach) { () throws(TextError) in
+        let coverage = FontCoverage(ranges: face.coverage, isEmoji: face.isEmoji)
+        return FontFace(name: face.name, coverage: coverage) { () throws(TextError) in
             do throws(StickerError) {
                 let bundle = try locator.path(ofBundle: FontLibrary.bundleName)
                 let faces = FilePath.join(bundle, FontLibrary.facesFolder)

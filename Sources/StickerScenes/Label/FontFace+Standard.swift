@@ -31,7 +31,7 @@ extension FontFace {
         }
         guard let path else { return [] }
         let face = FontFace(
-            name: path, reach: FontReach(ranges: FontLibrary.emojiRanges, isEmoji: true)
+            name: path, coverage: FontCoverage(ranges: FontLibrary.emojiRanges, isEmoji: true)
         ) { () throws(TextError) in
             do throws(StickerError) {
                 return try InputFile.bytes(of: path, limit: TextLimits.maximumFontByteCount)

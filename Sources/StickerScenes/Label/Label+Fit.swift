@@ -170,7 +170,7 @@ private struct LabelFitter {
         probe.style.paragraph.maximumLineCount = nil
         let lines = try layout(of: probe)
         guard let sheet = try sheet(of: lines, probe.style) else { return [] }
-        // What stands around the lines; less than nothing where letters bear more room at their sides.
+        // What stands around the lines; less than nothing where letters have more space at their sides.
         let margins = Double(sheet.size.width) - lines.width
         return width > margins ? [min(longest, width - margins)] : []
     }

@@ -1,7 +1,7 @@
 import StickerPixels
 import StickerRaster
 
-/// The room that words on a picture have: away from its edges, and inside of its shape.
+/// The space that words on a picture have: away from its edges, and inside of its shape.
 struct CaptionLayout {
     private let width: Int
     private let height: Int

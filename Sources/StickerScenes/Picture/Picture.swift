@@ -51,13 +51,13 @@ public struct Picture: Sendable {
 
     /// Draws the sticker.
     ///
-    /// In this order: the background is taken away, margins are cut off, the picture is fitted into the room that
+    /// In this order: the background is taken away, margins are cut off, the picture is fitted into the space that
     /// outlines, shadows, padding and a caption beside it leave, and cut to the shape; effects are done to it; the caption
     /// is set; outlines are drawn around both, the shadows under all of it.
     ///
     /// - Throws: `StickerError.Code.unsuitablePicture` where the background is not uniform, or where nothing is left of
     ///   the picture; `StickerError.Code.outOfRange` for a number of the style, or where it leaves no
-    ///   room for the picture; the errors of the caption's text.
+    ///   space for the picture; the errors of the caption's text.
     /// - Complexity: O(pixels of the picture + pixels of the sticker).
     public func renderSticker() throws(StickerError) -> Pixmap {
         try style.validate()

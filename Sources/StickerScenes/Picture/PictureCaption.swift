@@ -8,7 +8,7 @@ public struct PictureCaption: Hashable, Sendable {
     public enum Place: String, CaseIterable, Hashable, Sendable {
         /// On the picture.
         case top, center, bottom
-        /// Beside it, which makes room for them.
+        /// Beside it, which makes space for them.
         case above, below
 
         var isBeside: Bool { self == .above || self == .below }

@@ -8,18 +8,18 @@ import StickerVector
 struct PictureRenderer {
     private let style: PictureStyle
     private let margins: PictureMargins
-    /// The room for the picture and its caption, in pixels.
-    private let roomWidth: Int
-    private let roomHeight: Int
+    /// What is left for the picture and its caption, in pixels.
+    private let contentWidth: Int
+    private let contentHeight: Int
 
     init(_ style: PictureStyle) throws(StickerError) {
         self.style = style
         margins = PictureMargins(style)
-        roomWidth = style.size.width - margins.left - margins.right
-        roomHeight = style.size.height - margins.top - margins.bottom
-        let reach = Effect.totalReach(of: style.effects)
-        let (across, down) = (reach.left + reach.right, reach.top + reach.bottom)
-        guard roomWidth > across, roomHeight > down else {
+        contentWidth = style.size.width - margins.left - margins.right
+        contentHeight = style.size.height - margins.top - margins.bottom
+        let outsets = Effect.totalOutsets(of: style.effects)
+        let (across, down) = (outsets.left + outsets.right, outsets.top + outsets.bottom)
+        guard contentWidth > across, contentHeight > down else {
             throw .outOfRange(
                 what: "the space that outlines, shadows, effects and padding take",
                 value:
@@ -31,23 +31,23 @@ struct PictureRenderer {
     func draw(_ artwork: Artwork) throws -> Pixmap {
         // Where the words stand beside the picture, they take their height from it.
         let wordsBeside = try style.caption.flatMap {
-            $0.place.isBeside ? try $0.rendered(width: roomWidth, height: roomHeight) : nil
+            $0.place.isBeside ? try $0.rendered(width: contentWidth, height: contentHeight) : nil
         }
-        let reach = Effect.totalReach(of: style.effects)
-        let width = max(1, roomWidth - reach.left - reach.right)
+        let outsets = Effect.totalOutsets(of: style.effects)
+        let width = max(1, contentWidth - outsets.left - outsets.right)
         let height = max(
-            1, roomHeight - (wordsBeside?.height ?? 0) - reach.top - reach.bottom)
+            1, contentHeight - (wordsBeside?.height ?? 0) - outsets.top - outsets.bottom)
         let cutout = try PictureSource(artwork, style: style).prepared(width: width, height: height)
         let picture = try PictureFrame(style, width: width, height: height).draw(cutout)
-            .applyingVisibly(style.effects, within: reach)
+            .applyingVisibly(style.effects, within: outsets)
         guard let caption = style.caption else { return try finish(picture) }
         if let wordsBeside {
             return try finish(picture.with(wordsBeside, beside: caption.place))
         }
-        let room = try CaptionLayout(
-            width: roomWidth, height: roomHeight,
+        let captions = try CaptionLayout(
+            width: contentWidth, height: contentHeight,
             shape: style.shape == nil ? nil : Mask(alphaOf: picture))
-        let (words, inset) = try room.set(caption)
+        let (words, inset) = try captions.set(caption)
         return try finish(picture.with(words, on: caption.place, inset: inset))
     }
 
@@ -73,8 +73,8 @@ struct PictureRenderer {
         switch style.size {
         case .exactly(let width, let height):
             return (
-                width, height, margins.left + (roomWidth - size.width) / 2,
-                margins.top + (roomHeight - size.height) / 2
+                width, height, margins.left + (contentWidth - size.width) / 2,
+                margins.top + (contentHeight - size.height) / 2
             )
         case .within(_, _, let even):
             let step = even ? 2 : 1

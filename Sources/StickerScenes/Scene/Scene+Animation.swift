@@ -39,19 +39,19 @@ extension Scene {
         let durations = try timing.frameDurations(size: canvas)
         // What lies below all that moves is drawn once.
         let stillCount = layers.prefix { !$0.moves }.count
-        var ground = try renderer(on: canvas, place: place)
-        try ground.draw(layers, in: 0..<stillCount, place: "layers")
+        var stillPart = try renderer(on: canvas, place: place)
+        try stillPart.draw(layers, in: 0..<stillCount, place: "layers")
         var frames: [Animation.Frame] = []
         for (index, duration) in durations.enumerated() {
             // Each frame is a render of its own; time and memory are those of all.
             RenderBudget.current?.beginFrame()
             try canvas.checkMemory(for: "frame \(index + 1) of \(durations.count)")
-            var renderer = ground
+            var renderer = stillPart
             renderer.position = Double(index) / Double(durations.count)
             try renderer.draw(layers, in: stillCount..<layers.count, place: "layers")
             frames.append(Animation.Frame(renderer.finish(), duration: duration))
         }
-        ground.report(to: warn)
+        stillPart.report(to: warn)
         do {
             return try Animation(frames: frames, loopCount: timing.loopCount)
         } catch {

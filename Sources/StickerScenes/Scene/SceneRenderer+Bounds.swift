@@ -24,7 +24,7 @@ extension SceneRenderer {
         guard var bounds = contentBounds(of: layer, under: transform) else { return nil }
         for effect in layer.effects.compactMap({ $0.transformed(by: transform) }) {
             if effect.fillsTransparency { return nil }
-            bounds = bounds.expanded(by: Double(effect.inputReach))
+            bounds = bounds.expanded(by: Double(effect.inputExtent))
         }
         return bounds
     }
@@ -64,19 +64,19 @@ extension SceneRenderer {
         return window?.intersection(content) ?? content
     }
 
-    /// A path with its stroke, whose miters reach out furthest.
+    /// A path with its stroke, whose miters outset out furthest.
     private static func pathBox(of content: PathContent, frame: Rect?, fit: Fit) -> Rect? {
         guard var box = content.path.controlBounds else { return Rect(x: 0, y: 0, width: 0, height: 0) }
-        var reach = 0.0
+        var outset = 0.0
         if let style = content.stroke?.style {
-            reach = style.width / 2 * max(2, style.join == .miter ? style.miterLimit : 0)
+            outset = style.width / 2 * max(2, style.join == .miter ? style.miterLimit : 0)
         }
-        guard let frame else { return box.expanded(by: reach) }
+        guard let frame else { return box.expanded(by: outset) }
         guard fit != .cover else { return frame }
         guard !box.isEmpty else { return Rect(x: 0, y: 0, width: 0, height: 0) }
         let placed = fit.place(width: box.width, height: box.height, in: frame)
-        reach *= max(placed.width / box.width, placed.height / box.height)
+        outset *= max(placed.width / box.width, placed.height / box.height)
         box = placed
-        return box.expanded(by: reach)
+        return box.expanded(by: outset)
     }
 }

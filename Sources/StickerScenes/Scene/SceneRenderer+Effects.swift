@@ -3,7 +3,7 @@ import StickerPixels
 import StickerRaster
 
 extension SceneRenderer {
-    /// Draws a layer's content apart, with room for what lies past the canvas and reaches into it, and then what the
+    /// Draws a layer's content off-screen, with what lies past the canvas and reaches into it, and then what the
     /// effects have made of it.
     mutating func drawWithEffects(
         _ layer: Layer, opacity: Double, blend: BlendMode, place: String
@@ -17,11 +17,11 @@ extension SceneRenderer {
         var bare = layer
         bare.effects = []
         let visible = canvas.clipBounds
-        let margin = effects.reduce(0) { $0 + $1.inputReach }
+        let margin = effects.reduce(0) { $0 + $1.inputExtent }
         let isBounded = !effects.contains(where: \.fillsTransparency)
         let area = isBounded ? visibleArea(of: bare, margin: margin) : visible.expanded(by: margin)
         guard !area.isEmpty else { return }
-        var renderer = try apart(over: area)
+        var renderer = try offscreen(over: area)
         try renderer.drawContent(of: bare, opacity: 1, blend: .sourceOver, place: place)
         let content = renderer.finish()
         let placed = try content.applying(effects, visible: visible.moved(x: -area.x, y: -area.y))

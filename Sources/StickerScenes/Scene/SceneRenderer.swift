@@ -105,7 +105,7 @@ struct SceneRenderer {
     private func coverage(of mask: LayerMask, place: String) throws -> ClipMask {
         let area = canvas.clipBounds
         guard !area.isEmpty else { return ClipMask(bounds: area, values: []) }
-        var renderer = try apart(over: area)
+        var renderer = try offscreen(over: area)
         try renderer.draw(mask.layer, place: place + ".mask")
         let pixmap = renderer.finish()
         let values =
@@ -117,7 +117,7 @@ struct SceneRenderer {
     }
 
     /// A renderer on a transparent canvas of its own over some of the canvas's pixels, and of those around it.
-    func apart(over area: PixelRect) throws -> SceneRenderer {
+    func offscreen(over area: PixelRect) throws -> SceneRenderer {
         var renderer = self
         renderer.canvas = try canvas.offscreenCanvas(over: area)
         return renderer

@@ -5,8 +5,8 @@ public import StickerRaster
 extension Canvas {
     /// The coverage of the glyphs without colours of their own, each grown by a distance on every side, and united.
     ///
-    /// Origins are rounded to 1/64 of a pixel, as where glyphs are filled. A glyph's ring is the outset of its outline;
-    /// that of an upright glyph of a common size is kept, whatever stands beside it. Where the rings of two glyphs meet
+    /// Origins are rounded to 1/64 of a pixel, as where glyphs are filled. A grown glyph is the outset of its outline;
+    /// that of an upright glyph of a common size is kept, whatever stands beside it. Where two grown glyphs meet
     /// in a pixel, their edges count as crossing there at random: it is covered by `a + b − a·b`, never by less than
     /// by either, and off from the truth by a quarter at most.
     ///
@@ -16,7 +16,7 @@ extension Canvas {
     /// - Returns: a mask of the canvas's size.
     /// - Throws: ``TextError/invalidGlyph(font:glyph:reason:)``, and ``TextError/raster(_:)`` for what
     ///   `StickerRaster.Path.outset(by:tolerance:)` throws.
-    /// - Complexity: O(pixels of the canvas and of the rings' boxes), once their coverage is there.
+    /// - Complexity: O(pixels of the canvas and of the grown glyphs' boxes), once their coverage is there.
     public mutating func coverage(
         of glyphs: [PlacedGlyph], grownBy distance: Double
     ) throws(TextError) -> Mask {
@@ -39,7 +39,7 @@ extension Canvas {
             let key = GlyphCoverageKey(snapped, growth: distance)
             var known = snapped.isUpright ? cache[key] : nil
             if known == nil {
-                known = try ring(around: snapped, distance: distance, onto: &mask)
+                known = try outset(of: snapped, distance: distance, onto: &mask)
                 if snapped.isUpright, let known { cache.insert(known, for: key) }
             }
             if case .tile(let tile)? = known {
@@ -49,9 +49,9 @@ extension Canvas {
         return mask
     }
 
-    /// A glyph's ring; where it is too large to be kept, nil, and it has been put onto the mask.
-    private mutating func ring(
-        around glyph: SnappedGlyph, distance: Double, onto mask: inout Mask
+    /// A grown glyph; where it is too large to be kept, nil, and it has been put onto the mask.
+    private mutating func outset(
+        of glyph: SnappedGlyph, distance: Double, onto mask: inout Mask
     ) throws(TextError) -> GlyphCoverage? {
         guard let outline = try glyph.outline() else { return GlyphCoverage.none }
         let origin = glyph.pixel

@@ -18,7 +18,7 @@ public final class FontFace: Sendable {
     /// What is made bolder or slanted without the font's help; nothing unless asked for.
     public let synthesis: FontSynthesis
     /// What was said of it before it is opened; nil for what only opening it tells.
-    public let reach: FontReach?
+    public let coverage: FontCoverage?
 
     private let state: Locked<State>
     /// What the bytes of a face that is opened at once count in the budget that it was opened under.
@@ -62,7 +62,7 @@ public final class FontFace: Sendable {
         }
         memory = RenderBudget.track(bytes: bytes.count)
         let instance = FontInstance(index: index, variations: variations, synthesis: synthesis)
-        self.reach = nil
+        self.coverage = nil
         self.state = Locked(.open(try Self.open(bytes, instance: instance, name: name)))
     }
 
@@ -73,20 +73,20 @@ public final class FontFace: Sendable {
     ///   - index: which face of a collection, counted from 0.
     ///   - variations: places on the axes of a variable font; of two on the same axis the later one counts.
     ///   - synthesis: what is made bolder or slanted without the font's help.
-    ///   - reach: what it may show, where that is known; it is not opened to learn whether it shows anything else.
+    ///   - coverage: what it may show, where that is known; it is not opened to learn whether it shows anything else.
     ///   - loading: gives the bytes; called at each use until it succeeds once. A use throws what it throws, for
     ///     files that cannot be read now may be readable later. What ``init(bytes:index:variations:synthesis:name:)``
     ///     would throw for the bytes, every use throws.
     public init(
         name: String, index: Int = 0, variations: [FontVariation] = [], synthesis: FontSynthesis = .none,
-        reach: FontReach? = nil,
+        coverage: FontCoverage? = nil,
         loading: @escaping @Sendable () throws(TextError) -> [UInt8]
     ) {
         self.name = name
         self.index = index
         self.variations = variations
         self.synthesis = synthesis
-        self.reach = reach
+        self.coverage = coverage
         memory = nil
         self.state = Locked(.closed(loading))
     }
@@ -120,8 +120,8 @@ public final class FontFace: Sendable {
 
     /// Whether it is worth opening for `character`.
     func mayShape(_ character: Character) -> Bool {
-        guard let reach, let first = character.unicodeScalars.first else { return true }
-        return reach.contains(first)
+        guard let coverage, let first = character.unicodeScalars.first else { return true }
+        return coverage.contains(first)
     }
 
     /// The shape of a glyph in ems, that of the missing glyph never empty. O(points) the first time, O(1) while the face keeps it.

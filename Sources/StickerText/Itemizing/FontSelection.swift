@@ -134,12 +134,12 @@ struct FontSelection {
     }
 
     private mutating func isEmojiFont(_ face: Int) throws(TextError) -> Bool {
-        if let reach = faces[face].reach { return reach.isEmoji }
+        if let coverage = faces[face].coverage { return coverage.isEmoji }
         return try font(face).isEmojiFont
     }
 
     private mutating func hasColorGlyphs(_ face: Int) throws(TextError) -> Bool {
-        if let reach = faces[face].reach { return reach.isEmoji }
+        if let coverage = faces[face].coverage { return coverage.isEmoji }
         return try font(face).hasColorGlyphs
     }
 

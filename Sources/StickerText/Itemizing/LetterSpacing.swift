@@ -1,4 +1,4 @@
-/// Room between letters (CSS Text 3, `letter-spacing`).
+/// Space between letters (CSS Text 3, `letter-spacing`).
 ///
 /// It stands on the right of each cluster, whichever way the text runs, but not inside of ligatures, not after letters
 /// of scripts that join, nor after what is invisible; that at the right end of a line hangs.

@@ -20,10 +20,12 @@ enum Ellipsis {
         }
         var end = wrapped.clusters.upperBound
         if let maximumWidth {
-            let room = maximumWidth - ellipsisWidth - max(0, paragraph.source.style.letterSpacing)
+            let freeWidth = maximumWidth - ellipsisWidth - max(0, paragraph.source.style.letterSpacing)
             end = start
-            while end < paragraph.count, paragraph.estimatedWidth(of: start..<(end + 1)) <= room { end += 1 }
-            while end > start, try wrapper.width(of: start..<end) > room { end -= 1 }
+            while end < paragraph.count, paragraph.estimatedWidth(of: start..<(end + 1)) <= freeWidth {
+                end += 1
+            }
+            while end > start, try wrapper.width(of: start..<end) > freeWidth { end -= 1 }
         }
         let kept = start..<paragraph.inkEnd(of: start..<end)
         let parts =

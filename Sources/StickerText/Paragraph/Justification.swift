@@ -1,12 +1,12 @@
 /// Stretches lines to one width (CSS Text 3, `text-align: justify`).
 enum Justification {
-    /// The line with room added until it is `width` ems wide; as it is where it has no place for it.
+    /// The line with space added until it is `width` ems wide; as it is where it has no place for it.
     ///
     /// Each space inside takes the same share. In a line without spaces that has a letter of Chinese, Japanese or Korean,
-    /// the room between all clusters does.
+    /// the space between all clusters does.
     static func stretch(_ line: ShapedLine, to width: Double, in paragraph: ItemizedParagraph) -> ShapedLine {
-        let room = width - line.width
-        guard room > 0 else { return line }
+        let freeWidth = width - line.width
+        guard freeWidth > 0 else { return line }
         var places = self.places(in: line, paragraph: paragraph) {
             $0.character == " " || $0.character == "\u{A0}"
         }
@@ -14,7 +14,7 @@ enum Justification {
             places = self.places(in: line, paragraph: paragraph) { $0.kind != .invisible }
         }
         guard !places.isEmpty else { return line }
-        let share = room / Double(places.count)
+        let share = freeWidth / Double(places.count)
         var glyphs = line.runs.map(\.glyphs)
         for place in places {
             glyphs[place.run][place.glyph].advance += Int((share * line.runs[place.run].unitsPerEm).rounded())
@@ -30,7 +30,7 @@ enum Justification {
         let glyph: Int
     }
 
-    /// The last glyph of each cluster that may be followed by room, but for the one at the right end of the line.
+    /// The last glyph of each cluster that may be followed by space, but for the one at the right end of the line.
     private static func places(
         in line: ShapedLine, paragraph: ItemizedParagraph, where isStretched: (TextCluster) -> Bool
     ) -> [Place] {

@@ -1,8 +1,8 @@
 import CHarfBuzz
 
-/// What a script asks of the room between its letters.
+/// What a script asks of the space between its letters.
 extension Script {
-    /// Whether its letters join, so that room between them would tear words apart (CSS Text 3, appendix D, and the other
+    /// Whether its letters join, so that space between them would tear words apart (CSS Text 3, appendix D, and the other
     /// scripts of Unicode's ArabicShaping.txt).
     var isCursive: Bool {
         switch hb_script_t(tag) {

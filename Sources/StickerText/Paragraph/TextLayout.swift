@@ -40,12 +40,12 @@ public struct TextLayout: Hashable, Sendable {
         width = shaped.reduce(0) { max($0, $1.width * fontSize) }
         var lines: [TextLine] = []
         for (index, line) in shaped.enumerated() {
-            let room = width - line.width * fontSize
+            let freeWidth = width - line.width * fontSize
             let x =
                 switch (text.style.alignment, line.isRightToLeft) {
                 case (.start, false), (.justify, false), (.end, true): 0.0
-                case (.center, _): room / 2
-                case (.start, true), (.justify, true), (.end, false): room
+                case (.center, _): freeWidth / 2
+                case (.start, true), (.justify, true), (.end, false): freeWidth
                 }
             lines.append(
                 try line.positioned(

@@ -25,7 +25,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var wrap: LineWrap
     /// Whether words may be divided at soft hyphens.
     public var hyphenation: HyphenPolicy
-    /// The room added between letters, in ems; in ``TextLimits/letterSpacingRange``. None is added inside of ligatures and
+    /// The space added between letters, in ems; in ``TextLimits/letterSpacingRange``. None is added inside of ligatures and
     /// between letters that join (Arabic and its like); unless it is 0, ligatures that a font merely offers (`liga`,
     /// `clig`) are not used.
     public var letterSpacing: Double

@@ -13,7 +13,7 @@ struct PreserveAspectRatio: Hashable, Sendable {
     }
 
     var fit = Fit.meet
-    /// Where the spare room goes: 0 all behind, 0.5 half on each side, 1 all before.
+    /// Where the spare space goes: 0 all behind, 0.5 half on each side, 1 all before.
     var alignX = 0.5
     var alignY = 0.5
 

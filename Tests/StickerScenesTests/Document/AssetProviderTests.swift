@@ -76,6 +76,26 @@ import Testing
         }
     }
 
+    @Test("of an animated file a scene shows the first frame, and says so once")
+    func warnsOfAnimatedFiles() throws {
+        let size = try PixelSize(square: 4)
+        let frames = [Color.black, .white].map {
+            Animation.Frame(
+                Pixmap(size: size, filledWith: PremultipliedColor($0)), duration: .milliseconds(100))
+        }
+        let assets = MemoryAssets([
+            "moving.png": try PNG.encode(try Animation(frames: frames)),
+            "still.png": try PNG.encode(frames[0].pixmap),
+        ])
+        func warnings(_ images: String...) throws -> [RenderWarning] {
+            let layers = images.map { #"{"image": "\#($0)"}"# }.joined(separator: ",")
+            let json = #"{"canvas": {"width": 4, "height": 4}, "layers": [\#(layers)]}"#
+            return try SceneDocument(json: json).scene(assets: assets).warnings
+        }
+        #expect(try warnings("moving.png", "still.png", "moving.png").map(\.code) == [.stillImage])
+        #expect(try warnings("still.png").isEmpty)
+    }
+
     @Test(
         "a folder is never left, whatever leads out of it",
         arguments: [

@@ -3,7 +3,7 @@ public import StickerPixels
 /// An outline of one colour around all that shows of a picture, as around a sticker that was cut out of paper.
 ///
 /// It is all that lies within ``width`` of the shape, by Euclidean distance, so that corners come out round; and it lies
-/// behind the whole picture, so that no seam shows and no ground through holes narrower than twice the width. What has an
+/// behind the whole picture, so that no seam shows and no background through holes narrower than twice the width. What has an
 /// alpha of less than 16 counts as nothing.
 public struct DieCutOutline: Hashable, Sendable {
     /// In pixels, in ``widthRange``.

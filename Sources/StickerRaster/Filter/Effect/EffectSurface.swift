@@ -1,6 +1,6 @@
 import StickerPixels
 
-/// A picture that effects are drawn on, one after the other, with room for what they reach.
+/// A picture that effects are drawn on, one after the other, with space for their outsets.
 struct EffectSurface {
     private(set) var pixmap: Pixmap
     /// Around all pixels that are not transparent.
@@ -12,7 +12,7 @@ struct EffectSurface {
     }
 
     mutating func apply(_ effect: Effect) throws(RasterError) {
-        let area = effect.reach.expanding(ink).intersection(pixmap.size.bounds)
+        let area = effect.outsets.expanding(ink).intersection(pixmap.size.bounds)
         try RasterBudget.spend(pixels: effect.costPerPixel * area.width * area.height, on: "an effect")
         switch effect {
         case .outline(let outline):
@@ -48,8 +48,8 @@ struct EffectSurface {
     }
 
     private mutating func drop(_ shadow: Shadow) throws(RasterError) {
-        // Blurred where it stands, then moved: the room that it moves through needs no blur.
-        let box = ink.expanded(by: GaussianBlur.reach(sigma: shadow.sigma))
+        // Blurred where it stands, then moved: the space that it moves through needs no blur.
+        let box = ink.expanded(by: GaussianBlur.extent(sigma: shadow.sigma))
         var shape = try pixmap.coverage(in: box)
         try shape.blur(sigma: shadow.sigma)
         pixmap.fill(
@@ -59,7 +59,7 @@ struct EffectSurface {
 
     private mutating func lay(_ shadow: Shadow, inside area: PixelRect) throws(RasterError) {
         // With what the blur reads around it, from where it is moved from.
-        let box = area.expanded(by: GaussianBlur.reach(sigma: shadow.sigma))
+        let box = area.expanded(by: GaussianBlur.extent(sigma: shadow.sigma))
         var edge = try pixmap.coverage(
             in: PixelRect(
                 x: box.x - shadow.wholeX, y: box.y - shadow.wholeY, width: box.width, height: box.height))
@@ -69,7 +69,7 @@ struct EffectSurface {
     }
 
     private mutating func feather(_ size: Double, in area: PixelRect) throws(RasterError) {
-        let margin = Mask.dilationReach(size / 2) + 1
+        let margin = Mask.dilationExtent(size / 2) + 1
         var shape = try pixmap.coverage(in: area.expanded(by: margin))
         try shape.erode(by: size / 2)
         try shape.blur(sigma: size / 4)

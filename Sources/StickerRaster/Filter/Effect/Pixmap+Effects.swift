@@ -3,7 +3,7 @@ public import StickerPixels
 extension Pixmap {
     /// The picture with effects, the first one first; each sees what those before it left.
     ///
-    /// The picture grows on the sides where an effect reaches past it, and only as far: room that is there already is used
+    /// The picture grows on the sides where an effect reaches past it, and only as far: space that is there already is used
     /// first, so that a shadow in a wide transparent margin changes no size. A picture without ink stays as it is, but for
     /// colour matrices that make transparent pixels opaque.
     ///
@@ -36,12 +36,12 @@ extension Pixmap {
         var bounds = size.bounds
         for effect in effects {
             if effect.fillsTransparency { box = bounds }
-            box = effect.reach.expanding(box)
+            box = effect.outsets.expanding(box)
             bounds = bounds.union(box)
         }
         if let visible {
-            let inputReach = effects.reduce(0) { $0 + $1.inputReach }
-            bounds = bounds.intersection(visible.expanded(by: inputReach).union(size.bounds))
+            let inputExtent = effects.reduce(0) { $0 + $1.inputExtent }
+            bounds = bounds.intersection(visible.expanded(by: inputExtent).union(size.bounds))
         }
         var surface = EffectSurface(
             pixmap: try padded(to: bounds),
@@ -50,7 +50,7 @@ extension Pixmap {
         return PlacedPixmap(surface.pixmap, x: bounds.x, y: bounds.y)
     }
 
-    /// The picture with room around it, up to `bounds`, which hold it.
+    /// The picture with space around it, up to `bounds`, which hold it.
     private func padded(to bounds: PixelRect) throws(RasterError) -> Pixmap {
         guard bounds != size.bounds else { return self }
         let newSize: PixelSize

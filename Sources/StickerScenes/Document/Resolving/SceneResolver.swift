@@ -19,6 +19,9 @@ struct SceneResolver {
     /// What the drawings read so far have that is not drawn.
     private(set) var warnings: [RenderWarning] = []
 
+    private static let stillImage = RenderWarning(
+        .stillImage, "the file is animated, and a scene shows its first frame")
+
     private struct PreparedKey: Hashable {
         let identity: String
         let background: BackgroundRemoval?
@@ -45,9 +48,11 @@ struct SceneResolver {
         let identity = try assets.identity(of: name)
         if let artwork = artworks[identity] { return (identity, artwork) }
         let path = assets.path(of: name)
-        let artwork = try Artwork(try bytes(of: name, limit: InputFile.maximumBytes), path: path)
+        let bytes = try bytes(of: name, limit: InputFile.maximumBytes)
+        let artwork = try Artwork(bytes, path: path)
         artworks[identity] = artwork
         warnings += artwork.warnings.map { $0.within(path) }
+        if Artwork.moves(bytes) { warnings.append(Self.stillImage.within(path)) }
         return (identity, artwork)
     }
 

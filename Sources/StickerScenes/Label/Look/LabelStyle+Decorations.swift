@@ -19,7 +19,7 @@ extension LabelStyle {
         // An offset may be turned.
         let shadow =
             shadows.map {
-                Double(GaussianBlur.reach(sigma: $0.sigma)) + ($0.x * $0.x + $0.y * $0.y).squareRoot()
+                Double(GaussianBlur.extent(sigma: $0.sigma)) + ($0.x * $0.x + $0.y * $0.y).squareRoot()
             }
             .max() ?? 0
         // Outlines are closed, and their holes filled, within half of their width more.

@@ -1,11 +1,11 @@
 import StickerPixels
 
 /// How far an effect may show beyond what showed before, in whole pixels a side; never negative.
-struct EffectReach: Hashable {
-    var left = 0
-    var top = 0
-    var right = 0
-    var bottom = 0
+package struct EffectOutsets: Hashable {
+    package var left = 0
+    package var top = 0
+    package var right = 0
+    package var bottom = 0
 
     init() {}
 
@@ -30,43 +30,41 @@ struct EffectReach: Hashable {
 
 extension Effect {
     /// How far effects, one after the other, may show beyond what showed before: at most so many pixels a side.
-    package static func totalReach(
-        of effects: [Effect]
-    ) -> (left: Int, top: Int, right: Int, bottom: Int) {
-        var sum = EffectReach()
-        for reach in effects.map(\.reach) {
-            sum.left += reach.left
-            sum.top += reach.top
-            sum.right += reach.right
-            sum.bottom += reach.bottom
+    package static func totalOutsets(of effects: [Effect]) -> EffectOutsets {
+        var sum = EffectOutsets()
+        for outsets in effects.map(\.outsets) {
+            sum.left += outsets.left
+            sum.top += outsets.top
+            sum.right += outsets.right
+            sum.bottom += outsets.bottom
         }
-        return (sum.left, sum.top, sum.right, sum.bottom)
+        return sum
     }
 
-    var reach: EffectReach {
+    var outsets: EffectOutsets {
         switch self {
-        case .outline(let outline): EffectReach(around: Mask.dilationReach(outline.width))
+        case .outline(let outline): EffectOutsets(around: Mask.dilationExtent(outline.width))
         case .shadow(let shadow):
-            EffectReach(
-                around: GaussianBlur.reach(sigma: shadow.sigma), movedBy: shadow.wholeX, shadow.wholeY)
+            EffectOutsets(
+                around: GaussianBlur.extent(sigma: shadow.sigma), movedBy: shadow.wholeX, shadow.wholeY)
         case .glow(let glow):
-            EffectReach(around: Mask.dilationReach(glow.spread) + GaussianBlur.reach(sigma: glow.sigma))
-        case .blur(let sigma): EffectReach(around: GaussianBlur.reach(sigma: sigma))
-        case .innerShadow, .tint, .colorMatrix, .posterize, .feather: EffectReach()
+            EffectOutsets(around: Mask.dilationExtent(glow.spread) + GaussianBlur.extent(sigma: glow.sigma))
+        case .blur(let sigma): EffectOutsets(around: GaussianBlur.extent(sigma: sigma))
+        case .innerShadow, .tint, .colorMatrix, .posterize, .feather: EffectOutsets()
         }
     }
 }
 
 extension Effect {
     /// How far apart two pixels may be, of which one takes part in what becomes of the other.
-    package var inputReach: Int {
+    package var inputExtent: Int {
         switch self {
         case .outline, .shadow, .glow, .blur:
-            max(max(reach.left, reach.right), max(reach.top, reach.bottom))
+            max(max(outsets.left, outsets.right), max(outsets.top, outsets.bottom))
         case .innerShadow(let shadow):
-            GaussianBlur.reach(sigma: shadow.sigma) + max(abs(shadow.wholeX), abs(shadow.wholeY))
+            GaussianBlur.extent(sigma: shadow.sigma) + max(abs(shadow.wholeX), abs(shadow.wholeY))
         case .feather(let size):
-            Mask.dilationReach(size / 2) + GaussianBlur.reach(sigma: size / 4)
+            Mask.dilationExtent(size / 2) + GaussianBlur.extent(sigma: size / 4)
         case .tint, .colorMatrix, .posterize: 0
         }
     }
@@ -85,5 +83,5 @@ extension Glow {
 
 extension Mask {
     /// How far a shape grown by a distance may show, in whole pixels.
-    static func dilationReach(_ distance: Double) -> Int { Int((distance + 0.5).rounded(.up)) }
+    static func dilationExtent(_ distance: Double) -> Int { Int((distance + 0.5).rounded(.up)) }
 }
