@@ -39,7 +39,7 @@ public struct FormatTraits: Hashable, Sendable {
     public let fileExtensions: [String]
     /// How transparent its pixels may be.
     public let alpha: Alpha
-    /// Whether it holds frames.
+    /// Whether it can hold several frames.
     public let isAnimatable: Bool
     /// Whether it is written with a quality, 1 … 100.
     public let hasQuality: Bool

@@ -41,7 +41,7 @@ public struct Locked<Value>: ~Copyable, @unchecked Sendable {
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
         let locked = unsafe pthread_mutex_lock(lock)
-        precondition(locked == 0, "a mutex that is not this thread's")
+        precondition(locked == 0, "the mutex cannot be locked")
         defer { unsafe _ = pthread_mutex_unlock(lock) }
         return unsafe try body(&value.pointee)
     }

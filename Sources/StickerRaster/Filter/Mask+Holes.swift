@@ -12,10 +12,32 @@ extension Mask {
     /// - Complexity: O(values in the shape's bounds).
     @discardableResult
     public mutating func fillHoles(smallerThan area: Double) -> Bool {
-        guard let box = inkBounds else { return false }
+        !fillHoles(findingSmallerThan: area).isEmpty
+    }
+
+    /// Fills the small holes as ``fillHoles(smallerThan:)`` does.
+    ///
+    /// - Returns: a pixel in each of them, in the middle of its longest row.
+    @discardableResult
+    package mutating func fillHoles(findingSmallerThan area: Double) -> [(x: Int, y: Int)] {
+        guard let box = inkBounds else { return [] }
         var runs = HoleRuns(of: self, in: box)
         let small = runs.runs(ofHolesSmallerThan: area)
-        for run in small {
+        fill(small.map(\.run))
+        return runs.middles(of: small)
+    }
+
+    /// Fills the holes at some pixels, or beside them, also those that the mask's edge cuts.
+    ///
+    /// - Parameter area: in pixels; what has so many or more is no hole.
+    package mutating func fillHoles(at pixels: [(x: Int, y: Int)], smallerThan area: Double) {
+        guard !pixels.isEmpty, let box = inkBounds else { return }
+        var runs = HoleRuns(of: self, in: box)
+        fill(runs.runs(ofGapsAt: pixels, smallerThan: area))
+    }
+
+    fileprivate mutating func fill(_ holes: [HoleRuns.Run]) {
+        for run in holes {
             let around = max(0, run.columns.lowerBound - 1)..<min(width, run.columns.upperBound + 1)
             for y in max(0, run.row - 1)...min(height - 1, run.row + 1) {
                 // What is less than half covered there, beyond a corner, may be open.
@@ -23,7 +45,6 @@ extension Mask {
             }
             for x in run.columns { self[x, run.row] = 255 }
         }
-        return !small.isEmpty
     }
 }
 
@@ -52,14 +73,43 @@ private struct HoleRuns {
         }
     }
 
-    /// All runs of the components that are closed and small.
-    mutating func runs(ofHolesSmallerThan area: Double) -> [Run] {
-        var small: [Run] = []
+    /// All runs of the components that are closed and small, each with the index of its component.
+    mutating func runs(ofHolesSmallerThan area: Double) -> [(run: Run, component: Int)] {
+        var small: [(Run, Int)] = []
         for index in runs.indices {
-            let root = runs[root(of: index)]
-            if !root.isOpen, Double(root.area) < area { small.append(runs[index]) }
+            let root = root(of: index)
+            if !runs[root].isOpen, Double(runs[root].area) < area { small.append((runs[index], root)) }
         }
         return small
+    }
+
+    /// All runs of the small components, open ones too, that one of some pixels or a neighbour of it belongs to.
+    mutating func runs(ofGapsAt pixels: [(x: Int, y: Int)], smallerThan area: Double) -> [Run] {
+        var components: Set<Int> = []
+        for index in runs.indices {
+            let (row, columns) = (runs[index].row, runs[index].columns)
+            let isMeant = pixels.contains { pixel in
+                abs(pixel.y - row) <= 1 && columns.lowerBound <= pixel.x + 1 && pixel.x <= columns.upperBound
+            }
+            guard isMeant else { continue }
+            let root = root(of: index)
+            if Double(runs[root].area) < area { components.insert(root) }
+        }
+        guard !components.isEmpty else { return [] }
+        return runs.indices.filter { components.contains(root(of: $0)) }.map { runs[$0] }
+    }
+
+    /// The middle of the longest run of each component.
+    func middles(of holes: [(run: Run, component: Int)]) -> [(x: Int, y: Int)] {
+        var longest: [Int: Run] = [:]
+        var order: [Int] = []
+        for (run, component) in holes {
+            if longest[component] == nil { order.append(component) }
+            if run.columns.count > longest[component]?.columns.count ?? 0 { longest[component] = run }
+        }
+        return order.compactMap { longest[$0] }.map { run in
+            ((run.columns.lowerBound + run.columns.upperBound) / 2, run.row)
+        }
     }
 
     private mutating func appendRuns(of mask: Mask, row: Int, in box: PixelRect) {

@@ -6,7 +6,7 @@ protocol Decoration {
     /// Throws unless all numbers are in their ranges.
     func validate() throws(StickerError)
 
-    /// With all lengths times a factor, each kept in its range: the same look, larger or smaller.
+    /// With all lengths times a factor, also past their ranges: the same look, larger or smaller.
     func scaled(by factor: Double) -> Self
 
     /// How far it shows beyond what it is drawn around.
@@ -14,11 +14,4 @@ protocol Decoration {
 
     /// Draws it over what was drawn before it.
     func draw(with painter: inout DecorationPainter) throws
-}
-
-extension Decoration {
-    /// A length of a larger or smaller decoration.
-    func scale(_ length: Double, by factor: Double, in range: ClosedRange<Double>) -> Double {
-        min(range.upperBound, max(range.lowerBound, length * factor))
-    }
 }

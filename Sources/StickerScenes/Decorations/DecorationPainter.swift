@@ -22,8 +22,8 @@ struct DecorationPainter {
     private let box: Rect
     /// From the upright space to the canvas.
     private let placement: Transform
-    /// What turns the offsets of shadows and the light of highlights: the label's or the picture's place, not its own rotation.
-    private let turn: Transform
+    /// What the offsets of shadows and the light of highlights are turned by: a label's place, not its own rotation.
+    private let orientation: Transform
     /// From the silhouette to the outer edge of the outline that comes next, in pixels.
     private var outlineDistance: Double
     /// The silhouette with that outline, where something asked for it.
@@ -33,17 +33,17 @@ struct DecorationPainter {
     ///   - size: of the canvas.
     ///   - box: that gradients run over, around the silhouette and upright.
     ///   - placement: from the upright space to the canvas.
-    ///   - turn: a rotation or a reflection of offsets and of the light.
+    ///   - orientation: a rotation or a reflection of offsets and of the light.
     init(
         size: PixelSize, silhouette: any Silhouette, outlines: [LabelOutline], box: Rect,
-        placement: Transform = .identity, turn: Transform = .identity, backdrop: Backdrop? = nil
+        placement: Transform = .identity, orientation: Transform = .identity, backdrop: Backdrop? = nil
     ) {
         canvas = Canvas(size: size)
         self.silhouette = silhouette
         self.backdrop = backdrop
         self.box = box
         self.placement = placement
-        self.turn = turn
+        self.orientation = orientation
         outlineDistance = outlines.totalWidth
     }
 
@@ -60,7 +60,9 @@ struct DecorationPainter {
 
     /// The offset of a shadow, or of the light, on the canvas.
     func turned(_ offset: Point) -> Point {
-        Point(x: turn.a * offset.x + turn.c * offset.y, y: turn.b * offset.x + turn.d * offset.y)
+        Point(
+            x: orientation.a * offset.x + orientation.c * offset.y,
+            y: orientation.b * offset.x + orientation.d * offset.y)
     }
 
     /// Fills an outline with all inside of it; the outermost one comes first.

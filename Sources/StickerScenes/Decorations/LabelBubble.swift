@@ -127,8 +127,8 @@ extension LabelBubble: Decoration {
 
     func scaled(by factor: Double) -> LabelBubble {
         var bubble = self
-        bubble.padding = padding.map { scale($0, by: factor, in: Self.lengthRange) }
-        bubble.radius = radius.map { scale($0, by: factor, in: Self.lengthRange) }
+        bubble.padding = padding.map { $0 * factor }
+        bubble.radius = radius.map { $0 * factor }
         bubble.border = border?.scaled(by: factor)
         return bubble
     }

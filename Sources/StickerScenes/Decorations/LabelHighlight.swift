@@ -10,8 +10,8 @@ public struct LabelHighlight: Hashable, Sendable {
     public var size: Double
     /// From the glyph's edge to the highlight, in pixels, in ``insetRange``.
     public var inset: Double
-    /// Where the light comes from, in degrees clockwise from the top, in ``LabelFill/angleRange``. It does not turn
-    /// with the label.
+    /// Where the light comes from, in degrees clockwise from the top, in ``LabelFill/angleRange``. It turns
+    /// with a layer's transform, and not with ``LabelStyle/rotation``.
     public var angle: Double
     /// Straight; its alpha says how strong the highlight is.
     public var color: Color
@@ -63,9 +63,7 @@ extension LabelHighlight: Decoration {
     }
 
     func scaled(by factor: Double) -> LabelHighlight {
-        LabelHighlight(
-            size: scale(size, by: factor, in: Self.sizeRange),
-            inset: scale(inset, by: factor, in: Self.insetRange), angle: angle, color: color)
+        LabelHighlight(size: size * factor, inset: inset * factor, angle: angle, color: color)
     }
 
     /// It never goes past the glyphs.

@@ -50,7 +50,7 @@ extension LabelOutline: Decoration {
     }
 
     func scaled(by factor: Double) -> LabelOutline {
-        LabelOutline(width: scale(width, by: factor, in: Self.widthRange), fill: fill)
+        LabelOutline(width: width * factor, fill: fill)
     }
 
     var outsets: Outsets { Outsets(all: width) }

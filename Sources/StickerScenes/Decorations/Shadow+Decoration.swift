@@ -12,9 +12,7 @@ extension Shadow: Decoration {
     }
 
     func scaled(by factor: Double) -> Shadow {
-        Shadow(
-            x: scale(x, by: factor, in: Self.offsetRange), y: scale(y, by: factor, in: Self.offsetRange),
-            blur: scale(blur, by: factor, in: Self.blurRange), color: color)
+        Shadow(x: x * factor, y: y * factor, blur: blur * factor, color: color)
     }
 
     /// Around all that casts it: the silhouette with its outlines and its backdrop.

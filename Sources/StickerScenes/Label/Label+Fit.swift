@@ -8,8 +8,8 @@ extension Label {
     ///
     /// The largest size is taken at which all that shows of the label fits, its padding included; sizes are tried in
     /// steps of `TextLayout.fittingStep`. A text with line breaks keeps its lines where any size allows it; other lines
-    /// are broken where that makes the text larger, of a turned label at one of several widths, on an arc never. A size at which a word would have to be broken
-    /// between letters does not fit. Where no size fits, a text with a `ParagraphStyle.maximumLineCount` is cut at the
+    /// are broken where that makes the text larger, of a turned label at one of several widths, on an arc never. A size at
+    /// which a word would have to be broken between letters does not fit. Where no size fits, a text with a `ParagraphStyle.maximumLineCount` is cut at the
     /// smallest.
     ///
     /// - Throws: `StickerError.Code.stage` with `TextError.textDoesNotFit(width:height:minimumSize:neededSize:)`, and what

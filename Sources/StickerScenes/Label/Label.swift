@@ -52,9 +52,11 @@ extension Label {
 
 extension LaidOutLabel {
     /// The picture, and where it lies on the label's ``LabelSheet``.
-    func draw() throws(StickerError) -> PlacedPixmap {
+    ///
+    /// - Parameter holes: is told of the holes of outlines that are filled.
+    func draw(holes: FilledHoles = FilledHoles()) throws(StickerError) -> PlacedPixmap {
         let style = label.style
-        let pixmap = try LabelRenderer(self).draw()
+        let pixmap = try LabelRenderer(sheet: try LabelSheet(self), style: style, holes: holes).draw()
         guard let ink = pixmap.inkBounds else {
             guard style.fill.isVisible else { return PlacedPixmap(pixmap) }
             throw .stage(TextError.nothingToDraw)

@@ -4,85 +4,105 @@ import StickerLimits
 import StickerPixels
 import StickerRaster
 
-/// The labels of a scene, each of which is set once for all frames, and drawn once in each place.
+/// The labels of a scene, each of which is laid out once for all frames, and drawn once in each place.
 final class LabelCache {
-    private var settings: [Label: Setting] = [:]
-    private var sheets: [Label: LabelSheet] = [:]
-    private var pictures = BoundedCache<Picture, PlacedPixmap>(maximumCost: maximumPixelCount)
+    private var entries: [Label: Entry] = [:]
+    private var pictures = BoundedCache<Picture, Pixmap>(maximumCost: maximumPixelCount)
 
-    /// A label with its font size and lines, and its path.
-    struct Setting {
+    /// What is known of a label.
+    private final class Entry {
         let laidOut: LaidOutLabel
         let shape: LabelShape
+        var sheet: LabelSheet?
+        /// Where its picture lies on the sheet, in pixels; nil until it is drawn.
+        var box: PixelRect?
+        let holes = FilledHoles()
+
+        init(_ label: Label) throws(StickerError) {
+            laidOut = try label.laidOut()
+            shape = try laidOut.shape()
+        }
     }
 
     private struct Picture: Hashable {
         let label: Label
-        /// Nil for the label by itself.
-        let place: Place?
-    }
-
-    private struct Place: Hashable {
-        let transform: Transform
-        let area: PixelRect
+        /// From the label's sheet; nil for the label by itself.
+        let transform: Transform?
+        let area: PixelRect?
     }
 
     /// Pixels of pictures that are kept, 64 MiB: a label that has another place in every frame would fill the memory.
     private static let maximumPixelCount = 1 << 24
 
-    func setting(of label: Label) throws(StickerError) -> Setting {
-        if let setting = settings[label] { return setting }
-        let laidOut = try label.laidOut()
-        let setting = Setting(laidOut: laidOut, shape: try laidOut.shape())
-        settings[label] = setting
-        settings[laidOut.label] = setting
-        return setting
+    private func entry(of label: Label) throws(StickerError) -> Entry {
+        if let entry = entries[label] { return entry }
+        let entry = try Entry(label)
+        entries[label] = entry
+        return entry
     }
 
-    /// As ``Label/renderSticker()`` draws it, and where that lies on the label's sheet.
-    func picture(of label: Label) throws(StickerError) -> PlacedPixmap {
-        try picture(Picture(label: label, place: nil)) { () throws(StickerError) in
-            try setting(of: label).laidOut.draw()
+    /// The label at its font size and with its lines.
+    func laidOut(_ label: Label) throws(StickerError) -> LaidOutLabel {
+        try entry(of: label).laidOut
+    }
+
+    /// The label as a path.
+    func shape(of label: Label) throws(StickerError) -> LabelShape {
+        try entry(of: label).shape
+    }
+
+    /// Where the label's picture lies on its ``LabelSheet``, in pixels.
+    func box(of label: Label) throws(StickerError) -> PixelRect {
+        if let box = try entry(of: label).box { return box }
+        _ = try picture(of: label)
+        // Drawn just now.
+        return try entry(of: label).box ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
+    }
+
+    /// As ``Label/renderSticker()`` draws it.
+    func picture(of label: Label) throws(StickerError) -> Pixmap {
+        let entry = try entry(of: label)
+        let key = Picture(label: label, transform: nil, area: nil)
+        return try picture(key) { () throws(StickerError) in
+            let placed = try entry.laidOut.draw(holes: entry.holes)
+            entry.box = PixelRect(
+                x: placed.x, y: placed.y, width: placed.pixmap.width, height: placed.pixmap.height)
+            return placed.pixmap
         }
     }
 
-    /// The pixels of `area` that a label colours, set under a transform.
-    ///
-    /// - Parameters:
-    ///   - transform: from the label's ``LabelSheet``; it keeps angles.
+    /// The pixels of `area` as a label colours them that is moved by a transform from its ``LabelSheet``.
     func picture(
-        of label: Label, placedBy transform: ConformalTransform, in area: PixelRect
-    ) throws(StickerError) -> PlacedPixmap {
-        let place = Place(transform: transform.matrix, area: area)
-        return try picture(Picture(label: label, place: place)) { () throws(StickerError) in
-            let sheet = try sheet(of: label)
+        of label: Label, placedBy placement: ConformalTransform, in area: PixelRect
+    ) throws(StickerError) -> Pixmap {
+        // The holes of its outlines are known once it was drawn by itself.
+        _ = try box(of: label)
+        let entry = try entry(of: label)
+        let key = Picture(label: label, transform: placement.matrix, area: area)
+        return try picture(key) { () throws(StickerError) in
+            let sheet: LabelSheet
+            if let known = entry.sheet { sheet = known } else { sheet = try LabelSheet(entry.laidOut) }
+            entry.sheet = sheet
             let size: PixelSize
             do throws(PixelError) {
                 size = try PixelSize(width: area.width, height: area.height)
             } catch {
                 throw .stage(error)
             }
-            let toArea = Transform.translation(x: -Double(area.x), y: -Double(area.y))
-            let renderer = try LabelRenderer(
-                sheet: LabelSheet(sheet, movedBy: transform.matrix.then(toArea), size: size),
-                style: setting(of: label).laidOut.label.style, scale: transform.scale, turn: transform.turn)
-            return PlacedPixmap(try renderer.draw(), x: area.x, y: area.y)
+            let placement = placement.moved(x: -Double(area.x), y: -Double(area.y))
+            return try LabelRenderer(
+                sheet: LabelSheet(sheet, movedBy: placement.matrix, size: size),
+                style: entry.laidOut.label.style, placement: placement, holes: entry.holes
+            ).draw()
         }
     }
 
     private func picture(
-        _ key: Picture, draw: () throws(StickerError) -> PlacedPixmap
-    ) throws(StickerError) -> PlacedPixmap {
+        _ key: Picture, draw: () throws(StickerError) -> Pixmap
+    ) throws(StickerError) -> Pixmap {
         if let picture = pictures[key] { return picture }
         let picture = try draw()
-        pictures.insert(picture, for: key, cost: picture.pixmap.size.pixelCount)
+        pictures.insert(picture, for: key, cost: picture.size.pixelCount)
         return picture
-    }
-
-    private func sheet(of label: Label) throws(StickerError) -> LabelSheet {
-        if let sheet = sheets[label] { return sheet }
-        let sheet = try LabelSheet(try setting(of: label).laidOut)
-        sheets[label] = sheet
-        return sheet
     }
 }

@@ -55,7 +55,9 @@ extension Layer {
         case .image(let pixmap, _): return box(pixmap.size)
         case .svg(let document):
             return Rect(x: 0, y: 0, width: document.size.width, height: document.size.height)
-        case .label(let label): return box(try labels.picture(of: label).pixmap.size)
+        case .label(let label):
+            let size = try labels.box(of: label)
+            return Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
         case .iceCream(let content): return box(try content.size(at: IceCream.defaultSize))
         case .path(let content): return content.path.controlBounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
         case .group: return box(canvas)

@@ -47,9 +47,10 @@ extension SceneRenderer {
 
     /// A plain label is a path, and need not be drawn to be measured.
     private func labelBox(_ label: Label) -> Rect? {
-        guard let shape = try? labels.setting(of: label).shape else { return nil }
-        let size = shape.isWholeLabel ? shape.size : try? labels.picture(of: label).pixmap.size
-        return size.map { Rect($0.bounds) }
+        guard let shape = try? labels.shape(of: label) else { return nil }
+        if shape.isWholeLabel { return Rect(shape.size.bounds) }
+        guard let box = try? labels.box(of: label) else { return nil }
+        return Rect(x: 0, y: 0, width: Double(box.width), height: Double(box.height))
     }
 
     private func groupBounds(of layers: [Layer], frame: Rect?, under transform: Transform) -> Rect? {
@@ -64,7 +65,7 @@ extension SceneRenderer {
         return window?.intersection(content) ?? content
     }
 
-    /// A path with its stroke, whose miters outset out furthest.
+    /// A path with its stroke, whose miters reach furthest.
     private static func pathBox(of content: PathContent, frame: Rect?, fit: Fit) -> Rect? {
         guard var box = content.path.controlBounds else { return Rect(x: 0, y: 0, width: 0, height: 0) }
         var outset = 0.0

@@ -3,55 +3,71 @@ import StickerPixels
 import StickerRaster
 
 extension SceneRenderer {
-    /// Draws a label, fitted, with decorations or emoji, as sharp as one that is a path: set in its place, turned and in its
-    /// size. Only one that is stretched or skewed is a picture that is.
-    mutating func draw(_ label: Label, in layer: Layer, opacity: Double, blend: BlendMode) throws {
-        let natural = try labels.picture(of: label)
-        let (width, height) = (Double(natural.pixmap.width), Double(natural.pixmap.height))
-        let (labels, enlargement) = (labels, enlargement.factor)
+    /// Draws a label with decorations or emoji as sharp as one that is a path: set in its place, turned and in its size. One
+    /// that is stretched or skewed is set in about its size, and drawn as a picture.
+    mutating func drawDecorated(
+        _ label: Label, in layer: Layer, opacity: Double, blend: BlendMode
+    ) throws {
+        let labels = labels
+        let box = try labels.box(of: label)
+        let (width, height) = (Double(box.width), Double(box.height))
+        let style = try labels.laidOut(label).label.style
+        let enlargement = enlargement.factor
         try fit(layer, width: width, height: height) { canvas, frame in
             let outer = canvas.transform
-            let onSheet = Transform.translation(x: -Double(natural.x), y: -Double(natural.y))
+            let onSheet = Transform.translation(x: -Double(box.x), y: -Double(box.y))
             let inFrame = Transform(
                 a: frame.width / width, b: 0, c: 0, d: frame.height / height, e: frame.x, f: frame.y)
-            let place = ConformalTransform(onSheet.then(inFrame).then(outer))
-            guard let place, !place.isWholeTranslation, label.style.fontSize * place.scale >= 1 else {
-                let pixmap =
-                    if place != nil {
-                        natural.pixmap
-                    } else {
-                        try Self.picture(
-                            of: label, natural: natural.pixmap,
-                            factor: frame.height * outer.verticalScale / height * enlargement, labels)
-                    }
-                return try canvas.draw(pixmap, in: frame, opacity: opacity, blend: blend)
+            let placement = ConformalTransform(onSheet.then(inFrame).then(outer))
+            guard let placement else {
+                let factor = frame.height * outer.verticalScale / height * enlargement
+                let picture = try Self.picture(of: label, box: box, scaledBy: factor, labels)
+                // Its last row and column may lie beyond the label.
+                let wide = Double(picture.pixmap.width) / (width * picture.scale)
+                let high = Double(picture.pixmap.height) / (height * picture.scale)
+                let place = Rect(
+                    x: frame.x, y: frame.y, width: frame.width * wide, height: frame.height * high)
+                return try canvas.draw(picture.pixmap, in: place, opacity: opacity, blend: blend)
             }
-            let box = frame.transformed(by: outer).expanded(by: 1)
+            guard style.fontSize * placement.scale >= Self.smallestSize else {
+                let picture = try labels.picture(of: label)
+                return try canvas.draw(picture, in: frame, opacity: opacity, blend: blend)
+            }
+            if placement.isWholeTranslation {
+                let picture = try labels.picture(of: label)
+                return try canvas.draw(picture, in: frame, opacity: opacity, blend: blend)
+            }
+            let bounds = frame.transformed(by: outer).expanded(by: 1)
             // Beyond what can be seen, all that its decorations come from.
-            let margin = label.style.scaled(by: place.scale).decorationExtent
-            let area = PixelRect(covering: box, within: canvas.clipBounds.expanded(by: margin))
+            let margin = style.scalingDecorations(by: placement.scale).decorationExtent
+            let area = PixelRect(covering: bounds, within: canvas.clipBounds.expanded(by: margin))
             guard !area.isEmpty else { return }
-            let picture = try labels.picture(of: label, placedBy: place, in: area)
+            let picture = try labels.picture(of: label, placedBy: placement, in: area)
             canvas.transform = .identity
-            try canvas.draw(
-                picture.pixmap, in: Rect(area), filter: .nearest, opacity: opacity, blend: blend)
+            try canvas.draw(picture, in: Rect(area), filter: .nearest, opacity: opacity, blend: blend)
             canvas.transform = outer
         }
     }
 
-    /// A label that is stretched, set anew in a size near to that of its place.
+    /// A label's picture, about so many times as large.
     private static func picture(
-        of label: Label, natural: Pixmap, factor: Double, _ labels: LabelCache
-    ) throws -> Pixmap {
+        of label: Label, box: PixelRect, scaledBy factor: Double, _ labels: LabelCache
+    ) throws -> (pixmap: Pixmap, scale: Double) {
         // Rounded, because turning gives each frame other last digits.
         let factor = (factor * factorSteps).rounded() / factorSteps
-        var place = label
-        place.style = label.style.scaled(by: factor)
-        // Of letters smaller than a pixel there is nothing to set; a canvas has the pixels that it was given.
-        let isSet = factor == 1 || !(place.style.fontSize >= 1) || label.style.canvas != nil
-        return isSet ? natural : try labels.picture(of: place).pixmap
+        let fontSize = try labels.laidOut(label).label.style.fontSize
+        let onSheet = Transform.translation(x: -Double(box.x), y: -Double(box.y))
+        guard factor != 1, fontSize * factor >= smallestSize,
+            let placement = ConformalTransform(onSheet.then(.scale(x: factor, y: factor)))
+        else { return (try labels.picture(of: label), 1) }
+        let size = try PixelSize(
+            width: Int(exactly: (Double(box.width) * factor).rounded(.up)) ?? .max,
+            height: Int(exactly: (Double(box.height) * factor).rounded(.up)) ?? .max)
+        return (try labels.picture(of: label, placedBy: placement, in: size.bounds), factor)
     }
 
+    /// In pixels: of smaller letters there is nothing to set.
+    private static let smallestSize = 1.0
     /// So many steps of a label's size in 1: too fine to be seen, far coarser than rounding errors.
     private static let factorSteps = Double(1 << 30)
 }

@@ -146,10 +146,9 @@ struct SceneRenderer {
                 try document.draw(on: &canvas, in: frame, stretching: layer.fit == .fill)
             }
         case .label(let label):
-            let setting = try labels.setting(of: label)
-            let (label, shape) = (setting.laidOut.label, setting.shape)
+            let shape = try labels.shape(of: label)
             guard shape.isWholeLabel else {
-                try draw(label, in: layer, opacity: opacity, blend: blend)
+                try drawDecorated(label, in: layer, opacity: opacity, blend: blend)
                 break
             }
             let (width, height) = (Double(shape.size.width), Double(shape.size.height))

@@ -63,13 +63,13 @@ import Testing
         let cache = LabelCache()
         let label = Label("Hi")
         let first = try cache.picture(of: label)
-        #expect(try first.pixmap == label.renderSticker())
+        #expect(try first == label.renderSticker())
         #expect(try cache.picture(of: label) == first)
         #expect(try cache.picture(of: Label("Ho")) != first)
-        #expect(try cache.setting(of: label).shape == label.shape())
+        #expect(try cache.shape(of: label) == label.shape())
         var fitted = label
         fitted.style.fit = LabelFit(try PixelSize(width: 60, height: 60))
-        #expect(try cache.setting(of: fitted).laidOut.label == fitted.fitted())
+        #expect(try cache.laidOut(fitted).label == fitted.fitted())
         #expect(throws: StickerError.self) { try cache.picture(of: Label("")) }
     }
 
@@ -112,5 +112,41 @@ import Testing
         let part = try picture(width: 200, moved: -150, -50)
         let cut = try #require(whole.cropped(to: PixelRect(x: 300, y: 100, width: 200, height: 200)))
         #expect(part.inkBounds != nil && PixmapDifference(cut, part).largest <= 1)
+    }
+
+    @Test("the holes of an outline that are filled are the same at every angle and in every part of a label")
+    func fillsTheSameHoles() throws {
+        var label = Label("o0 gO 8B aeo", style: LabelStyle(fontSize: 100, color: .black))
+        label.style.outlines = [LabelOutline(width: 7, color: .white)]
+        func pixels(_ text: String, turnedBy degrees: Double, moved x: Double = 60, width: Int = 900) throws
+            -> Pixmap
+        {
+            label.text = text
+            let place = Transform.rotation(degrees: degrees).then(.translation(x: x, y: 60))
+            return try Scene(width: width, height: 420, layers: [Layer(.label(label), transform: place)])
+                .render()
+        }
+        // Neighbouring angles have as many opaque pixels, but for those at edges; a counter has a hundred and more.
+        let counts = try stride(from: 6.0, through: 18, by: 1).map { degrees in
+            try pixels("o0 gO 8B aeo", turnedBy: degrees).pixels.count { $0.alpha == 255 }
+        }
+        for (count, next) in zip(counts, counts.dropFirst()) { #expect(abs(count - next) < 90, "\(counts)") }
+
+        let whole = try pixels("z0 0o0", turnedBy: 12)
+        let part = try pixels("z0 0o0", turnedBy: 12, moved: -100, width: 300)
+        let cut = try #require(whole.cropped(to: PixelRect(x: 160, y: 0, width: 300, height: 420)))
+        #expect(PixmapDifference(cut, part).largest <= 2)
+    }
+
+    @Test("a label with a wide outline is four times as large under a scale of four")
+    func scalesPastRanges() throws {
+        var label = Label("Hi", style: LabelStyle(fontSize: 30, color: .black))
+        label.style.outlines = [LabelOutline(width: 150, color: .white)]
+        let widths = try [4, 4.001].map { scale in
+            let layer = Layer(.label(label), transform: .scale(x: scale, y: scale))
+            return try #require(try Scene(width: 2_000, height: 2_000, layers: [layer]).render().inkBounds)
+                .width
+        }
+        #expect(widths[0] > 1_200 && abs(widths[1] - widths[0]) <= 2)
     }
 }

@@ -8,29 +8,26 @@ import StickerText
 struct LabelRenderer {
     private let style: LabelStyle
     private let sheet: LabelSheet
-    /// How much larger than the style's its lengths are drawn.
-    private let scale: Double
-    /// What turns offsets and the light.
-    private let turn: Transform
+    /// From the sheet of the label by itself; nil for that sheet.
+    private let placement: ConformalTransform?
+    /// Of that sheet.
+    private let holes: FilledHoles
     /// The glyphs with colours of their own.
     private let emoji: [ColorGlyph]
 
-    init(_ label: LaidOutLabel) throws(StickerError) {
-        try self.init(sheet: try LabelSheet(label), style: label.label.style)
-    }
-
     /// - Parameters:
-    ///   - sheet: of a label, maybe moved by a transform that keeps angles.
+    ///   - sheet: of a label.
     ///   - style: of the label.
-    ///   - scale: of the transform.
-    ///   - turn: the transform without its scale and its translation.
+    ///   - placement: what the sheet was moved by.
+    ///   - holes: is told of the holes that are filled, and says which they are once the sheet has been moved.
     init(
-        sheet: LabelSheet, style: LabelStyle, scale: Double = 1, turn: Transform = .identity
+        sheet: LabelSheet, style: LabelStyle, placement: ConformalTransform? = nil,
+        holes: FilledHoles = FilledHoles()
     ) throws(StickerError) {
         self.sheet = sheet
         self.style = style
-        self.scale = scale
-        self.turn = turn
+        self.placement = placement
+        self.holes = holes
         try sheet.size.checkMemory(for: "a label of \(sheet.size) pixels")
         do {
             emoji = try sheet.glyphs.colorGlyphs()
@@ -43,12 +40,13 @@ struct LabelRenderer {
     func draw() throws(StickerError) -> Pixmap {
         do {
             // Lengths are those of the canvas; the upright space is enlarged to fit them.
-            let look = scale == 1 ? style : style.scaled(by: scale)
+            let scale = placement?.scale ?? 1
+            let look = style.scalingDecorations(by: scale)
             let box = sheet.inkBox.scaled(by: scale)
             var painter = DecorationPainter(
                 size: sheet.size, silhouette: try silhouette(), outlines: look.outlines, box: box,
-                placement: Transform.scale(x: 1 / scale, y: 1 / scale).then(sheet.placement), turn: turn,
-                backdrop: try backdrop(look.bubble))
+                placement: Transform.scale(x: 1 / scale, y: 1 / scale).then(sheet.placement),
+                orientation: placement?.orientation ?? .identity, backdrop: try backdrop(look.bubble, scale))
             try painter.draw(look.decorationsBelow)
             try painter.canvas.fill(sheet.glyphs, with: painter.paint(style.fill, over: box))
             try drawEmoji(on: &painter.canvas)
@@ -68,11 +66,12 @@ struct LabelRenderer {
             coverage = Mask(alphaOf: canvas.finish())
         }
         return LabelSilhouette(
-            glyphs: sheet.glyphs, emoji: coverage, enlargement: emoji.map(\.enlargement).max() ?? 1)
+            glyphs: sheet.glyphs, emoji: coverage, enlargement: emoji.map(\.enlargement).max() ?? 1,
+            holes: placement.map { .known(holes, placement: $0) } ?? .decided(holes))
     }
 
     /// - Parameter scaled: the bubble with the lengths that it has on the canvas.
-    private func backdrop(_ scaled: LabelBubble?) throws -> DecorationPainter.Backdrop? {
+    private func backdrop(_ scaled: LabelBubble?, _ scale: Double) throws -> DecorationPainter.Backdrop? {
         guard let bubble = style.bubble, let box = sheet.bubbleBox else { return nil }
         let path = bubble.path(in: box, fontSize: style.fontSize).transformed(by: sheet.placement)
         let outline = try scaled?.border.map { try path.outset(by: $0.width) } ?? path

@@ -11,8 +11,22 @@ struct LabelSilhouette: Silhouette {
     /// The same with the edges that outlines start at.
     private let emojiEdges: Mask?
 
-    /// - Parameter emoji: what those cover, where there are some; of the canvas's size.
-    init(glyphs: [PlacedGlyph], emoji: Mask?, enlargement: Double) {
+    /// Which holes of outlines are filled.
+    private let holes: Holes
+
+    /// Where it is known which holes of outlines are filled.
+    enum Holes {
+        /// It is decided, and kept.
+        case decided(FilledHoles)
+        /// It was decided where the label stands by itself, and has been moved since.
+        case known(FilledHoles, placement: ConformalTransform)
+    }
+
+    /// - Parameters:
+    ///   - emoji: what those cover, where there are some; of the canvas's size.
+    ///   - enlargement: how many times as large as their bitmaps emoji are, where they are larger.
+    init(glyphs: [PlacedGlyph], emoji: Mask?, enlargement: Double, holes: Holes) {
+        self.holes = holes
         self.glyphs = glyphs
         self.emoji = emoji
         // The soft edge of an enlarged emoji is no edge for an outline: every pixel of it would have its own.
@@ -32,11 +46,32 @@ struct LabelSilhouette: Silhouette {
         var mask = try canvas.coverage(of: glyphs.map { $0.moved(by: move) }, grownBy: distance)
         if let emojiEdges { mask.formUnion(try emojiEdges.dilated(by: distance).moved(x: x, y: y)) }
         mask = try mask.closed(by: max(0.5, distance / 4))
-        // Where some are filled, so are those that are alike: of two counters that look the same, none stays alone.
-        if mask.fillHoles(smallerThan: 2 * distance * distance) {
-            mask.fillHoles(smallerThan: 4 * distance * distance)
-        }
+        fillHoles(of: &mask, grownBy: distance, movedBy: offset)
         return mask
+    }
+
+    private func fillHoles(of mask: inout Mask, grownBy distance: Double, movedBy offset: Point) {
+        let square = distance * distance
+        switch holes {
+        case .decided(let filled):
+            // Where some are filled, so are those that are alike: of two counters that look the same, none stays alone.
+            var pixels = mask.fillHoles(findingSmallerThan: 2 * square)
+            if !pixels.isEmpty { pixels += mask.fillHoles(findingSmallerThan: 4 * square) }
+            let points = pixels.map { Point(x: Double($0.x) + 0.5, y: Double($0.y) + 0.5) - offset }
+            filled.add(points, atDistance: distance)
+        case .known(let filled, let placement):
+            let scale = placement.scale
+            // Those that were too small to be there at the label's own size.
+            mask.fillHoles(smallerThan: max(square, 2 * scale * scale))
+            let pixels = filled.holes(atDistance: distance / scale).compactMap { hole -> (x: Int, y: Int)? in
+                let point = placement.matrix.apply(to: hole) + offset
+                guard let x = Int(exactly: point.x.rounded(.down)),
+                    let y = Int(exactly: point.y.rounded(.down))
+                else { return nil }
+                return (x, y)
+            }
+            mask.fillHoles(at: pixels, smallerThan: 8 * square)
+        }
     }
 
     func filledMask(movedBy offset: Point, size: PixelSize) throws -> Mask {

@@ -1,5 +1,5 @@
+import StickerPixels
 import StickerRaster
-import StickerText
 
 extension LabelStyle {
     /// What is drawn before the glyphs, from the back.
@@ -24,7 +24,8 @@ extension LabelStyle {
             .max() ?? 0
         // Outlines are closed, and their holes filled, within half of their width more.
         let outline = 2 * outlines.totalWidth + (bubble?.border?.width ?? 0)
-        return Int((outline + shadow + (highlight.map { 2 * $0.size + $0.inset } ?? 0)).rounded(.up)) + 2
+        let light = highlight.map { 2 * $0.size + $0.inset } ?? 0
+        return Int(min(Double(PixelSize.maximumSide), (outline + shadow + light).rounded(.up))) + 2
     }
 
     /// Whether the label is a path of one colour, and nothing else.
@@ -43,15 +44,10 @@ extension LabelStyle {
         return style
     }
 
-    /// All lengths times a factor, each kept in its range: the same look, larger or smaller. For a style without a fit.
-    func scaled(by factor: Double) -> LabelStyle {
+    /// With decorations that are larger or smaller.
+    func scalingDecorations(by factor: Double) -> LabelStyle {
+        if factor == 1 { return self }
         var style = self
-        style.paragraph.maximumWidth = paragraph.maximumWidth.map {
-            min(TextLimits.maximumWidth, $0 * factor)
-        }
-        style.fontSize = min(TextLimits.maximumFontSize, fontSize * factor)
-        let padding = (Double(padding) * factor).rounded()
-        style.padding = Int(min(Double(Self.paddingRange.upperBound), max(0, padding)))
         style.outlines = outlines.map { $0.scaled(by: factor) }
         style.shadows = shadows.map { $0.scaled(by: factor) }
         style.highlight = highlight?.scaled(by: factor)

@@ -21,14 +21,24 @@ struct ConformalTransform {
     private static let tolerance = 1e-9
 
     /// Without the scale and the translation.
-    var turn: Transform {
+    var orientation: Transform {
         Transform(
             a: matrix.a / scale, b: matrix.b / scale, c: matrix.c / scale, d: matrix.d / scale, e: 0, f: 0)
     }
 
-    /// How far whole pixels are moved, where that is all.
+    /// Whether pixels are moved by whole pixels, and nothing else.
     var isWholeTranslation: Bool {
         (matrix.a, matrix.b, matrix.c, matrix.d) == (1, 0, 0, 1) && matrix.e == matrix.e.rounded()
             && matrix.f == matrix.f.rounded()
+    }
+
+    /// Moved further, in pixels.
+    func moved(x: Double, y: Double) -> ConformalTransform {
+        ConformalTransform(matrix: matrix.then(.translation(x: x, y: y)), scale: scale)
+    }
+
+    private init(matrix: Transform, scale: Double) {
+        self.matrix = matrix
+        self.scale = scale
     }
 }
