@@ -90,10 +90,11 @@ import Testing
         try IceCream(base: .base01).renderSticker(opaque: true, size: 40).write(to: temporary.path("a.png"))
         let json = #"{"canvas": {"width": 60, "height": 50}, "layers": [{"image": "a.png"}]}"#
         // begin document
-        let document = try SceneDocument(json: json)
-        let scene = try document.scene(assets: FolderAssets(root: uploads))
         let limits = RenderLimits(memory: 256 << 20, time: .seconds(5))
-        let sticker = try RenderRequest(.scene(scene), output: RenderOutput(), limits: limits).render()
+        let sticker = try RenderBudget.withLimits(limits) {
+            let scene = try SceneDocument(json: json).scene(assets: FolderAssets(root: uploads))
+            return try RenderRequest(.scene(scene), output: RenderOutput()).render()
+        }
         // end
         #expect(sticker.size == (try PixelSize(width: 60, height: 50)))
         let outside = try SceneDocument(json: json.replacing("a.png", with: "../a.png"))
