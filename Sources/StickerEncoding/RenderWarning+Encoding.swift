@@ -11,7 +11,7 @@ extension RenderWarning {
     package static func lostTranslucency(share: Double) -> RenderWarning {
         RenderWarning(
             .lostTranslucency,
-            "GIF has no translucent pixels: edges are hard, and translucent parts such as shadows are gone, \(Int((share * 100).rounded())) % of what showed; give the colour that will be under it, or another format"
+            "GIF has no translucent pixels: edges are hard, and translucent parts such as shadows are hard or gone, \(Int((share * 100).rounded())) % of what showed; give the colour that will be under it, or another format"
         )
     }
 

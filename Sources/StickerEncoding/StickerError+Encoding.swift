@@ -18,7 +18,7 @@ extension StickerError {
         StickerError(
             .doesNotFit,
             reason:
-                "the shortest \(format) that was tried has \(ByteCount.text(smallest)) bytes, and \(ByteCount.text(limit)) are allowed; allow more bytes, a smaller picture, fewer frames if it moves, or another format",
+                "the smallest \(format) that was tried has \(ByteCount.text(smallest)) bytes, and \(ByteCount.text(limit)) are allowed; allow more bytes, a smaller picture, fewer frames if it moves, or another format",
             cause: ByteLimitExceeded(format: format, byteCount: smallest, limit: limit))
     }
 

@@ -16,7 +16,7 @@ public struct RenderWarning: Hashable, Sendable {
         case lowerByteLimit = "lower-byte-limit"
         /// Soft edges are hard, because the format has no translucent pixels.
         case hardEdges = "hard-edges"
-        /// Translucent parts, such as shadows, are gone.
+        /// Translucent parts, such as shadows, are hard or gone.
         case lostTranslucency = "lost-translucency"
         /// The file is short enough, and looks poor.
         case poorQuality = "poor-quality"

@@ -66,7 +66,7 @@ enum ExitStatus {
     /// What the parser of arguments leaves open: what to do about it.
     private static func completed(_ message: String) -> String {
         if message.hasPrefix("Unexpected argument") {
-            return message + "; put quotes around what has spaces"
+            return message + "; put quotes around what has spaces, and -o before the file to write"
         }
         if message.hasPrefix("Missing value for '") {
             let words = message.dropFirst("Missing value for '".count).split { " <>'".contains($0) }.map(
@@ -84,7 +84,11 @@ enum ExitStatus {
             }
             let commands = commandNames(with: String(name))
             if !commands.isEmpty {
-                return message + "; this is one of sticker \(commands.joined(separator: ", "))"
+                // The parser's guess at another name is no help: the name is right.
+                let guess = message.firstRange(of: ". Did you mean")
+                let problem = message[..<(guess?.lowerBound ?? message.endIndex)]
+                let remedy = name == "--size" ? "; a text takes --fit 512x512" : ""
+                return problem + "; it is an option of sticker \(commands.joined(separator: ", "))" + remedy
             }
         }
         // Of a value that is one of a list, the parser says the list.

@@ -38,7 +38,9 @@ import Testing
         Failure("ice-cream --base base01 --url ?Base=base01 -o a.png", 64, "either the URL or"),
         Failure("ice-cream --bse base01 -o a.png", 64, "Did you mean '--base'?"),
         Failure("label A --font-size 0 -o a.png", 64, "font size"),
-        Failure("label Happy Friday -o a.png", 64, "'Friday'; put quotes around what has spaces"),
+        Failure(
+            "label Happy Friday -o a.png", 64,
+            "'Friday'; put quotes around what has spaces, and -o before the file to write"),
         Failure("label A --font-size 72px -o a.png", 64, "write a number alone, without a unit"),
         Failure("label A --color bleu -o a.png", 64, "blue"),
         Failure(
@@ -66,7 +68,12 @@ import Testing
         Failure("animate frames --speed -.5 -o a.gif", 64, "--speed is -.5; it cannot be negative"),
         Failure("animate frames --loops -1 -o a.gif", 64, "--loops is -1; it cannot be negative"),
         Failure("picture a.png --caption -5 -o b.png", 64, "a minus, as in -5, goes after ="),
-        Failure("convert a.png b.png --fps 5", 64, "this is one of sticker animate"),
+        Failure(
+            "label Hi --size 512", 64,
+            "option '--size'; it is an option of sticker ice-cream, picture, animate, convert; a text takes --fit 512x512"
+        ),
+        Failure(
+            "convert a.png b.png --fps 5", 64, "Unknown option '--fps'; it is an option of sticker animate"),
         Failure("convert a.png", 64, "name one output file, after the input or with -o"),
         Failure("convert a.png b.png -o c.png", 64, "name one output file"),
         Failure("animate frames --fps 0 -o a.gif", 64, "the frame rate is 0"),

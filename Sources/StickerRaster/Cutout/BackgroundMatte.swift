@@ -15,11 +15,11 @@ struct BackgroundMatte {
     private let flood: BackgroundFlood
     private let background: BackgroundModel
     /// How far from the flood pixels may be mixtures, in pixels.
-    private let reach: Int
+    private let edgeWidth: Int
     /// How thick what keeps the flood from the background between hairs may be, in pixels.
     private let gap: Int
     private let subject: NearestPixels
-    /// Of pixels that are none of the flood, the nearest one that is, if it is within reach.
+    /// Of pixels that are none of the flood, the nearest one that is, if it is near enough.
     private let toFlood: NearestPixels
     /// The ``ColorDistance`` up to which a pixel is the background's noise.
     private let noise: Int
@@ -32,9 +32,9 @@ struct BackgroundMatte {
 
     /// How far from an edge the colours for it are looked for, as a part of the longer side.
     private static let searchPart = 4
-    /// How far inside of the subject spots may lie that show the background through, in reaches.
+    /// How far inside of the subject spots may lie that show the background through, in edge widths.
     private static let speckDepths = 2
-    /// How far behind the edge colours for it are looked for, in reaches: beside it they may be mixtures themselves.
+    /// How far behind the edge colours for it are looked for, in edge widths: beside it they may be mixtures themselves.
     private static let depths = 3
     /// How far inside of an edge even colours are looked for: as far as cameras and their compression smear one.
     private static let evenSteps = 4
@@ -54,27 +54,27 @@ struct BackgroundMatte {
     private static let leastNoise = 1.25
 
     init(
-        _ pixmap: Pixmap, flood: BackgroundFlood, background: BackgroundModel, tolerance: Int, reach: Int,
+        _ pixmap: Pixmap, flood: BackgroundFlood, background: BackgroundModel, tolerance: Int, edgeWidth: Int,
         gap: Int
     ) {
         pixels = pixmap.pixels
         (width, height) = (pixmap.width, pixmap.height)
         self.flood = flood
         self.background = background
-        self.reach = reach
+        self.edgeWidth = edgeWidth
         self.gap = gap
         self.tolerance = tolerance
         let (width, height) = (width, height)
         let marks = flood.isBackground
-        let toFlood = NearestPixels(width: width, height: height, steps: Self.speckDepths * reach) {
+        let toFlood = NearestPixels(width: width, height: height, steps: Self.speckDepths * edgeWidth) {
             marks[$0]
         }
         subject = NearestPixels(width: width, height: height, steps: max(width, height) / Self.searchPart) {
             let steps = toFlood.steps(from: $0, width: width)
-            return steps < 0 || steps > reach
+            return steps < 0 || steps > edgeWidth
         }
         self.toFlood = toFlood
-        let near = max(Self.nearSteps, reach / 2)
+        let near = max(Self.nearSteps, edgeWidth / 2)
         let toSubject = NearestPixels(width: width, height: height, steps: near + Self.bandSteps) {
             !marks[$0]
         }
@@ -120,9 +120,9 @@ struct BackgroundMatte {
                 || (index >= width && flood.isBackground[index - width])
                 || (index + width < alphas.count && flood.isBackground[index + width])
         }
-        for depth in 0..<reach where !front.isEmpty {
+        for depth in 0..<edgeWidth where !front.isEmpty {
             // The deeper a pixel lies, the less it can be a mixture, whatever its colour.
-            let least = 255 * depth * depth / (reach * reach)
+            let least = 255 * depth * depth / (edgeWidth * edgeWidth)
             var next: [Int] = []
             for index in front where alphas[index] < 0 {
                 let mixture = mixture(at: index)
@@ -143,7 +143,7 @@ struct BackgroundMatte {
         }
     }
 
-    /// Small spots within reach that show the background through, but which something solid keeps the flood from, as
+    /// Small spots near enough that show the background through, but which something solid keeps the flood from, as
     /// between hairs.
     private mutating func findSpecks() {
         let alone = BackgroundModel.aloneSquare(tolerance: tolerance)
@@ -158,7 +158,7 @@ struct BackgroundMatte {
             mixtures.append(mixture)
         }
         for members in ConnectedComponents(of: places.map { $0 >= 0 }, width: width, connectivity: .four)
-        where members.count <= reach * reach {
+        where members.count <= edgeWidth * edgeWidth {
             // Light parts of a drawing, behind its contour, may be mixtures as well.
             guard members.contains(where: { toFlood.steps(from: Int($0), width: width) <= gap }),
                 members.contains(where: {
@@ -178,7 +178,7 @@ struct BackgroundMatte {
     private func isInGap(_ index: Int, isSpot: (Int) -> Bool) -> Bool {
         let distance = distanceFromBackground(index)
         var isInGap = true
-        forEachPixel(around: index, reach: 1) { neighbor in
+        forEachPixel(around: index, radius: 1) { neighbor in
             guard !isSpot(neighbor), !flood.isBackground[neighbor], alphas[neighbor] < 0 else { return }
             if toFlood.indices[neighbor] < 0 || distanceFromBackground(neighbor) + noise < distance {
                 isInGap = false
@@ -249,7 +249,7 @@ struct BackgroundMatte {
             if candidate.isClose, candidate.alpha < longest?.alpha ?? 256 { longest = candidate }
         }
         let (x, y) = (index % width, index / width)
-        for (dx, dy) in [(0, 0), (reach, 0), (-reach, 0), (0, reach), (0, -reach)] {
+        for (dx, dy) in [(0, 0), (edgeWidth, 0), (-edgeWidth, 0), (0, edgeWidth), (0, -edgeWidth)] {
             let place = min(height - 1, max(0, y + dy)) * width + min(width - 1, max(0, x + dx))
             consider(Int(subject.indices[place]))
         }
@@ -257,8 +257,8 @@ struct BackgroundMatte {
             let (wayX, wayY) = (source % width - x, source / width - y)
             let norm = max(abs(wayX), abs(wayY))
             for depth in 1..<Self.depths {
-                let inX = source % width + depth * reach * wayX / norm
-                let inY = source / width + depth * reach * wayY / norm
+                let inX = source % width + depth * edgeWidth * wayX / norm
+                let inY = source / width + depth * edgeWidth * wayY / norm
                 guard (0..<width).contains(inX), (0..<height).contains(inY) else { break }
                 let place = inY * width + inX
                 if Int(subject.indices[place]) == place { consider(place) }
@@ -318,7 +318,7 @@ struct BackgroundMatte {
         guard index >= 0 else { return nil }
         var sum = IntegerColor(red: 0, green: 0, blue: 0)
         var count = 0
-        forEachPixel(around: index, reach: 1) { neighbor in
+        forEachPixel(around: index, radius: 1) { neighbor in
             guard Int(subject.indices[neighbor]) == neighbor, pixels[neighbor].alpha > 0 else { return }
             let color = IntegerColor(pixels[neighbor])
             sum.red += color.red
@@ -335,7 +335,7 @@ struct BackgroundMatte {
     /// Of the pixels around that are no background, the one least like it.
     private func extreme(around index: Int, from behind: IntegerColor) -> IntegerColor? {
         var best: (color: IntegerColor, distance: Int)?
-        forEachPixel(around: index, reach: Self.nearSteps) { neighbor in
+        forEachPixel(around: index, radius: Self.nearSteps) { neighbor in
             guard !flood.isBackground[neighbor] else { return }
             let color = IntegerColor(pixels[neighbor])
             let distance = color.squaredDistance(to: behind)
@@ -344,10 +344,10 @@ struct BackgroundMatte {
         return best?.color
     }
 
-    private func forEachPixel(around index: Int, reach: Int, _ body: (Int) -> Void) {
+    private func forEachPixel(around index: Int, radius: Int, _ body: (Int) -> Void) {
         let (x, y) = (index % width, index / width)
-        for row in max(0, y - reach)...min(height - 1, y + reach) {
-            for column in max(0, x - reach)...min(width - 1, x + reach) { body(row * width + column) }
+        for row in max(0, y - radius)...min(height - 1, y + radius) {
+            for column in max(0, x - radius)...min(width - 1, x + radius) { body(row * width + column) }
         }
     }
 

@@ -14,7 +14,7 @@ public struct BackgroundCutout: Hashable, Sendable {
 
 extension Pixmap {
     /// How far behind the background's edge pixels may be mixtures, at most: that is far out of focus.
-    private static let maximumMatteDepth = 32
+    private static let maximumEdgeWidth = 32
     /// How often the model of the background follows what was found with the one before it.
     private static let modelRounds = 3
 
@@ -54,11 +54,11 @@ extension Pixmap {
         flood.fillPockets(gap: gap, maximumCount: size.pixelCount / 200) { index in
             background.squaredDistance(of: pixels[index], at: index) <= alone
         }
-        let reach = min(Self.maximumMatteDepth, max(3, side / 36))
+        let edgeWidth = min(Self.maximumEdgeWidth, max(3, side / 36))
         var result = BackgroundMatte(
-            self, flood: flood, background: background, tolerance: square, reach: reach, gap: gap
+            self, flood: flood, background: background, tolerance: square, edgeWidth: edgeWidth, gap: gap
         ).result
-        FaintSpecks.remove(from: &result, width: width, maximumCount: max(4, reach * reach / 9))
+        FaintSpecks.remove(from: &result, width: width, maximumCount: max(4, edgeWidth * edgeWidth / 9))
         return BackgroundCutout(
             pixmap: Pixmap(size: size, countedPixels: result),
             color: Color(
