@@ -27,13 +27,20 @@ extension Mask {
         return runs.middles(of: small)
     }
 
-    /// Fills the holes at some pixels, or beside them, also those that the mask's edge cuts.
+    /// Fills the small holes as ``fillHoles(smallerThan:)`` does, and larger ones at some pixels or beside them, also those
+    /// that the mask's edge cuts.
     ///
-    /// - Parameter area: in pixels; what has so many or more is no hole.
-    package mutating func fillHoles(at pixels: [(x: Int, y: Int)], smallerThan area: Double) {
-        guard !pixels.isEmpty, let box = inkBounds else { return }
+    /// - Parameters:
+    ///   - area: in pixels; holes of so many or more are filled at the pixels alone.
+    ///   - limit: in pixels; what has so many or more is no hole.
+    package mutating func fillHoles(
+        smallerThan area: Double, at pixels: [(x: Int, y: Int)], smallerThan limit: Double
+    ) {
+        guard let box = inkBounds else { return }
         var runs = HoleRuns(of: self, in: box)
-        fill(runs.runs(ofGapsAt: pixels, smallerThan: area))
+        fill(
+            runs.runs(ofHolesSmallerThan: area).map(\.run)
+                + runs.runs(ofGapsAt: pixels, smallerThan: limit))
     }
 
     fileprivate mutating func fill(_ holes: [HoleRuns.Run]) {
@@ -85,11 +92,13 @@ private struct HoleRuns {
 
     /// All runs of the small components, open ones too, that one of some pixels or a neighbour of it belongs to.
     mutating func runs(ofGapsAt pixels: [(x: Int, y: Int)], smallerThan area: Double) -> [Run] {
+        let columns = Dictionary(grouping: pixels, by: \.y).mapValues { $0.map(\.x).sorted() }
         var components: Set<Int> = []
         for index in runs.indices {
-            let (row, columns) = (runs[index].row, runs[index].columns)
-            let isMeant = pixels.contains { pixel in
-                abs(pixel.y - row) <= 1 && columns.lowerBound <= pixel.x + 1 && pixel.x <= columns.upperBound
+            let run = runs[index]
+            let near = (run.columns.lowerBound - 1)...run.columns.upperBound
+            let isMeant = (run.row - 1...run.row + 1).contains { row in
+                columns[row]?.hasElement(in: near) ?? false
             }
             guard isMeant else { continue }
             let root = root(of: index)
@@ -165,5 +174,17 @@ private struct HoleRuns {
             index = runs[index].parent
         }
         return index
+    }
+}
+
+extension [Int] {
+    /// Whether an element of the array, which is sorted, lies in the range.
+    fileprivate func hasElement(in range: ClosedRange<Int>) -> Bool {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return low < count && self[low] <= range.upperBound
     }
 }

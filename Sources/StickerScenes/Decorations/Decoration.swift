@@ -1,5 +1,4 @@
 import StickerErrors
-import StickerRaster
 
 /// What a sticker wears beside its own ink: an outline, a shadow, a bubble, a highlight.
 protocol Decoration {

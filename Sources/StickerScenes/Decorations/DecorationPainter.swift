@@ -3,6 +3,19 @@ import StickerGeometry
 import StickerPixels
 import StickerRaster
 
+/// The shape that decorations are drawn around.
+protocol Silhouette {
+    /// What it covers on a canvas, grown by a distance.
+    ///
+    /// - Parameters:
+    ///   - distance: in pixels; 0 for the shape as it is.
+    ///   - offset: moves it, in pixels.
+    func mask(grownBy distance: Double, movedBy offset: Point, on canvas: inout Canvas) throws -> Mask
+
+    /// What of it has the sticker's own fill, without emoji: where a highlight can lie.
+    func filledMask(movedBy offset: Point, size: PixelSize) throws -> Mask
+}
+
 /// Draws the decorations of a sticker around its silhouette, from the back to the front.
 struct DecorationPainter {
     /// What a sticker stands on: its bubble.
@@ -23,7 +36,7 @@ struct DecorationPainter {
     /// From the upright space to the canvas.
     private let placement: Transform
     /// What the offsets of shadows and the light of highlights are turned by: a label's place, not its own rotation.
-    private let orientation: Transform
+    let orientation: Transform
     /// From the silhouette to the outer edge of the outline that comes next, in pixels.
     private var outlineDistance: Double
     /// The silhouette with that outline, where something asked for it.
@@ -56,13 +69,6 @@ struct DecorationPainter {
     /// - Parameter box: that a gradient runs over, upright.
     func paint(_ fill: LabelFill, over box: Rect) -> Paint {
         fill.paint(over: box, transform: placement)
-    }
-
-    /// The offset of a shadow, or of the light, on the canvas.
-    func turned(_ offset: Point) -> Point {
-        Point(
-            x: orientation.a * offset.x + orientation.c * offset.y,
-            y: orientation.b * offset.x + orientation.d * offset.y)
     }
 
     /// Fills an outline with all inside of it; the outermost one comes first.

@@ -72,7 +72,7 @@ extension LabelHighlight: Decoration {
     /// Shows the part of the glyphs' inside that the same shape, moved away from the light, leaves free.
     func draw(with painter: inout DecorationPainter) throws {
         let (sine, cosine) = Trigonometry.sineAndCosine(degrees: angle)
-        let away = painter.turned(Point(x: -sine * size, y: cosine * size))
+        let away = painter.orientation.apply(to: Point(x: -sine * size, y: cosine * size))
         let canvasSize = painter.canvas.size
         let glyphs = try painter.silhouette.filledMask(movedBy: .zero, size: canvasSize)
         var light = try glyphs.eroded(by: inset)

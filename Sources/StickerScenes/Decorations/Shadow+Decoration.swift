@@ -24,7 +24,7 @@ extension Shadow: Decoration {
     }
 
     func draw(with painter: inout DecorationPainter) throws {
-        let mask = try painter.wholeMask(movedBy: painter.turned(Point(x: x, y: y)))
+        let mask = try painter.wholeMask(movedBy: painter.orientation.apply(to: Point(x: x, y: y)))
         try painter.canvas.fill(try mask.blurred(sigma: sigma), with: .color(color))
     }
 

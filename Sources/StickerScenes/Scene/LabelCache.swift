@@ -54,55 +54,53 @@ final class LabelCache {
     /// Where the label's picture lies on its ``LabelSheet``, in pixels.
     func box(of label: Label) throws(StickerError) -> PixelRect {
         if let box = try entry(of: label).box { return box }
-        _ = try picture(of: label)
-        // Drawn just now.
-        return try entry(of: label).box ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
+        return try draw(label).box
     }
 
     /// As ``Label/renderSticker()`` draws it.
     func picture(of label: Label) throws(StickerError) -> Pixmap {
+        if let picture = pictures[Picture(label: label, transform: nil, area: nil)] { return picture }
+        return try draw(label).pixmap
+    }
+
+    private func draw(_ label: Label) throws(StickerError) -> (pixmap: Pixmap, box: PixelRect) {
         let entry = try entry(of: label)
-        let key = Picture(label: label, transform: nil, area: nil)
-        return try picture(key) { () throws(StickerError) in
-            let placed = try entry.laidOut.draw(holes: entry.holes)
-            entry.box = PixelRect(
-                x: placed.x, y: placed.y, width: placed.pixmap.width, height: placed.pixmap.height)
-            return placed.pixmap
-        }
+        let placed = try entry.laidOut.draw(holes: entry.holes)
+        let pixmap = placed.pixmap
+        let box = PixelRect(x: placed.x, y: placed.y, width: pixmap.width, height: pixmap.height)
+        entry.box = box
+        keep(pixmap, as: Picture(label: label, transform: nil, area: nil))
+        return (pixmap, box)
     }
 
     /// The pixels of `area` as a label colours them that is moved by a transform from its ``LabelSheet``.
     func picture(
         of label: Label, placedBy placement: ConformalTransform, in area: PixelRect
     ) throws(StickerError) -> Pixmap {
+        let key = Picture(label: label, transform: placement.matrix, area: area)
+        if let picture = pictures[key] { return picture }
         // The holes of its outlines are known once it was drawn by itself.
         _ = try box(of: label)
         let entry = try entry(of: label)
-        let key = Picture(label: label, transform: placement.matrix, area: area)
-        return try picture(key) { () throws(StickerError) in
-            let sheet: LabelSheet
-            if let known = entry.sheet { sheet = known } else { sheet = try LabelSheet(entry.laidOut) }
-            entry.sheet = sheet
-            let size: PixelSize
-            do throws(PixelError) {
-                size = try PixelSize(width: area.width, height: area.height)
-            } catch {
-                throw .stage(error)
-            }
-            let placement = placement.moved(x: -Double(area.x), y: -Double(area.y))
-            return try LabelRenderer(
-                sheet: LabelSheet(sheet, movedBy: placement.matrix, size: size),
-                style: entry.laidOut.label.style, placement: placement, holes: entry.holes
-            ).draw()
+        let sheet: LabelSheet
+        if let known = entry.sheet { sheet = known } else { sheet = try LabelSheet(entry.laidOut) }
+        entry.sheet = sheet
+        let size: PixelSize
+        do throws(PixelError) {
+            size = try PixelSize(width: area.width, height: area.height)
+        } catch {
+            throw .stage(error)
         }
+        let placement = placement.moved(x: -Double(area.x), y: -Double(area.y))
+        let picture = try LabelRenderer(
+            sheet: LabelSheet(sheet, movedBy: placement.matrix, size: size),
+            style: entry.laidOut.label.style, placement: placement, holes: entry.holes
+        ).draw()
+        keep(picture, as: key)
+        return picture
     }
 
-    private func picture(
-        _ key: Picture, draw: () throws(StickerError) -> Pixmap
-    ) throws(StickerError) -> Pixmap {
-        if let picture = pictures[key] { return picture }
-        let picture = try draw()
+    private func keep(_ picture: Pixmap, as key: Picture) {
         pictures.insert(picture, for: key, cost: picture.size.pixelCount)
-        return picture
     }
 }

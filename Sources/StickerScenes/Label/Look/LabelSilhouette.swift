@@ -4,12 +4,14 @@ import StickerRaster
 import StickerText
 
 /// The glyphs of a label where they stand on its canvas.
-struct LabelSilhouette: Silhouette {
+final class LabelSilhouette: Silhouette {
     private let glyphs: [PlacedGlyph]
     /// What the emoji cover; of the canvas's size.
     private let emoji: Mask?
     /// The same with the edges that outlines start at.
     private let emojiEdges: Mask?
+    /// The edges grown by the distance that was asked for last: each shadow between pixels asks for the same.
+    private var grownEmoji: (distance: Double, mask: Mask)?
 
     /// Which holes of outlines are filled.
     private let holes: Holes
@@ -44,9 +46,16 @@ struct LabelSilhouette: Silhouette {
         }
         let move = Transform.translation(x: offset.x, y: offset.y)
         var mask = try canvas.coverage(of: glyphs.map { $0.moved(by: move) }, grownBy: distance)
-        if let emojiEdges { mask.formUnion(try emojiEdges.dilated(by: distance).moved(x: x, y: y)) }
+        if let emoji = try emoji(grownBy: distance) { mask.formUnion(emoji.moved(x: x, y: y)) }
         mask = try mask.closed(by: max(0.5, distance / 4))
         fillHoles(of: &mask, grownBy: distance, movedBy: offset)
+        return mask
+    }
+
+    private func emoji(grownBy distance: Double) throws -> Mask? {
+        if let grownEmoji, grownEmoji.distance == distance { return grownEmoji.mask }
+        guard let mask = try emojiEdges?.dilated(by: distance) else { return nil }
+        grownEmoji = (distance, mask)
         return mask
     }
 
@@ -62,7 +71,7 @@ struct LabelSilhouette: Silhouette {
         case .known(let filled, let placement):
             let scale = placement.scale
             // Those that were too small to be there at the label's own size.
-            mask.fillHoles(smallerThan: max(square, 2 * scale * scale))
+            let least = max(square, 2 * scale * scale)
             let pixels = filled.holes(atDistance: distance / scale).compactMap { hole -> (x: Int, y: Int)? in
                 let point = placement.matrix.apply(to: hole) + offset
                 guard let x = Int(exactly: point.x.rounded(.down)),
@@ -70,7 +79,7 @@ struct LabelSilhouette: Silhouette {
                 else { return nil }
                 return (x, y)
             }
-            mask.fillHoles(at: pixels, smallerThan: 8 * square)
+            mask.fillHoles(smallerThan: least, at: pixels, smallerThan: 8 * square)
         }
     }
 
