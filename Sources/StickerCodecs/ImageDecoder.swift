@@ -38,6 +38,13 @@ public enum ImageDecoder {
         try format(of: bytes).codec.decodeAnimationLeniently(bytes, limits: limits)
     }
 
+    /// What a file says of itself, without its pixels.
+    ///
+    /// - Throws: ``CodecError`` where the format's own decoder would throw at once.
+    package static func facts(of bytes: [UInt8]) throws(CodecError) -> ImageFacts {
+        try format(of: bytes).codec.facts(of: bytes)
+    }
+
     static func format(of bytes: [UInt8]) throws(CodecError) -> ImageFormat {
         guard let format = ImageFormat(of: bytes) else { throw bytes.isEmpty ? .empty : .unknownFormat }
         return format

@@ -33,6 +33,8 @@ public struct FormatTraits: Hashable, Sendable {
 
     /// What people call it.
     public let name: String
+    /// What people call it where it moves, as in `APNG`.
+    public let animatedName: String
     /// As IANA registers it.
     public let mediaType: String
     /// Of files' names, without the dot; the usual one first.
@@ -47,6 +49,8 @@ public struct FormatTraits: Hashable, Sendable {
     public let hasPalette: Bool
     /// Whether any picture of 8 bits a channel can be written without loss.
     public let isLossless: Bool
+    /// The shortest time that a frame can show: what is shorter, browsers show for much longer. Nil where any time holds.
+    public let shortestFrameDuration: Duration?
 }
 
 extension ImageFormat {
@@ -55,20 +59,28 @@ extension ImageFormat {
         switch self {
         case .png:
             FormatTraits(
-                name: "PNG", mediaType: "image/png", fileExtensions: ["png", "apng"], alpha: .full,
-                isAnimatable: true, hasQuality: false, hasPalette: true, isLossless: true)
+                name: "PNG", animatedName: "APNG", mediaType: "image/png", fileExtensions: ["png", "apng"],
+                alpha: .full,
+                isAnimatable: true, hasQuality: false, hasPalette: true, isLossless: true,
+                shortestFrameDuration: nil)
         case .jpeg:
             FormatTraits(
-                name: "JPEG", mediaType: "image/jpeg", fileExtensions: ["jpg", "jpeg"], alpha: .none,
-                isAnimatable: false, hasQuality: true, hasPalette: false, isLossless: false)
+                name: "JPEG", animatedName: "JPEG", mediaType: "image/jpeg", fileExtensions: ["jpg", "jpeg"],
+                alpha: .none,
+                isAnimatable: false, hasQuality: true, hasPalette: false, isLossless: false,
+                shortestFrameDuration: nil)
         case .gif:
             FormatTraits(
-                name: "GIF", mediaType: "image/gif", fileExtensions: ["gif"], alpha: .binary,
-                isAnimatable: true, hasQuality: false, hasPalette: true, isLossless: false)
+                name: "GIF", animatedName: "GIF", mediaType: "image/gif", fileExtensions: ["gif"],
+                alpha: .binary,
+                isAnimatable: true, hasQuality: false, hasPalette: true, isLossless: false,
+                shortestFrameDuration: .milliseconds(20))
         case .webp:
             FormatTraits(
-                name: "WebP", mediaType: "image/webp", fileExtensions: ["webp"], alpha: .full,
-                isAnimatable: true, hasQuality: true, hasPalette: true, isLossless: true)
+                name: "WebP", animatedName: "WebP", mediaType: "image/webp", fileExtensions: ["webp"],
+                alpha: .full,
+                isAnimatable: true, hasQuality: true, hasPalette: true, isLossless: true,
+                shortestFrameDuration: nil)
         }
     }
 

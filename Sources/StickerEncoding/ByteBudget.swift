@@ -9,6 +9,7 @@ struct ByteBudget {
     /// What files are compared with: the subject, on a matte where the format needs one, and no larger than is compared.
     private let reference: EncodingSubject
     private let options: EncodingOptions
+    private let encoder: any FormatEncoder
     private let limit: Int
     private let onAttempt: (EncodingAttempt) -> Void
     /// The shortest file so far that was too long.
@@ -51,9 +52,9 @@ struct ByteBudget {
     ) throws(StickerError) {
         self.subject = subject
         self.onAttempt = onAttempt
-        let flattened = options.format == .jpeg ? subject.flattened(on: options.matte ?? .white) : subject
-        reference = try flattened.reducedForComparison()
         self.options = options
+        encoder = options.formatOptions.encoder
+        reference = try encoder.flattened(subject).reducedForComparison()
         self.limit = limit
     }
 
@@ -158,40 +159,46 @@ struct ByteBudget {
     ///
     /// - Returns: nil where it does not fit.
     private mutating func lossless(_ picture: EncodingSubject) throws(StickerError) -> EncodedImage? {
-        guard options.format.traits.isLossless, options.colorCount == nil,
-            options.quality == nil
+        guard options.format.traits.isLossless, encoder.chosenColors?.colorCount == nil,
+            encoder.chosenQuality == nil
         else { return nil }
         if let expected = estimate.largest(.lossless, of: picture),
             expected > Self.losslessExcess * Double(limit)
         {
             return nil
         }
-        if options.format == .webp {
-            let quick = try EncodingCandidate.quickLosslessSize(of: picture)
-            guard quick / Self.mostGain <= limit else {
-                smallest = min(smallest, quick)
-                estimate.record(.lossless, of: picture, byteCount: quick)
-                return nil
-            }
+        let palettes = PaletteCache(picture, matte: encoder.chosenMatte)
+        let quick: Int?
+        do {
+            quick = try encoder.quickLosslessByteCount(of: picture)
+        } catch {
+            throw StickerError(wrapping: error)
         }
-        var file = try encode(.lossless, picture, options.effort)
+        if let quick, quick / Self.mostGain > limit {
+            smallest = min(smallest, quick)
+            estimate.record(.lossless, of: picture, byteCount: quick)
+            return nil
+        }
+        var file = try encode(.lossless, picture, encoder.effort, palettes)
         // Of what moves, the shortest file without loss takes minutes.
-        let isSlow = subject.frames.count > 1 || options.effort == .small
-        let gain = options.effort == .fast ? Self.mostGainOverFast : Self.mostGainOverBalanced
+        let isSlow = subject.frames.count > 1 || encoder.effort == .small
+        let gain = encoder.effort == .fast ? Self.mostGainOverFast : Self.mostGainOverBalanced
         if !isSlow, file.bytes.count > limit, Double(file.bytes.count) <= Double(limit) * gain {
-            file = try encode(.lossless, picture, .small)
+            file = try encode(.lossless, picture, .small, palettes)
         }
         return file.bytes.count <= limit ? try image(file, picture) : nil
     }
 
     private mutating func lossy(_ picture: EncodingSubject) throws(StickerError) -> EncodedImage? {
         var best: EncodedImage?
-        let palettes = PaletteCache(picture, matte: options.matte)
+        let palettes = PaletteCache(picture, matte: encoder.chosenMatte)
         var first: Int?
         for levels in candidateLists(for: picture) {
             let isOfColors = if case .colors = levels[0] { true } else { false }
             // Where a quality does not show, a palette gains nothing.
-            if options.format == .webp, isOfColors, Self.isSatisfying(best, from: Self.invisibleLoss) {
+            if options.format.traits.hasQuality, isOfColors,
+                Self.isSatisfying(best, from: Self.invisibleLoss)
+            {
                 break
             }
             // Of what moves, another way takes long and gains little.
@@ -222,16 +229,17 @@ struct ByteBudget {
     /// Ways to encode, each of which loses less than the one before.
     private func candidateLists(for picture: EncodingSubject) -> [[EncodingCandidate]] {
         var lists: [[EncodingCandidate]] = []
-        if options.format.traits.hasQuality, options.colorCount == nil {
-            let most = options.quality ?? Self.highestQuality
+        let traits = options.format.traits
+        if traits.hasQuality, encoder.chosenColors?.colorCount == nil {
+            let most = encoder.chosenQuality ?? Self.highestQuality
             let step = picture.size == subject.size ? 1 : 3
             lists = [([1] + stride(from: most, to: 1, by: -step).reversed()).map { .quality($0) }]
-            guard options.format == .webp, options.quality == nil, subject.frames.count == 1
+            guard traits.hasPalette, encoder.chosenQuality == nil, subject.frames.count == 1
             else { return lists }
         }
-        let most = options.colorCount ?? IndexedPixmap.maximumColorCount
+        let most = encoder.chosenColors?.colorCount ?? ColorReduction.colorCounts.upperBound
         let counts = Self.colorCounts.filter { $0 < most } + [most]
-        let ditherings = options.dithering.map { [$0] } ?? [picture.usualDithering, .none]
+        let ditherings = encoder.chosenColors?.dithering.map { [$0] } ?? [picture.usualDithering, .none]
         return lists + ditherings.map { dithering in counts.map { .colors($0, dithering) } }
     }
 
@@ -248,12 +256,12 @@ struct ByteBudget {
             sufficiency: isSlow ? Self.sufficientShare : 1)
         var best: (file: EncodingCandidate.File, level: Int)?
         while let level = search.next {
-            let file = try encode(levels[level], picture, options.effort, palettes)
+            let file = try encode(levels[level], picture, encoder.effort, palettes)
             search.record(level, byteCount: file.bytes.count)
             if file.bytes.count <= limit { best = (file, level) }
             if isHopeless(levels[level], picture) { break }
         }
-        guard options.format == .png, options.effort != .small, subject.frames.count == 1 else { return best }
+        guard encoder.triesSmallPalettes, subject.frames.count == 1 else { return best }
         var level = best.map { $0.level + 1 } ?? 0
         while level < levels.count {
             let file = try encode(levels[level], picture, .small, palettes)
@@ -267,12 +275,17 @@ struct ByteBudget {
     /// A file, of which ``smallest`` and whoever waits take note.
     private mutating func encode(
         _ candidate: EncodingCandidate, _ picture: EncodingSubject, _ effort: CompressionEffort,
-        _ palettes: PaletteCache? = nil
+        _ palettes: PaletteCache
     ) throws(StickerError) -> EncodingCandidate.File {
         try StickerError.askBudget { budget throws(RenderStop) in
             try budget.checkTime(on: "fitting a \(options.format) file into \(limit) bytes")
         }
-        let file = try candidate.encode(picture, options: options, effort: effort, palettes: palettes)
+        let file: EncodingCandidate.File
+        do {
+            file = try encoder.encode(picture, as: candidate, effort: effort, palettes: palettes)
+        } catch {
+            throw StickerError(wrapping: error)
+        }
         if file.bytes.count > limit { smallest = min(smallest, file.bytes.count) }
         estimate.record(candidate, of: picture, byteCount: file.bytes.count)
         onAttempt(

@@ -1,5 +1,6 @@
 public import StickerCodecs
 public import StickerErrors
+import StickerNotation
 
 extension EncodingOptions {
     /// The formats that move.
@@ -17,8 +18,9 @@ extension EncodingOptions {
     ) throws(StickerError) -> ImageFormat {
         let format = try FileExtension.format(of: path, asked: asked, among: animatedFormats)
         guard animatedFormats.contains(format) else {
+            let names = animatedFormats.map(\.traits.animatedName).asChoices
             throw .conflict(
-                "\(path): a moving sticker is written as APNG, GIF or WebP; end the name with .png, .gif or .webp"
+                "\(path): a moving sticker is written as \(names); end the name with \(animatedFormats.endings)"
             )
         }
         return format

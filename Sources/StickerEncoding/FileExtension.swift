@@ -66,9 +66,15 @@ package enum FileExtension {
     /// Why nothing is written with an ending, and what to end the name with.
     private static func reason(against ending: String, written: [ImageFormat]) -> String {
         if videos.contains(ending) {
-            return "videos are not written; end the name with .webp, .gif or .png, which move too"
+            return
+                "videos are not written; end the name with \(EncodingOptions.animatedFormats.endings), which move too"
         }
         let names = formats.filter { written.contains($0.format) }.map { "." + $0.ending }
         return "nothing is written as .\(ending); end the name with \(names.asChoices)"
     }
+}
+
+extension [ImageFormat] {
+    /// What the names of files usually end with, as in `.png, .gif or .webp`.
+    package var endings: String { map { "." + $0.traits.fileExtensions[0] }.asChoices }
 }

@@ -26,11 +26,11 @@ public struct ImageEncoder: Sendable {
     /// - Throws: `StickerError.Code.stage`, `StickerError.Code.outOfRange`.
     public func check(_ size: PixelSize, frameCount: Int = 1) throws(StickerError) {
         do throws(CodecError) {
-            if options.format == .webp { try WebP.check(size) }
+            try options.formatOptions.encoder.check(size)
         } catch {
             throw .stage(error)
         }
-        guard options.format != .jpeg, frameCount > 1 else { return }
+        guard options.format.traits.isAnimatable, frameCount > 1 else { return }
         try FrameCapacity.check(frameCount, of: size)
     }
 
@@ -55,8 +55,8 @@ public struct ImageEncoder: Sendable {
         try encode(EncodingSubject(pixmap), onAttempt)
     }
 
-    /// A file of the animation; JPEG takes its first frame. Frames of a GIF that would show for less than
-    /// ``StickerPixels/Animation/shortestGIFDuration`` show for that.
+    /// A file of the animation; a format of stills, JPEG, takes its first frame. Frames of a GIF that would show for less than
+    /// `FormatTraits.shortestFrameDuration` show for that.
     ///
     /// Like ``encode(_:onAttempt:)-(Pixmap,_)``; where ``EncodingOptions/allowsDroppingFrames`` says so, and colours or quality alone do
     /// not do, only each second, third or fourth frame is kept.
@@ -65,10 +65,12 @@ public struct ImageEncoder: Sendable {
     public func encode(
         _ animation: Animation, onAttempt: @escaping (EncodingAttempt) -> Void = { _ in }
     ) throws(StickerError) -> EncodedImage {
-        if options.format == .gif, let slowed = try animation.slowedForGIF() {
+        if let slowed = try animation.slowed(toShortest: options.format.traits.shortestFrameDuration) {
             return try encode(EncodingSubject(slowed), onAttempt).adding(.slowed)
         }
-        guard options.format == .jpeg else { return try encode(EncodingSubject(animation), onAttempt) }
+        guard !options.format.traits.isAnimatable else {
+            return try encode(EncodingSubject(animation), onAttempt)
+        }
         let still = try encode(animation.frames[0].pixmap, onAttempt: onAttempt)
         guard animation.frames.count > 1 else { return still }
         return still.adding(.frames(1, of: animation.frames.count))
@@ -91,16 +93,15 @@ public struct ImageEncoder: Sendable {
             let budget = try ByteBudget(subject, options: options, limit: limit, onAttempt: onAttempt)
             return try budget.best()
         }
-        let candidate: EncodingCandidate =
-            switch options.format {
-            case .jpeg: .quality(options.quality ?? EncodingCandidate.usualQuality)
-            case _ where options.format == .gif || options.colorCount != nil || options.dithering != nil:
-                .colors(
-                    options.colorCount ?? IndexedPixmap.maximumColorCount,
-                    options.dithering ?? subject.usualDithering)
-            default: options.quality.map { .quality($0) } ?? .lossless
-            }
-        let file = try candidate.encode(subject, options: options, effort: options.effort)
+        let encoder = options.formatOptions.encoder
+        let file: EncodingCandidate.File
+        do {
+            file = try encoder.encode(
+                subject, as: encoder.candidate(for: subject), effort: encoder.effort,
+                palettes: PaletteCache(subject, matte: encoder.chosenMatte))
+        } catch {
+            throw StickerError(wrapping: error)
+        }
         return EncodedImage(
             bytes: file.bytes, format: options.format, size: subject.size, steps: file.steps, quality: nil)
     }

@@ -69,7 +69,7 @@ extension PlatformViolation: CustomStringConvertible {
 
     /// Formats in words: “PNG or WebP”.
     static func list(_ formats: [ImageFormat], isAnimated: Bool) -> String {
-        formats.map { isAnimated && $0 == .png ? "APNG" : $0.description }.asChoices
+        formats.map { isAnimated ? $0.traits.animatedName : $0.traits.name }.asChoices
     }
 
     /// In milliseconds, or in seconds where they are whole.

@@ -61,7 +61,7 @@ import Testing
         Failure("label A -o a.xyz", 64, ".gif or .webp, or choose a format (--format)"),
         Failure("label A --platform telegram -o a.png", 64, "sticker picture drawn.png --platform telegram"),
         Failure(
-            "animate frames -o a.mp4", 64, "videos are not written; end the name with .webp, .gif or .png"),
+            "animate frames -o a.mp4", 64, "videos are not written; end the name with .png, .gif or .webp"),
         Failure("render", 64, "scene"),
         Failure("animate frames -o a.jpg", 64, "a moving sticker is written as APNG, GIF or WebP"),
         Failure("animate frames --max-bytes -5 -o a.gif", 64, "--max-bytes is -5; it cannot be negative"),

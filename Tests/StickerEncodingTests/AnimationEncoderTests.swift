@@ -24,7 +24,7 @@ import Testing
         "an animation without a limit moves in every format that can",
         arguments: [ImageFormat.png, .gif, .webp])
     func formats(format: ImageFormat) throws {
-        let image = try ImageEncoder(EncodingOptions(format: format)).encode(animation())
+        let image = try ImageEncoder(EncodingOptions(FormatOptions(format))).encode(animation())
         #expect(ImageFormat(of: image.bytes) == format)
         if format == .webp { #expect(try WebP.decodeAnimation(image.bytes) == animation()) }
         if format == .gif { #expect(try GIF.decodeAnimation(image.bytes).frames.count == 6) }
@@ -32,10 +32,10 @@ import Testing
 
     @Test("it fits its bytes by fewer colours or less quality", arguments: [ImageFormat.png, .gif, .webp])
     func fits(format: ImageFormat) throws {
-        let whole = try ImageEncoder(EncodingOptions(format: format)).encode(animation()).bytes.count
+        let whole = try ImageEncoder(EncodingOptions(FormatOptions(format))).encode(animation()).bytes.count
         // Pictures as small as these hardly get shorter as lossy WebP.
         let limit = format == .webp ? whole - 60 : whole * 2 / 3
-        let options = EncodingOptions(format: format, maximumByteCount: limit)
+        let options = EncodingOptions(FormatOptions(format), maximumByteCount: limit)
         let image = try ImageEncoder(options).encode(animation())
         #expect(image.bytes.count <= limit)
         #expect(image.quality != nil && !image.steps.isEmpty)
@@ -54,19 +54,20 @@ import Testing
                 try Pixmap(size: size, pixels: pixels), duration: .milliseconds(100))
         }
         let animation = try Animation(frames: frames)
-        let options = EncodingOptions(format: .gif, maximumByteCount: 100_000)
+        let options = EncodingOptions(.gif(), maximumByteCount: 100_000)
         let image = try ImageEncoder(options).encode(animation)
         #expect(try GIF.decodeAnimation(image.bytes).frames.map(\.pixmap) == frames.map(\.pixmap))
         #expect(image.steps.isEmpty && image.quality == nil)
         var few = options
-        few.colorCount = 199
+        few.formatOptions = .gif(GIFOptions(colors: ColorReduction(colorCount: 199)))
         #expect(try ImageEncoder(few).encode(animation).steps == [.colors(199, .blueNoise)])
     }
 
     @Test("frames are dropped only where that is allowed")
     func drops() throws {
         let options = EncodingOptions(
-            format: .gif, colorCount: 2, maximumByteCount: 500, allowsDroppingFrames: true)
+            .gif(GIFOptions(colors: ColorReduction(colorCount: 2))), maximumByteCount: 500,
+            allowsDroppingFrames: true)
         let image = try ImageEncoder(options).encode(animation())
         #expect(image.steps.contains { if case .frames = $0 { true } else { false } })
         var still = options
@@ -78,11 +79,11 @@ import Testing
     func slows() throws {
         let frames = try animation().frames.map { Animation.Frame($0.pixmap, duration: .milliseconds(10)) }
         let quick = try Animation(frames: frames, loopCount: 3)
-        let image = try ImageEncoder(EncodingOptions(format: .gif)).encode(quick)
+        let image = try ImageEncoder(EncodingOptions(.gif())).encode(quick)
         let made = try GIF.decodeAnimation(image.bytes)
         #expect(made.frames.allSatisfy { $0.duration == .milliseconds(20) } && made.loopCount == 3)
         #expect(image.steps.first == .slowed && image.warnings == [.slowed])
-        let kept = try ImageEncoder(EncodingOptions(format: .webp)).encode(quick)
+        let kept = try ImageEncoder(EncodingOptions(.webp())).encode(quick)
         #expect(kept.steps.isEmpty && kept.warnings.isEmpty)
     }
 
@@ -90,7 +91,7 @@ import Testing
     func jpegs() throws {
         let animation = try animation()
         for limit in [nil, 700] {
-            let options = EncodingOptions(format: .jpeg, maximumByteCount: limit, allowsDroppingFrames: true)
+            let options = EncodingOptions(.jpeg(), maximumByteCount: limit, allowsDroppingFrames: true)
             let still = try ImageEncoder(options).encode(animation.frames[0].pixmap)
             let image = try ImageEncoder(options).encode(animation)
             #expect(image.bytes == still.bytes)
@@ -102,7 +103,7 @@ import Testing
     func cancellation() async throws {
         let animation = try animation()
         let search = Task { () -> (Int, StickerError?) in
-            let options = EncodingOptions(format: .gif, maximumByteCount: 500, minimumSide: 4)
+            let options = EncodingOptions(.gif(), maximumByteCount: 500, minimumSide: 4)
             var count = 0
             do throws(StickerError) {
                 _ = try ImageEncoder(options).encode(animation) { _ in

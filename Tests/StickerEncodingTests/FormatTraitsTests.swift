@@ -8,7 +8,7 @@ import Testing
 @Suite struct FormatTraitsTests {
     private func decoded(_ animation: Animation, _ format: ImageFormat) throws -> Animation {
         try ImageDecoder.decodeAnimation(
-            ImageEncoder(EncodingOptions(format: format)).encode(animation).bytes)
+            ImageEncoder(EncodingOptions(FormatOptions(format))).encode(animation).bytes)
     }
 
     @Test("a format keeps the alpha and the frames that the table says", arguments: ImageFormat.allCases)
@@ -46,10 +46,19 @@ import Testing
 
     @Test("options are taken as the table says", arguments: ImageFormat.allCases)
     func options(format: ImageFormat) {
-        func isTaken(_ options: EncodingOptions) -> Bool { (try? options.validate()) != nil }
-        #expect(isTaken(EncodingOptions(format: format, quality: 50)) == format.traits.hasQuality)
-        #expect(isTaken(EncodingOptions(format: format, colorCount: 50)) == format.traits.hasPalette)
-        #expect(isTaken(EncodingOptions(format: format, matte: .white)) == (format.traits.alpha != .full))
+        func isTaken(quality: Int? = nil, colorCount: Int? = nil, matte: Color? = nil) -> Bool {
+            let options = try? FormatOptions(
+                format, effort: .fast, quality: quality, colorCount: colorCount, dithering: nil, matte: matte)
+            guard let options else { return false }
+            // They are the options' own, too, not dropped on the way.
+            let encoder = options.encoder
+            return encoder.chosenQuality == quality
+                && (colorCount == nil || encoder.chosenColors?.colorCount == colorCount)
+                && (matte == nil || encoder.chosenMatte == matte) && options.format == format
+        }
+        #expect(isTaken(quality: 50) == format.traits.hasQuality)
+        #expect(isTaken(colorCount: 50) == format.traits.hasPalette)
+        #expect(isTaken(matte: .white) == (format.traits.alpha != .full))
     }
 
     @Test("a file extension belongs to one format, and names promise it")

@@ -39,7 +39,7 @@ import Testing
     func fitsWhenSmall() throws {
         let pixmap = try picture()
         let small = try PNG.encode(pixmap, effort: .small)
-        let fast = EncodingOptions(effort: .fast, maximumByteCount: small.count)
+        let fast = EncodingOptions(.png(PNGOptions(effort: .fast)), maximumByteCount: small.count)
         #expect(try PNG.encode(pixmap, effort: .fast).count > small.count)
         #expect(try encode(pixmap, fast).bytes == small)
     }
@@ -91,24 +91,27 @@ import Testing
     @Test("colours and dithering that are asked for are kept within a number of bytes")
     func asked() throws {
         let pixmap = try picture()
+        let few = FormatOptions.png(
+            PNGOptions(colors: ColorReduction(colorCount: 12, dithering: .blueNoise)))
         let image = try encode(
-            pixmap, EncodingOptions(colorCount: 12, dithering: .blueNoise, maximumByteCount: 100_000))
+            pixmap, EncodingOptions(few, maximumByteCount: 100_000))
         #expect(image.steps == [.colors(12, .blueNoise)])
-        let plain = try encode(pixmap, EncodingOptions(colorCount: 12, dithering: .blueNoise))
+        let plain = try encode(pixmap, EncodingOptions(few))
         #expect(Set(try PNG.decode(plain.bytes).pixels).count <= 12)
     }
 
     @Test("more colours than the effort has room for are kept where more time makes room for them")
     func tail() throws {
         let pixmap = try picture()
-        var small = EncodingOptions(effort: .small, colorCount: 64, dithering: Dithering.none)
-        let file = try encode(pixmap, small)
+        var small = PNGOptions(
+            effort: .small, colors: ColorReduction(colorCount: 64, dithering: Dithering.none))
+        let file = try encode(pixmap, EncodingOptions(.png(small)))
         small.effort = .fast
-        #expect(try encode(pixmap, small).bytes.count > file.bytes.count)
+        #expect(try encode(pixmap, EncodingOptions(.png(small))).bytes.count > file.bytes.count)
+        small.colors?.colorCount = nil
         let image = try encode(
             pixmap,
-            EncodingOptions(
-                effort: .fast, dithering: Dithering.none, maximumByteCount: file.bytes.count))
+            EncodingOptions(.png(small), maximumByteCount: file.bytes.count))
         #expect(image.steps == file.steps && image.bytes == file.bytes)
     }
 
@@ -116,7 +119,7 @@ import Testing
     func jpeg() throws {
         let pixmap = try picture()
         let limit = 3_000
-        let image = try encode(pixmap, EncodingOptions(format: .jpeg, maximumByteCount: limit))
+        let image = try encode(pixmap, EncodingOptions(.jpeg(), maximumByteCount: limit))
         #expect(image.bytes.count <= limit)
         guard case .quality(let quality) = image.steps.last else {
             Issue.record("\(image.summary)")
@@ -133,7 +136,7 @@ import Testing
         let iceCream = IceCream(base: .base01, scoops: .scoops05, topping: .topping09)
         let pixmap = try iceCream.renderSticker(opaque: false, size: 160)
         for limit in [1_500, 3_000] {
-            let image = try encode(pixmap, EncodingOptions(format: .webp, maximumByteCount: limit))
+            let image = try encode(pixmap, EncodingOptions(.webp(), maximumByteCount: limit))
             #expect(image.bytes.count <= limit)
             #expect(image.steps.contains { if case .colors = $0 { true } else { false } }, "\(image.summary)")
         }
@@ -149,7 +152,7 @@ import Testing
                     Color(red: UInt8(x / 2), green: UInt8(120 + wave), blue: UInt8(255 - y / 2)))
             }
         }
-        let options = EncodingOptions(format: .jpeg, maximumByteCount: 4_000, minimumSide: 100)
+        let options = EncodingOptions(.jpeg(), maximumByteCount: 4_000, minimumSide: 100)
         let image = try encode(pixmap, options)
         #expect(image.size.width < 480, "\(image.summary)")
         var whole = options
@@ -161,7 +164,9 @@ import Testing
     @Test("a file that hardly looks like the picture comes with a warning, and a good one with none")
     func warns() throws {
         let pixmap = try picture()
-        let poor = try encode(pixmap, EncodingOptions(colorCount: 2, maximumByteCount: 2_000))
+        let poor = try encode(
+            pixmap,
+            EncodingOptions(.png(PNGOptions(colors: ColorReduction(colorCount: 2))), maximumByteCount: 2_000))
         #expect(try #require(poor.quality).similarity < 0.7)
         #expect(poor.warnings == [.poorQuality])
         #expect(try encode(pixmap, EncodingOptions(maximumByteCount: 8_000)).warnings.isEmpty)
@@ -173,13 +178,13 @@ import Testing
         let disc = Path.circle(center: Point(x: 45, y: 40), radius: 30)
         try canvas.fill(disc, with: .color(.black))
         let plain = canvas.finish()
-        #expect(try encode(plain, EncodingOptions(format: .gif)).warnings == [.hardEdges])
+        #expect(try encode(plain, EncodingOptions(.gif())).warnings == [.hardEdges])
         let shaded = try plain.applying([.shadow(Shadow(x: 0, y: 10, blur: 6, color: Color(css: "#0004")))])
-        let warnings = try encode(shaded.pixmap, EncodingOptions(format: .gif)).warnings
+        let warnings = try encode(shaded.pixmap, EncodingOptions(.gif())).warnings
         #expect(warnings.map(\.code) == [.lostTranslucency])
         let share = try #require(warnings.first?.text.firstMatch(of: /(\d+) %/)?.output.1)
         #expect((10...50).contains(try #require(Int(share))))
-        let onWhite = EncodingOptions(format: .gif, matte: .white)
+        let onWhite = EncodingOptions(.gif(GIFOptions(matte: .white)))
         #expect(try encode(shaded.pixmap, onWhite).warnings.isEmpty)
     }
 
@@ -209,16 +214,13 @@ import Testing
     @Test(
         "options that make no sense are errors that say why",
         arguments: [
-            (EncodingOptions(quality: 50), "PNG has no quality"),
-            (EncodingOptions(format: .jpeg, quality: 0), "the quality is 0; it must be 1 … 100"),
-            (EncodingOptions(format: .jpeg, colorCount: 9), "JPEG has no palette"),
+            (EncodingOptions(.jpeg(JPEGOptions(quality: 0))), "the quality is 0; it must be 1 … 100"),
+            (EncodingOptions(.webp(WebPOptions(quality: 101))), "the quality is 101; it must be 1 … 100"),
             (
-                EncodingOptions(format: .webp, quality: 80, dithering: Dithering.none),
-                "dithering is for few colours"
+                EncodingOptions(.gif(GIFOptions(colors: ColorReduction(colorCount: 1)))),
+                "the number of colours is 1; it must be 2 … 256"
             ),
-            (EncodingOptions(colorCount: 1), "the number of colours is 1; it must be 2 … 256"),
-            (EncodingOptions(matte: .white), "PNG keeps what is transparent"),
-            (EncodingOptions(format: .jpeg, matte: .transparent), "give it an opaque colour"),
+            (EncodingOptions(.jpeg(JPEGOptions(matte: .transparent))), "give it an opaque colour"),
             (EncodingOptions(maximumByteCount: 0), "the most bytes is 0; it must be at least 1"),
             (EncodingOptions(minimumSide: 9), "give the most bytes"),
         ])
@@ -230,15 +232,37 @@ import Testing
         }
     }
 
+    @Test(
+        "choices that a format has not, or that exclude each other, are errors that say why",
+        arguments: [
+            (ImageFormat.png, 50, nil, nil, nil, "PNG has no quality"),
+            (.jpeg, nil, 9, nil, nil, "JPEG has no palette"),
+            (.webp, 80, nil, Dithering.none, nil, "dithering is for few colours"),
+            (.webp, 80, 9, nil, nil, "quality and number of colours exclude each other"),
+            (.png, nil, nil, nil, Color.white, "PNG keeps what is transparent"),
+        ] as [(ImageFormat, Int?, Int?, Dithering?, Color?, String)])
+    func impossible(
+        format: ImageFormat, quality: Int?, colorCount: Int?, dithering: Dithering?, matte: Color?,
+        message: String
+    ) {
+        #expect {
+            try FormatOptions(
+                format, effort: .balanced, quality: quality, colorCount: colorCount, dithering: dithering,
+                matte: matte)
+        } throws: { error in
+            "\(error)".contains(message)
+        }
+    }
+
     @Test("a GIF of few colours with soft edges loses them alone, and on a matte nothing but those")
     func softGIFs() throws {
         var canvas = Canvas(size: try PixelSize(square: 40))
         try canvas.fill(.circle(center: Point(x: 20.3, y: 19.8), radius: 12), with: .color(.black))
         let disc = canvas.finish()
-        #expect(try encode(disc, EncodingOptions(format: .gif)).steps == [.hardEdges])
-        #expect(try encode(disc, EncodingOptions(format: .gif, matte: .white)).steps == [.matte(.white)])
+        #expect(try encode(disc, EncodingOptions(.gif())).steps == [.hardEdges])
+        #expect(try encode(disc, EncodingOptions(.gif(GIFOptions(matte: .white)))).steps == [.matte(.white)])
         let opaque = Pixmap(size: disc.size, filledWith: PremultipliedColor(.white))
-        #expect(try encode(opaque, EncodingOptions(format: .gif)).steps.isEmpty)
+        #expect(try encode(opaque, EncodingOptions(.gif())).steps.isEmpty)
     }
 
     @Test("the report says what was done")

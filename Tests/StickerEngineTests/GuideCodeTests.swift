@@ -73,7 +73,7 @@ import Testing
         // begin request
         let kind = try StickerKind(parsing: "whatsapp")
         let picture = try Picture(contentsOfFile: photo, style: PictureStyle(for: kind.still))
-        let output = try RenderOutput(EncodingOptions(format: .webp), for: kind)
+        let output = try RenderOutput(EncodingOptions(.webp()), for: kind)
         let file = try RenderRequest(.picture(picture), output: output).render()
         for warning in file.warnings { print(warning.code.rawValue, warning) }
         try file.write(to: folder + "/cat.webp")

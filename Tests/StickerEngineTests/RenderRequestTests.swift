@@ -43,7 +43,7 @@ import Testing
             #expect(file.size == expected.size && file.format == .png)
         }
         let frames = RenderSource.animation(.scene(try moving))
-        let output = try RenderOutput(EncodingOptions(format: .webp), isAnimated: true)
+        let output = try RenderOutput(EncodingOptions(.webp()), isAnimated: true)
         let file = try RenderRequest(frames, output: output).render()
         #expect(try WebP.decodeAnimation(file.bytes).frames.count == 2)
     }
@@ -63,8 +63,8 @@ import Testing
     @Test("a platform refuses the size before a file is made of it, and the format before anything is drawn")
     func platforms() throws {
         let kind = try StickerKind(parsing: "whatsapp")
-        #expect(throws: StickerError.self) { try RenderOutput(EncodingOptions(format: .png), for: kind) }
-        let output = try RenderOutput(EncodingOptions(format: .webp), for: kind)
+        #expect(throws: StickerError.self) { try RenderOutput(EncodingOptions(.png()), for: kind) }
+        let output = try RenderOutput(EncodingOptions(.webp()), for: kind)
         var attempts = 0
         let error = #expect(throws: StickerError.self) {
             try RenderRequest(label, output: output).render { _ in attempts += 1 }
@@ -85,7 +85,7 @@ import Testing
             return Animation.Frame(pixmap, duration: .milliseconds(200))
         }
         let animation = try Animation(frames: frames, loopCount: 1)
-        let output = try RenderOutput(EncodingOptions(format: .png), for: kind, isAnimated: true)
+        let output = try RenderOutput(EncodingOptions(.png()), for: kind, isAnimated: true)
         let error = #expect(throws: StickerError.self) {
             try RenderRequest(.animation(.animation(animation)), output: output).render()
         }
@@ -112,7 +112,7 @@ import Testing
     func cancellation() async throws {
         let request = RenderRequest(
             .pixmap(Pixmap(size: try PixelSize(square: 64), filledWith: PremultipliedColor(.black))),
-            output: try RenderOutput(EncodingOptions(format: .gif)))
+            output: try RenderOutput(EncodingOptions(.gif())))
         let cancellation = RenderCancellation()
         #expect(throws: Never.self) { try request.render(cancellation: cancellation) }
         cancellation.cancel()
@@ -159,7 +159,7 @@ import Testing
         #expect(still.warnings.map(\.code) == [.firstFrame])
         let pixmap = Pixmap(
             size: try PixelSize(square: 8), filledWith: PremultipliedColor(try Color(css: "#0008")))
-        let gif = try RenderOutput(EncodingOptions(format: .gif))
+        let gif = try RenderOutput(EncodingOptions(.gif()))
         let lost = try RenderRequest(.pixmap(pixmap), output: gif).render()
         #expect(lost.warnings.map(\.code) == [.hardEdges])
         let hidden = try scene(

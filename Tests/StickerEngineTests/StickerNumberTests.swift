@@ -15,14 +15,14 @@ import Testing
         let format = try kind.rules(animated: true).formats[0]
         let own = try #require(kind.animated?.maximumByteCount)
         for (asked, kept) in [(own - 1, own - 1), (own + 1, own)] {
-            let options = EncodingOptions(format: format, maximumByteCount: asked)
+            let options = EncodingOptions(FormatOptions(format), maximumByteCount: asked)
             let moving = try RenderOutput(options, for: kind, isAnimated: true)
             #expect(moving.encoding.maximumByteCount == kept && moving.encoding.allowsDroppingFrames)
             #expect(moving.warnings.map(\.code) == (asked > own ? [.lowerByteLimit] : []))
             let still = try RenderOutput(options, for: kind).encoding
             #expect(still.maximumByteCount.map { $0 <= asked } == true && !still.allowsDroppingFrames)
         }
-        #expect(try RenderOutput(EncodingOptions(format: format), for: kind).warnings.isEmpty)
+        #expect(try RenderOutput(EncodingOptions(FormatOptions(format)), for: kind).warnings.isEmpty)
     }
 
     @Test("frames begin at the nearest millisecond")

@@ -50,7 +50,7 @@ extension DateBatch {
     ///
     /// - Parameters:
     ///   - folder: its path; made if it is missing.
-    ///   - encoding: how the files are made; their format is that of `fileName`.
+    ///   - encoding: how the files are made, in the format of `fileName`; what is usual in it unless given.
     ///   - jobs: how many files are worked on at once, in `jobCounts`.
     ///   - isolation: the actor that `report` is called on; the caller's unless given.
     ///   - report: is called for each file, in the order in which they are done, never twice at once.
@@ -60,7 +60,7 @@ extension DateBatch {
     /// Complexity: memory for as many pictures as jobs, whatever the count of files.
     @discardableResult
     public func write(
-        to folder: String, encoding: EncodingOptions = EncodingOptions(),
+        to folder: String, encoding: EncodingOptions? = nil,
         jobs: Int = DateBatch.defaultJobCount,
         isolation: isolated (any Actor)? = #isolation,
         report: (BatchOutcome) throws(StickerError) -> Void = { _ throws(StickerError) in }
@@ -70,8 +70,12 @@ extension DateBatch {
                 what: "the number of jobs", value: "\(jobs)",
                 range: "\(Self.jobCounts.lowerBound) … \(Self.jobCounts.upperBound)")
         }
-        var encoding = encoding
-        encoding.format = fileName.format
+        let encoding = encoding ?? EncodingOptions(FormatOptions(fileName.format))
+        guard encoding.format == fileName.format else {
+            throw .conflict(
+                "the names of the files end as \(fileName.format) files', and the options are for \(encoding.format); change one or the other"
+            )
+        }
         let output = try RenderOutput(encoding)
         try await check(jobs: jobs)
         let folder = try OutputFolder(folder)

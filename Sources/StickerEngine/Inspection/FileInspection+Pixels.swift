@@ -6,26 +6,13 @@ import StickerPixels
 extension FileInspection {
     /// Facts of a file of pixels: those that all formats have, with the format's own among them.
     mutating func describe(_ bytes: [UInt8], _ format: ImageFormat) throws {
-        let decoded = try Self.frames(of: bytes, format)
+        let decoded = try Self.frames(of: bytes)
         let animation = decoded.value
         let isAnimated = animation.frames.count > 1
         add("format", "format", "\(format)" + (isAnimated ? ", animated" : ""), .string("\(format)"))
         addSize(width: Double(animation.size.width), height: Double(animation.size.height), unit: " pixels")
         add("bytes", "bytes", bytes.count)
-        switch format {
-        case .png: try addPNG(bytes)
-        case .jpeg: try addJPEG(bytes)
-        case .gif:
-            if let count = (try? GIF.info(bytes))?.globalColorCount {
-                add("paletteColors", "palette colours", count)
-            }
-        case .webp:
-            if let info = try? WebP.info(bytes) {
-                add("lossless", "lossless", info.frames.allSatisfy(\.isLossless))
-                add(info.profile)
-                add(info.orientation)
-            }
-        }
+        add(try ImageDecoder.facts(of: bytes))
         add("animated", "animated", isAnimated)
         if isAnimated { add(animation) }
         add(PixelStatistics(of: animation), isAnimated: isAnimated)
@@ -36,45 +23,40 @@ extension FileInspection {
     }
 
     /// What the file shows: its frames, or its picture as the only one, where the frames are damaged, too.
-    private static func frames(of bytes: [UInt8], _ format: ImageFormat) throws -> Decoded<Animation> {
-        var damage: CodecError?
-        if mayMove(bytes, format) {
-            do {
-                return try ImageDecoder.decodeAnimationLeniently(bytes)
-            } catch let error {
-                switch error {
-                case .corrupt, .truncated: damage = error
-                default: throw error
-                }
+    private static func frames(of bytes: [UInt8]) throws -> Decoded<Animation> {
+        do {
+            return try ImageDecoder.decodeAnimationLeniently(bytes)
+        } catch let damage {
+            switch damage {
+            case .corrupt, .truncated: break
+            default: throw damage
             }
-        }
-        let still = try ImageDecoder.decodeLeniently(bytes)
-        return Decoded(Animation(still: still.value), damage: still.damage ?? damage)
-    }
-
-    /// Whether there may be frames.
-    private static func mayMove(_ bytes: [UInt8], _ format: ImageFormat) -> Bool {
-        switch format {
-        case .png: (try? PNG.info(bytes))?.isAnimated ?? false
-        case .jpeg: false
-        case .gif, .webp: true
+            let still = try ImageDecoder.decodeLeniently(bytes)
+            return Decoded(Animation(still: still.value), damage: still.damage ?? damage)
         }
     }
 
-    private mutating func addPNG(_ bytes: [UInt8]) throws {
-        guard let info = try? PNG.info(bytes) else { return }
-        let type = "\(info.colorType)"
-        add(
-            "colorType", "colour type",
-            "\(type), \(info.bitDepth) bits" + (info.paletteCount.map { ", \($0) entries" } ?? ""),
-            .string(type))
-        add("bitDepth", "bit depth", info.bitDepth)
-        if let count = info.paletteCount { add("paletteColors", "palette colours", count) }
-        add("interlaced", "interlaced", info.isInterlaced)
-        add(info.profile)
-        add(info.orientation)
-        let chunks = info.chunks.map(\.type)
-        add("chunks", "chunks", Self.shortened(chunks), .array(chunks.map(JSONValue.string)))
+    private mutating func add(_ facts: ImageFacts) {
+        if let type = facts.colorType {
+            let bits = facts.bitDepth.map { ", \($0) bits" } ?? ""
+            let entries = facts.paletteCount.map { ", \($0) entries" } ?? ""
+            add("colorType", "colour type", type + bits + entries, .string(type))
+        }
+        if let depth = facts.bitDepth { add("bitDepth", "bit depth", depth) }
+        if let count = facts.paletteCount { add("paletteColors", "palette colours", count) }
+        if let isInterlaced = facts.isInterlaced { add("interlaced", "interlaced", isInterlaced) }
+        if let isProgressive = facts.isProgressive { add("progressive", "progressive", isProgressive) }
+        if let factors = facts.samplingFactors {
+            add(
+                "samplingFactors", "sampling", Self.sampling(factors) ?? factors.joined(separator: " "),
+                .array(factors.map(JSONValue.string)))
+        }
+        if let isLossless = facts.isLossless { add("lossless", "lossless", isLossless) }
+        if let profile = facts.profile { add(profile) }
+        if let orientation = facts.orientation { add(orientation) }
+        if let chunks = facts.chunkTypes {
+            add("chunks", "chunks", Self.shortened(chunks), .array(chunks.map(JSONValue.string)))
+        }
     }
 
     /// Each name once where it follows itself, with how often: "IDAT ×12".
@@ -84,20 +66,6 @@ extension FileInspection {
             if runs.last?.name == name { runs[runs.count - 1].count += 1 } else { runs.append((name, 1)) }
         }
         return runs.map { $0.count == 1 ? $0.name : "\($0.name) ×\($0.count)" }.joined(separator: " ")
-    }
-
-    private mutating func addJPEG(_ bytes: [UInt8]) throws {
-        let info = try JPEG.info(bytes)
-        let type = "\(info.colorModel)"
-        add("colorType", "colour type", "\(type), \(info.bitDepth) bits", .string(type))
-        add("bitDepth", "bit depth", info.bitDepth)
-        add("progressive", "progressive", info.process == .progressive)
-        let factors = info.components.map { "\($0.horizontalFactor)x\($0.verticalFactor)" }
-        add(
-            "samplingFactors", "sampling", Self.sampling(factors) ?? factors.joined(separator: " "),
-            .array(factors.map(JSONValue.string)))
-        add(info.profile)
-        add(info.orientation)
     }
 
     /// The usual name of the factors of brightness and two colours; nil where they have none.

@@ -33,7 +33,7 @@ extension Pixmap {
     ///   behind then.
     public func write(to path: String, effort: CompressionEffort = .balanced) throws(StickerError) {
         let format = try FileExtension.format(of: path)
-        try write(to: path, encoding: EncodingOptions(format: format, effort: effort))
+        try write(to: path, encoding: EncodingOptions(FormatOptions(format, effort: effort)))
     }
 
     /// Writes the picture as a file that appears all at once, and says what was done to make it fit.

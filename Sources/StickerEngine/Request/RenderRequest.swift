@@ -131,7 +131,7 @@ public struct RenderRequest: Sendable {
             return .still(try scene.render { warnings.append($0) })
         case .animation(let source, var style):
             warnings += source.warnings
-            style.isForGIF = output.encoding.format == .gif
+            style.shortestFrameDuration = output.encoding.format.traits.shortestFrameDuration
             let sticker = AnimatedSticker(source, style: style, for: output.platform)
             return .animation(try sticker.render { warnings.append($0) })
         case .file(let source, let size):

@@ -8,15 +8,15 @@ import Foundation
 
 /// The files of a folder that hold frames.
 package enum InputFolder {
-    /// The endings that pictures have.
-    private static let endings = [".png", ".apng", ".jpg", ".jpeg", ".gif", ".webp", ".svg"]
-
-    /// The paths of the files with the ending of a picture, hidden ones left out, in natural order: 2.png comes before
-    /// 10.png.
+    /// The paths of the files with a picture's extension, hidden ones left out, in natural order: 2.png comes before 10.png.
     ///
+    /// - Parameter extensions: in lower case, without the dot.
     /// - Throws: ``StickerError/Code/missingFile``, ``StickerError/Code/unreadableFile``, and
     ///   ``StickerError/Code/invalidFile`` where there is none.
-    package static func pictures(in path: String) throws(StickerError) -> [String] {
+    package static func pictures(
+        in path: String, withExtensions extensions: [String]
+    ) throws(StickerError) -> [String] {
+        let endings = extensions.map { "." + $0 }
         let names: [String]
         do {
             names = try FileManager.default.contentsOfDirectory(atPath: path)

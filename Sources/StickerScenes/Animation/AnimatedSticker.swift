@@ -59,14 +59,14 @@ public struct AnimatedSticker: Sendable {
         if let motion = rules?.motion {
             animation = try motion.fitted(animation, keepingLoops: style.loopCount != nil)
         }
-        let slowed = style.isForGIF ? try animation.slowedForGIF() : nil
+        let slowed = try animation.slowed(toShortest: style.shortestFrameDuration)
         if isThinned || slowed != nil { warn(.slowed) }
         animation = slowed ?? animation
         try kind?.check(StickerFacts(size: animation.size, motion: StickerMotion(of: animation)))
         return animation
     }
 
-    /// - Returns: whether there are fewer frames of a scene than asked for, because a GIF's must show longer, as well.
+    /// - Returns: whether there are fewer frames of a scene than asked for, because the format's must show longer, as well.
     private func drawn(
         _ style: AnimationStyle, _ warn: (RenderWarning) -> Void
     ) throws(StickerError) -> ([Animation.Frame], loopCount: Int, isThinned: Bool) {
@@ -78,8 +78,8 @@ public struct AnimatedSticker: Sendable {
             timing.duration = timing.duration.divided(by: style.speed)
             if let step = style.frameDuration { timing.frameRate = 1_000 / step.milliseconds }
             // Fewer frames, so that it lasts as long.
-            let mostFrames = 1_000 / Animation.shortestGIFDuration.milliseconds
-            let isThinned = style.isForGIF && timing.frameRate > mostFrames
+            let mostFrames = style.shortestFrameDuration.map { 1_000 / $0.milliseconds } ?? .infinity
+            let isThinned = timing.frameRate > mostFrames
             if isThinned { timing.frameRate = mostFrames }
             scene.animation = timing
             let fitting = try FrameFitting(

@@ -34,7 +34,9 @@ public enum AnimationSource: Sendable {
         var pictures: [InputSource] = []
         for source in sources {
             if source.isFolder {
-                pictures += try InputFolder.pictures(in: source.text).map(InputSource.file)
+                pictures += try InputFolder.pictures(
+                    in: source.text, withExtensions: PictureFormat.fileExtensions
+                ).map(InputSource.file)
             } else if sources.count == 1 {
                 self = try Self.file(source, assets)
                 return

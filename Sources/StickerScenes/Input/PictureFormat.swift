@@ -18,11 +18,14 @@ package enum PictureFormat: Hashable {
         }
     }
 
+    /// What the names of files of these kinds end with, in lower case and without the dot.
+    static let fileExtensions = ImageFormat.allCases.flatMap(\.traits.fileExtensions) + ["svg"]
+
     /// What is wrong with a file of a kind that is not read.
     private static func reason(_ bytes: [UInt8]) -> String {
         if bytes.isEmpty { return "it is empty" }
         let name = foreign.first { $0.matches(bytes) }?.name
-        return "it is none of PNG, JPEG, GIF, WebP and SVG"
+        return "it is none of \(ImageFormat.allCases.map(\.description).joined(separator: ", ")) and SVG"
             + (name.map { "; it looks like \($0), so convert it to PNG first" } ?? "")
     }
 

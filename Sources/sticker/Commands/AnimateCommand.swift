@@ -68,11 +68,7 @@ struct AnimateCommand: LimitedCommand {
     )
     var fit: Fit = .contain
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp(
-            "The output file: .png, .apng, .gif or .webp; - is standard output.", valueName: "file"),
-        completion: .file())
+    @Option(name: .shortAndLong, help: .output(EncodingOptions.animatedFormats), completion: .file())
     var output: String
 
     @Option(help: "The format of the output: png, gif or webp (default: that of the file extension, or png).")

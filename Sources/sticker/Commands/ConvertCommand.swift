@@ -27,10 +27,7 @@ struct ConvertCommand: LimitedCommand {
     @Argument(help: "A PNG, JPEG, GIF, WebP or SVG file; - is standard input.", completion: .file())
     var input: String
 
-    @Argument(
-        help: ArgumentHelp(
-            "The output file: .png, .jpg, .gif or .webp; - is standard output.", valueName: "output"),
-        completion: .file())
+    @Argument(help: .output(valueName: "output"), completion: .file())
     var target: String?
 
     @Option(

@@ -13,6 +13,13 @@ extension ArgumentHelp {
             valueName: "pixels")
     }
 
+    /// What the output is, with the formats of the table.
+    static func output(
+        _ formats: [ImageFormat] = ImageEncoder.formats, valueName: String = "file"
+    ) -> ArgumentHelp {
+        ArgumentHelp("The output file: \(formats.endings); - is standard output.", valueName: valueName)
+    }
+
     /// What `--platform` means, with the platforms of the table.
     ///
     /// - Parameters:

@@ -49,11 +49,12 @@ struct EncodingOptionGroup: ParsableArguments {
     }
 
     func options(format: ImageFormat = .png) throws -> EncodingOptions {
+        let formatOptions = try FormatOptions(
+            format, effort: effort ?? preset ?? .balanced, quality: quality, colorCount: colors,
+            dithering: dither, matte: try matte.map { try Color(css: $0) })
         let options = EncodingOptions(
-            format: format, effort: effort ?? preset ?? .balanced, quality: quality, colorCount: colors,
-            dithering: dither,
-            matte: try matte.map { try Color(css: $0) },
-            maximumByteCount: try maxBytes.map { try ByteCount(parsing: $0).value }, minimumSide: minSize)
+            formatOptions, maximumByteCount: try maxBytes.map { try ByteCount(parsing: $0).value },
+            minimumSide: minSize)
         try options.validate()
         return options
     }

@@ -4,11 +4,7 @@ import StickerEngine
 
 /// The output of a command that draws one picture.
 struct OutputOptions: ParsableArguments {
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp(
-            "The output file: .png, .jpg, .gif or .webp; - is standard output.", valueName: "file"),
-        completion: .file())
+    @Option(name: .shortAndLong, help: .output(), completion: .file())
     var output: String?
 
     @Option(help: "The format of the output (default: that of the file extension, or png).")

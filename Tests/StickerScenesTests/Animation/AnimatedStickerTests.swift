@@ -125,7 +125,7 @@ import Testing
             _ source: AnimationSource, _ style: AnimationStyle = AnimationStyle(), isForGIF: Bool = true
         ) throws -> (durations: [Duration], warnings: [RenderWarning]) {
             var (style, warnings) = (style, [RenderWarning]())
-            style.isForGIF = isForGIF
+            style.shortestFrameDuration = isForGIF ? ImageFormat.gif.traits.shortestFrameDuration : nil
             let made = try AnimatedSticker(source, style: style).render { warnings.append($0) }
             return (made.frames.map(\.duration), warnings)
         }

@@ -1,0 +1,24 @@
+package import StickerErrors
+package import StickerPixels
+
+extension Animation {
+    /// With frames that show for less than `shortest` shown for that; nil where there are none.
+    ///
+    /// Frames of no duration stay: players show them for 100 ms in every format.
+    ///
+    /// - Parameter shortest: nil for any time.
+    /// - Throws: none for frames that are an animation.
+    package func slowed(toShortest shortest: Duration?) throws(StickerError) -> Animation? {
+        guard let shortest else { return nil }
+        let range = Duration.nanoseconds(1)..<shortest
+        guard frames.contains(where: { range.contains($0.duration) }) else { return nil }
+        let slowed = frames.map { frame in
+            range.contains(frame.duration) ? Frame(frame.pixmap, duration: shortest) : frame
+        }
+        do {
+            return try Animation(frames: slowed, loopCount: loopCount)
+        } catch {
+            throw .stage(error)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import StickerCodecs
+import StickerErrors
+import StickerPixels
+
+/// How files of a format are made; the options of each format do it.
+///
+/// A format that has neither palette nor quality, and no effort, needs the last two functions alone.
+protocol FormatEncoder: Hashable, Sendable {
+    /// How much time is spent on a smaller file without losing anything.
+    var effort: CompressionEffort { get }
+    /// Nil where none was chosen.
+    var chosenQuality: Int? { get }
+    /// Nil where all colours are to be kept.
+    var chosenColors: ColorReduction? { get }
+    /// What is under pixels that the format cannot keep as they are.
+    var chosenMatte: Color? { get }
+    /// Whether palettes are made again with `CompressionEffort.small` so that a file of more colours fits.
+    var triesSmallPalettes: Bool { get }
+
+    /// Refuses sizes that the format has no room for.
+    func check(_ size: PixelSize) throws(CodecError)
+    /// What a decoder shows at best.
+    func flattened(_ subject: EncodingSubject) -> EncodingSubject
+    /// The length of a lossless file that is made in the shortest time, which one that takes time halves at most; nil where
+    /// that gains nothing.
+    func quickLosslessByteCount(of subject: EncodingSubject) throws -> Int?
+    /// What is made where no number of bytes is to be fitted.
+    func candidate(for subject: EncodingSubject) -> EncodingCandidate
+    /// Makes a file.
+    ///
+    /// - Parameters:
+    ///   - effort: instead of ``effort``.
+    ///   - palettes: of the subject.
+    func encode(
+        _ subject: EncodingSubject, as candidate: EncodingCandidate, effort: CompressionEffort,
+        palettes: PaletteCache
+    ) throws -> EncodingCandidate.File
+}
+
+extension FormatEncoder {
+    var effort: CompressionEffort { .balanced }
+    var chosenQuality: Int? { nil }
+    var chosenColors: ColorReduction? { nil }
+    var chosenMatte: Color? { nil }
+    var triesSmallPalettes: Bool { false }
+
+    func check(_ size: PixelSize) throws(CodecError) {}
+    func flattened(_ subject: EncodingSubject) -> EncodingSubject { subject }
+    func quickLosslessByteCount(of subject: EncodingSubject) throws -> Int? { nil }
+}

@@ -1,0 +1,41 @@
+import StickerCodecs
+public import StickerPixels
+
+/// How JPEG files are made, which are stills, opaque and always lossy.
+public struct JPEGOptions: Hashable, Sendable {
+    /// 1 … 100, ``usualQuality`` unless given. Under ``EncodingOptions/maximumByteCount``, the highest that is tried.
+    public var quality: Int?
+    /// What is under pixels that are not opaque; itself opaque.
+    public var matte: Color
+
+    /// What ``quality`` is where none is given.
+    public static let usualQuality = 90
+
+    /// On white unless told otherwise.
+    public init(quality: Int? = nil, matte: Color = .white) {
+        self.quality = quality
+        self.matte = matte
+    }
+}
+
+extension JPEGOptions: FormatEncoder {
+    var chosenQuality: Int? { quality }
+    var chosenMatte: Color? { matte }
+
+    func flattened(_ subject: EncodingSubject) -> EncodingSubject { subject.flattened(on: matte) }
+
+    func candidate(for subject: EncodingSubject) -> EncodingCandidate {
+        .quality(quality ?? Self.usualQuality)
+    }
+
+    func encode(
+        _ subject: EncodingSubject, as candidate: EncodingCandidate, effort: CompressionEffort,
+        palettes: PaletteCache
+    ) throws -> EncodingCandidate.File {
+        guard case .quality(let quality) = candidate else { preconditionFailure("JPEG has qualities alone") }
+        let pixmap = subject.frames[0].pixmap
+        let bytes = try JPEG.encode(pixmap, quality: quality, matte: matte)
+        let matteSteps: [EncodingStep] = pixmap.isOpaque ? [] : [.matte(matte)]
+        return EncodingCandidate.File(bytes: bytes, steps: matteSteps + [.quality(quality)], result: nil)
+    }
+}

@@ -1,0 +1,78 @@
+public import StickerCodecs
+import StickerPixels
+
+/// How WebP files are made.
+public struct WebPOptions: Hashable, Sendable {
+    /// What is lost so that the file is smaller.
+    public enum Loss: Hashable, Sendable {
+        /// Nothing, without a number of bytes to fit.
+        case none
+        /// 1 … 100. Under ``EncodingOptions/maximumByteCount``, the highest that is tried.
+        case quality(Int)
+        /// Colours, of a lossless file.
+        case colors(ColorReduction)
+    }
+
+    /// How much time is spent on a smaller lossless file.
+    public var effort: CompressionEffort
+    /// What may be lost.
+    public var loss: Loss
+
+    /// Lossless unless told otherwise.
+    public init(effort: CompressionEffort = .balanced, loss: Loss = .none) {
+        self.effort = effort
+        self.loss = loss
+    }
+
+    /// Lossy.
+    ///
+    /// - Parameter quality: 1 … 100.
+    public init(quality: Int) {
+        self.init(loss: .quality(quality))
+    }
+}
+
+extension WebPOptions: FormatEncoder {
+    var chosenQuality: Int? { if case .quality(let quality) = loss { quality } else { nil } }
+    var chosenColors: ColorReduction? { if case .colors(let colors) = loss { colors } else { nil } }
+
+    func check(_ size: PixelSize) throws(CodecError) { try WebP.check(size) }
+
+    func quickLosslessByteCount(of subject: EncodingSubject) throws -> Int? {
+        try Self.encode(subject, .lossless(effort: 0)).count
+    }
+
+    func candidate(for subject: EncodingSubject) -> EncodingCandidate {
+        switch loss {
+        case .none: .lossless
+        case .quality(let quality): .quality(quality)
+        case .colors(let colors): colors.candidate(for: subject)
+        }
+    }
+
+    func encode(
+        _ subject: EncodingSubject, as candidate: EncodingCandidate, effort: CompressionEffort,
+        palettes: PaletteCache
+    ) throws -> EncodingCandidate.File {
+        if case .quality(let quality) = candidate {
+            let bytes = try Self.encode(subject, .lossy(quality: quality))
+            return EncodingCandidate.File(bytes: bytes, steps: [.quality(quality)], result: nil)
+        }
+        let effort =
+            switch effort {
+            case .fast: 1
+            case .balanced: 6
+            case .small: 9
+            }
+        return try candidate.losslessFile(of: subject, palettes: palettes) { subject in
+            try Self.encode(subject, .lossless(effort: effort))
+        }
+    }
+
+    private static func encode(_ subject: EncodingSubject, _ mode: WebP.Mode) throws -> [UInt8] {
+        guard let animation = try subject.animation else {
+            return try WebP.encode(subject.frames[0].pixmap, mode: mode)
+        }
+        return try WebP.encode(animation, mode: mode)
+    }
+}
