@@ -125,6 +125,14 @@ extension Canvas {
     /// - Throws: ``RasterError/outOfRange(what:value:range:)`` for a place too far off, ``RasterError/pixel(_:)``,
     ///   ``RasterError/stopped(_:)``.
     package func offscreenCanvas(over area: PixelRect) throws(RasterError) -> Canvas {
+        try checkNesting()
+        var canvas = try Canvas(over: area)
+        canvas.transform = transform
+        return canvas
+    }
+
+    /// The same without a transform.
+    package init(over area: PixelRect) throws(RasterError) {
         let size: PixelSize
         do {
             size = try PixelSize(width: area.width, height: area.height)
@@ -136,12 +144,10 @@ extension Canvas {
                 what: "the place of an off-screen canvas", value: Double(max(abs(area.x), abs(area.y))),
                 range: "less than \(ScanConverter.coordinateLimit) pixels from the origin")
         }
-        try checkNesting()
         try RasterBudget.check(size, for: "an off-screen canvas")
         try RasterBudget.spend(pixels: 4 * size.pixelCount, on: "an off-screen canvas")
-        var canvas = Canvas(over: area, size: size)
-        canvas.transform = transform
-        return canvas
+        let pixmap = Pixmap(size: size)
+        layers = [CanvasLayer(bounds: area, pixmap: pixmap, opacity: 255, blend: .sourceOver, mask: nil)]
     }
 }
 

@@ -36,14 +36,6 @@ public struct Canvas: Sendable {
         layers = [CanvasLayer(base: pixmap)]
     }
 
-    /// A transparent canvas over some of another one's pixels, in its coordinates.
-    init(over bounds: PixelRect, size: PixelSize) {
-        layers = [
-            CanvasLayer(
-                bounds: bounds, pixmap: Pixmap(size: size), opacity: 255, blend: .sourceOver, mask: nil)
-        ]
-    }
-
     /// In pixels.
     public var size: PixelSize { layers[0].surface.pixmap.size }
 

@@ -58,16 +58,24 @@ struct LabelRenderer {
     }
 
     private func silhouette() throws -> LabelSilhouette {
-        var coverage: Mask?
-        if !emoji.isEmpty, !style.outlines.isEmpty || !style.shadows.isEmpty {
-            try sheet.size.checkMemory(for: "the emoji of a label")
-            var canvas = Canvas(size: sheet.size)
-            try drawEmoji(on: &canvas)
-            coverage = Mask(alphaOf: canvas.finish())
-        }
         return LabelSilhouette(
-            glyphs: sheet.glyphs, emoji: coverage, enlargement: emoji.map(\.enlargement).max() ?? 1,
+            glyphs: sheet.glyphs, emoji: try emojiCoverage(),
+            enlargement: emoji.map(\.enlargement).max() ?? 1,
             holes: placement.map { .known(holes, placement: $0) } ?? .decided(holes))
+    }
+
+    /// Nil where nothing is drawn around emoji.
+    private func emojiCoverage() throws -> Mask? {
+        guard !style.outlines.isEmpty || !style.shadows.isEmpty else { return nil }
+        let box = emoji.map { PixelRect(covering: $0.bounds.expanded(by: 1), within: sheet.size.bounds) }
+            .reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
+        guard !box.isEmpty else { return nil }
+        var canvas = try Canvas(over: box)
+        try drawEmoji(on: &canvas)
+        var coverage = Mask(size: sheet.size)
+        coverage.formUnion(
+            CoverageTile.Placed(CoverageTile(Mask(alphaOf: canvas.finish())), x: box.x, y: box.y))
+        return coverage
     }
 
     /// - Parameter scaled: the bubble with the lengths that it has on the canvas.
