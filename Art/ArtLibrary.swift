@@ -2,6 +2,7 @@
 public enum ArtLibrary {
     /// The bundle's folder name.
     public static let bundleName = "sticker-engine_ArtLibrary.resources"
-    /// The folder, inside the bundle, with one SVG file an ice-cream part: `base01.svg` … `topping12.svg`.
+    /// The folder, inside the bundle, with one SVG file an ice-cream part, `base01.svg` … `topping12.svg`, and the names of
+    /// the parts in `parts.json`.
     public static let iceCreamFolder = "IceCream"
 }

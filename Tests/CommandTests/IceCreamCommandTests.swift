@@ -56,6 +56,41 @@ import Testing
         #expect(try Pixmap(contentsOfFile: folder.path("a.png")).size == PixelSize(width: 30, height: 15))
     }
 
+    @Test("the parts of a folder are those of its parts.json, for options, URLs and the list")
+    func usesOwnParts() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(
+            atPath: folder.path("art"), withIntermediateDirectories: false)
+        try folder.write(
+            #"{"base": [{"id": "cone", "name": "Sugar cone"}], "scoops": [{"id": "hero", "name": "ヒーロー"}]}"#,
+            to: "art/parts.json")
+        let black = Pixmap(size: try PixelSize(width: 20, height: 10), filledWith: PremultipliedColor(.black))
+        try black.write(to: folder.path("art/cone.png"))
+        func run(_ arguments: String...) throws -> StickerRun {
+            try StickerProcess.run(
+                program: StickerProcess.path, ["ice-cream", "--art", "art"] + arguments, in: folder)
+        }
+        #expect(try run("--list").text == "cone  sugar-cone\nhero  ヒーロー  (no art)\n")
+        for arguments in [
+            ["--base", "cone"], ["--base", "sugar-cone"], ["--url", "?Base=cone&Base=base01"],
+        ] {
+            let drawn = try run(arguments[0], arguments[1], "--size", "30", "-o", "a.png")
+            #expect(drawn.status == 0, "\(drawn.error)")
+            #expect(
+                try Pixmap(contentsOfFile: folder.path("a.png")).size == PixelSize(width: 30, height: 15))
+            try FileManager.default.removeItem(atPath: folder.path("a.png"))
+        }
+        let unknown = try run("--base", "base01", "-o", "a.png")
+        #expect(unknown.status == 64)
+        #expect(unknown.error.contains("there is no base “base01”; there are no others than cone"))
+        let lacking = try run("--base", "cone", "--scoops", "ヒーロー", "-o", "a.png")
+        #expect(lacking.status == 66 && lacking.error.contains("no art for hero; add hero.png or hero.svg"))
+        try folder.write("{\n  base", to: "art/parts.json")
+        let damaged = try run("--list")
+        #expect(damaged.status == 65 && damaged.output.isEmpty)
+        #expect(damaged.error == "sticker: error: art/parts.json: line 2, column 3: expected a key\n")
+    }
+
     @Test("both sides hold the ice cream in the middle of a transparent margin, or of its background")
     func sizes() throws {
         let folder = try TemporaryFolder()

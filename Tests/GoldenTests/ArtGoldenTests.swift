@@ -4,13 +4,13 @@ import Testing
 
 @Suite(.goldens("art"))
 struct ArtGoldenTests {
-    @Test("each part of the built-in art at 150 pixels", arguments: identifiers)
-    func part(_ part: String) throws {
-        let iceCream = IceCream(
-            base: Base(rawValue: part), scoops: Scoops(rawValue: part), topping: Topping(rawValue: part))
-        expectGolden(try iceCream.renderSticker(opaque: false, size: 150), "art/\(part)")
+    @Test("each part of the built-in art at 150 pixels", arguments: parts)
+    func part(_ iceCream: IceCream) throws {
+        let identifiers = IceCreamStep.allCases.compactMap(iceCream.identifier)
+        expectGolden(try iceCream.renderSticker(opaque: false, size: 150), "art/\(identifiers.joined())")
     }
 
-    private static let identifiers =
-        Base.all.map(\.rawValue) + Scoops.all.map(\.rawValue) + Topping.all.map(\.rawValue)
+    private static let parts =
+        Base.all.map { IceCream(base: $0) } + Scoops.all.map { IceCream(scoops: $0) }
+        + Topping.all.map { IceCream(topping: $0) }
 }

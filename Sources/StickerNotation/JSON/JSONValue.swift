@@ -35,4 +35,6 @@ package struct JSONSyntaxError: Error, Hashable {
     package let line: Int
     package let column: Int
     package let reason: String
+
+    package var place: String { "line \(line), column \(column)" }
 }

@@ -10,7 +10,8 @@ public protocol AssetProvider: Sendable {
     /// - Parameters:
     ///   - name: as the document has it; never empty, and without NUL characters.
     ///   - limit: the most bytes that are of use. More are refused, so there is no need to read further.
-    /// - Throws: `StickerError.Code.missingFile` where there is no such asset: art is looked for under several names.
+    /// - Throws: `StickerError.Code.missingFile` where there is no such asset: art is looked for under several names, and
+    ///   its `parts.json` need not be there.
     func bytes(of name: String, limit: Int) throws(StickerError) -> [UInt8]
 
     /// The same text for names of the same asset, which is read and kept once for each scene; the name itself unless said

@@ -5,7 +5,7 @@ import StickerFiles
 ///
 /// Names are compared character by character: `./a.png` is not `a.png`.
 public struct MemoryAssets: AssetProvider, Hashable {
-    /// The bytes by name; those of an art folder are called `folder/base01.svg` and so on.
+    /// The bytes by name; those of an art folder are called `folder/parts.json`, `folder/base01.svg` and so on.
     public var files: [String: [UInt8]]
 
     /// The assets by the names that scenes call them.

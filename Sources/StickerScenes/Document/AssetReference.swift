@@ -27,6 +27,11 @@ public struct AssetReference: Sendable {
     }
 
     static let refusal = "is no path"
+
+    /// The place of a key that stands beside it.
+    func place(beside key: String) -> String {
+        place.lastIndex(of: ".").map { place[...$0] + key } ?? ""
+    }
 }
 
 extension AssetReference: Hashable {

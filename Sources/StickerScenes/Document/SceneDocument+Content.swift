@@ -60,7 +60,9 @@ extension SceneDocument {
 
     /// An ice cream.
     public struct IceCreamLayer: Hashable, Sendable {
-        /// Has one part at least.
+        /// Has one part at least. Without ``art`` its parts are built-in ones. With art they are those of the art, by
+        /// their identifiers, or by their slugs as far as `init(rawValue:)` takes them: they are looked up when the
+        /// document is resolved.
         public var iceCream: IceCream
         /// As in ``IceCream/renderSticker(opaque:size:art:cache:)``.
         public var opaque: Bool

@@ -23,6 +23,9 @@ public struct ArtSource: Hashable, Sendable {
     /// Art of one's own: files `base01.svg` or `base01.png` and so on, one a part, of any size; WebP, GIF and
     /// JPEG too.
     ///
+    /// Its parts are the built-in ones unless the folder has a `parts.json` with others, which ``IceCreamCatalog``
+    /// describes. Drawing an ice cream reads the files of its parts, not that one.
+    ///
     /// `scoops-top.svg`, `scoops-bottom.svg` and `topping-bottom.svg`, where they are there, close ice creams without a topping
     /// or a base: as wide as the part, at its edge, the upper one in place of what is there.
     ///
@@ -39,6 +42,11 @@ public struct ArtSource: Hashable, Sendable {
     ///   - files: by the identifiers of parts and the names of end caps.
     static func provided(folder: String, files: [String: ArtFile]) -> ArtSource {
         ArtSource(.provided(folder: folder, files: files))
+    }
+
+    /// The folder of art of one's own; nil of the built-in art, and of art that has been read.
+    var ownFolder: String? {
+        if case .folder(let folder) = origin { folder } else { nil }
     }
 
     /// The folder that holds the files; of art that was provided, what errors call it.

@@ -23,31 +23,34 @@ extension IceCream {
     /// Names are case-sensitive; unknown names, values that name no part and items without a value are skipped; of
     /// several valid items with one name the last counts; their order does not matter.
     ///
+    /// - Parameters:
+    ///   - urlString: the URL, or its query alone, behind a `?`.
+    ///   - catalog: the parts that values may name, by their identifiers; the built-in ones unless given.
     /// - Returns: nil where no valid base is named, or where the URL has more than ``maximumURLLength`` characters.
-    public init?(urlString: String) {
+    public init?(urlString: String, catalog: IceCreamCatalog = .builtIn) {
         guard urlString.unicodeScalars.count <= Self.maximumURLLength else { return nil }
         self.init()
         for (name, value) in Self.queryItems(of: urlString) {
             switch name {
-            case IceCreamStep.base.queryName: base = Base(rawValue: value) ?? base
-            case IceCreamStep.scoops.queryName: scoops = Scoops(rawValue: value) ?? scoops
-            case IceCreamStep.topping.queryName: topping = Topping(rawValue: value) ?? topping
+            case IceCreamStep.base.queryName: base = catalog.part(value) ?? base
+            case IceCreamStep.scoops.queryName: scoops = catalog.part(value) ?? scoops
+            case IceCreamStep.topping.queryName: topping = catalog.part(value) ?? topping
             default: continue
             }
         }
         guard base != nil else { return nil }
     }
 
-    /// Reads the query of a URL, by the rules of ``init(urlString:)``.
-    public init?(url: URL) {
-        self.init(urlString: url.absoluteString)
+    /// Reads the query of a URL, by the rules of ``init(urlString:catalog:)``.
+    public init?(url: URL, catalog: IceCreamCatalog = .builtIn) {
+        self.init(urlString: url.absoluteString, catalog: catalog)
     }
 
-    /// Reads the query of a URL as ``init(urlString:)`` does, and says why it cannot.
+    /// Reads the query of a URL as ``init(urlString:catalog:)`` does, and says why it cannot.
     ///
     /// - Throws: `StickerError.Code.invalidURL`.
-    public init(parsing urlString: String) throws(StickerError) {
-        if let iceCream = IceCream(urlString: urlString) {
+    public init(parsing urlString: String, catalog: IceCreamCatalog = .builtIn) throws(StickerError) {
+        if let iceCream = IceCream(urlString: urlString, catalog: catalog) {
             self = iceCream
         } else if urlString.unicodeScalars.count > Self.maximumURLLength {
             throw .invalidURL(
@@ -56,9 +59,9 @@ extension IceCream {
                     "it has \(urlString.unicodeScalars.count) characters, and a URL may have \(Self.maximumURLLength)"
             )
         } else {
+            let example = catalog.entries(of: .base).first.map { "; begin it like ?Base=\($0.identifier)" }
             throw .invalidURL(
-                url: urlString,
-                reason: "its query names no base; begin it like ?Base=\(Base.all[0].rawValue)")
+                url: urlString, reason: "its query names no base" + (example ?? ", and the art has none"))
         }
     }
 

@@ -1,7 +1,19 @@
 public import StickerErrors
 import StickerFiles
+import StickerNotation
 
 /// The parts that ice creams can be made of with some art: what there is to choose, and what the art lacks.
+///
+/// A folder of art says in its `parts.json` which parts it has; without that file they are the built-in ones:
+///
+/// ```json
+/// {"base": [{"id": "cone", "name": "Sugar cone"}], "scoops": [{"id": "mint", "name": "Mint"}]}
+/// ```
+///
+/// The file has at most 1 MiB and 1,000 parts. A step that is left out has none. An identifier is one of an
+/// ``IceCreamPart``; no other part of any step has it, and no end cap. A name has 1 to 100 characters (Unicode scalars),
+/// a letter or a digit among them and no control characters. Within a step, no slug is that of another part or its
+/// identifier. Unknown keys are errors.
 public struct IceCreamCatalog: Hashable, Sendable {
     /// One choice.
     public struct Entry: Hashable, Sendable {
@@ -9,27 +21,42 @@ public struct IceCreamCatalog: Hashable, Sendable {
         public let step: IceCreamStep
         /// As in URLs and file names: `base01`.
         public let identifier: String
-        /// What people call it in the built-in art: `Waffle cone`.
+        /// What people call it: `Waffle cone`.
         public let name: String
-        /// The name in small letters with hyphens: `waffle-cone`.
+        /// The name in small letters with hyphens, as a command line takes it: `waffle-cone`.
         public let slug: String
-        /// The file of its picture; nil where the art has none.
-        public let path: String?
+
+        init(step: IceCreamStep, identifier: String, name: String) {
+            self.step = step
+            self.identifier = identifier
+            self.name = name
+            slug = name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+        }
     }
 
-    /// All parts in the order of the steps, numeric within a step.
+    /// All parts in the order of the steps; those of a step in the order of `parts.json`, the built-in ones in numeric order.
     public let entries: [Entry]
+    private let art: ArtSource
 
-    /// Looks for every part's file without reading it.
+    init(entries: [Entry], art: ArtSource) {
+        self.entries = entries
+        self.art = art
+    }
+
+    /// The parts of the built-in art. No file is read to know them.
+    public static let builtIn = IceCreamCatalog(entries: BuiltInParts.entries, art: .builtIn)
+
+    /// Reads a folder's `parts.json`, and no picture.
     ///
-    /// - Throws: `StickerError.Code.resourcesNotFound` where the built-in art was not installed, and
-    ///   `StickerError.Code.missingFile` where there is no such folder.
+    /// - Throws: `StickerError.Code.resourcesNotFound` where the built-in art was not installed,
+    ///   `StickerError.Code.missingFile` where there is no such folder, `StickerError.Code.unreadableFile`, and
+    ///   `StickerError.Code.invalidFile` with the place in `parts.json` that is wrong.
     public init(art: ArtSource = .builtIn) throws(StickerError) {
         let folder = try art.folder
         guard (try? FileStatus(path: folder))?.kind == .directory else { throw .missingFile(path: folder) }
-        entries =
-            Self.entries(of: Base.self, art: art) + Self.entries(of: Scoops.self, art: art)
-            + Self.entries(of: Topping.self, art: art)
+        self.init(
+            entries: try art.ownFolder.flatMap(PartManifest.entries(inFolder:)) ?? BuiltInParts.entries,
+            art: art)
     }
 
     /// The choices of one step.
@@ -37,25 +64,53 @@ public struct IceCreamCatalog: Hashable, Sendable {
         entries.filter { $0.step == step }
     }
 
-    /// The parts without a picture.
-    public var missing: [Entry] {
-        entries.filter { $0.path == nil }
+    /// The choice that a part is; nil where there is no such part.
+    public func entry<Part: IceCreamPart>(of part: Part) -> Entry? {
+        entries.first { $0.step == Part.step && $0.identifier == part.rawValue }
     }
 
-    /// A line a part: its identifier and its name in small letters.
+    /// The part with this identifier; nil where there is none.
+    func part<Part: IceCreamPart>(_ identifier: String) -> Part? {
+        guard let part = Part(rawValue: identifier), entry(of: part) != nil else { return nil }
+        return part
+    }
+
+    /// The choice whose identifier or slug is `text`.
+    func entry(of step: IceCreamStep, named text: String) -> Entry? {
+        entries.first { $0.step == step && ($0.identifier == text || $0.slug == text) }
+    }
+
+    /// The error of a name that no choice of a step has.
+    func unknownName(_ text: String, of step: IceCreamStep) -> StickerError {
+        let entries = entries(of: step)
+        let nearest = NearestName.find(
+            text, among: entries.flatMap { [($0.identifier, $0), ($0.slug, $0)] })
+        let choices =
+            switch entries.count {
+            case 0: "none"
+            case 1: "no others than \(entries[0].identifier)"
+            default: "\(entries[0].identifier) … \(entries[entries.count - 1].identifier)"
+            }
+        return .unknownName(
+            what: step.rawValue, name: text, nearest: nearest?.identifier, choices: choices)
+    }
+
+    /// The file of a part's picture; nil where the art has none. The art's folder is looked at each time.
+    public func path(of entry: Entry) -> String? {
+        try? art.file(ofPart: entry.identifier).path
+    }
+
+    /// The parts without a picture.
+    public var missing: [Entry] {
+        entries.filter { path(of: $0) == nil }
+    }
+
+    /// A line for each part: its identifier and its slug.
     public var text: String {
         let width = entries.map(\.identifier.count).max() ?? 0
         return entries.map { entry in
             let space = String(repeating: " ", count: width - entry.identifier.count + 2)
-            return entry.identifier + space + entry.slug + (entry.path == nil ? "  (no art)" : "") + "\n"
+            return entry.identifier + space + entry.slug + (path(of: entry) == nil ? "  (no art)" : "") + "\n"
         }.joined()
-    }
-
-    private static func entries<Part: IceCreamPart>(of type: Part.Type, art: ArtSource) -> [Entry] {
-        Part.all.map { part in
-            Entry(
-                step: Part.step, identifier: part.rawValue, name: part.name, slug: part.slug,
-                path: try? art.file(ofPart: part.rawValue).path)
-        }
     }
 }

@@ -1,38 +1,56 @@
 public import StickerErrors
-import StickerNotation
 
 /// One choice of a step: a base, a pair of scoops or a topping.
 ///
-/// The raw value is the part's identifier, as in URLs and in the names of art files: `base01`.
-public protocol IceCreamPart: RawRepresentable<String>, CaseIterable, Hashable, Sendable
-where AllCases == [Self] {
+/// The raw value is the part's identifier, as in URLs and in the names of art files: `base01`. It has 1 to 64 of the
+/// characters a–z, A–Z, 0–9, `-` and `_`, and begins with a letter or a digit; `init(rawValue:)` is nil for anything
+/// else. An ``IceCreamCatalog`` says which parts there are, and what they are called.
+public protocol IceCreamPart: RawRepresentable<String>, Codable, Hashable, Sendable {
     /// The step of building that chooses this kind of part.
     static var step: IceCreamStep { get }
-    /// What people call it, as in “Waffle cone”.
-    var name: String { get }
 }
 
 extension IceCreamPart {
-    /// Every choice, in numeric order.
-    public static var all: [Self] { allCases }
-
-    /// The name in small letters with hyphens, as a command line takes it: `waffle-cone`.
-    public var slug: String {
-        name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    /// The built-in ones, in numeric order.
+    public static var all: [Self] {
+        IceCreamCatalog.builtIn.entries(of: step).compactMap { Self(rawValue: $0.identifier) }
     }
 
     /// The part whose identifier or slug is `text`.
     ///
+    /// - Parameter catalog: the parts to choose from; the built-in ones unless given.
     /// - Throws: `StickerError.Code.unknownName` with the nearest part's identifier.
-    public init(named text: String) throws(StickerError) {
-        if let part = Self(rawValue: text) ?? Self.all.first(where: { $0.slug == text }) {
-            self = part
-            return
+    public init(
+        named text: String, in catalog: IceCreamCatalog = .builtIn
+    ) throws(StickerError) {
+        guard let entry = catalog.entry(of: Self.step, named: text),
+            let part = Self(rawValue: entry.identifier)
+        else { throw catalog.unknownName(text, of: Self.step) }
+        self = part
+    }
+}
+
+/// What identifies a part: a safe file name, which needs no escape in a URL either.
+enum PartIdentifier {
+    static let maximumLength = 64
+
+    static let rule =
+        "must have 1 … \(maximumLength) of the characters a–z, A–Z, 0–9, - and _, and begin with a letter or a digit"
+
+    static func isValid(_ text: String) -> Bool {
+        guard let first = text.utf8.first, isLetterOrDigit(first) else { return false }
+        return text.utf8.count <= maximumLength
+            && text.utf8.allSatisfy {
+                isLetterOrDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+            }
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: false
         }
-        let nearest = NearestName.find(
-            text, among: Self.all.flatMap { [($0.rawValue, $0), ($0.slug, $0)] })
-        throw .unknownName(
-            what: Self.step.rawValue, name: text, nearest: nearest?.rawValue,
-            choices: "\(Self.all[0].rawValue) … \(Self.all[Self.all.count - 1].rawValue)")
     }
 }

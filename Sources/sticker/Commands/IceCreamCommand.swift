@@ -7,10 +7,11 @@ struct IceCreamCommand: LimitedCommand {
         abstract: "Draws an ice cream from its parts.",
         discussion: #"""
             The parts are base01–base04, scoops01–scoops10 and topping01–topping12, or
-            their names, as in waffle-cone; --list prints them all. A transparent
-            sticker is as narrow as the ice cream. An opaque one is a square with a
-            background, for a message; with both sides given, the background fills
-            them.
+            their names, as in waffle-cone. The parts of your own art are those in
+            its parts.json, if it has one; Art/README.md describes it. --list prints
+            them all. A transparent sticker is as narrow as the ice cream. An opaque
+            one is a square with a background, for a message; with both sides given,
+            the background fills them.
 
             EXAMPLES:
               sticker ice-cream --base base01 --scoops scoops05 --topping topping09 \
@@ -42,7 +43,7 @@ struct IceCreamCommand: LimitedCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A folder of your own art: base01.svg or base01.png and so on (default: the bundled art).",
+            "A folder of your own art: a file for each part, as in base01.svg or base01.png, and a parts.json where it has other parts (default: the bundled art).",
             valueName: "folder"), completion: .directory)
     var art: String?
 
@@ -59,7 +60,9 @@ struct IceCreamCommand: LimitedCommand {
 
     func run() throws {
         if list { return try StandardStream.output.write(try IceCreamCatalog(art: source).text) }
-        let iceCream = try IceCream(url: url, base: base, scoops: scoops, topping: topping)
+        let catalog = art == nil ? .builtIn : try IceCreamCatalog(art: source)
+        let iceCream = try IceCream(
+            url: url, base: base, scoops: scoops, topping: topping, catalog: catalog)
         let size = try size.map { text throws(StickerError) in try PictureSize(parsing: text) } ?? .standard
         let content = IceCreamContent(iceCream, opaque: opaque, art: source)
         try output.deliver(effects: try effects.effects()) { .iceCream(content, size: size) }

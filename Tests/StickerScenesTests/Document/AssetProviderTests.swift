@@ -162,7 +162,7 @@ import Testing
         for (name, reason) in [
             ("/etc", "absolute paths"), ("../outside", "“..”"), ("folder", "a link leads out"),
         ] {
-            let file = place.hasSuffix("art") && name == "/etc" ? "/etc/base01.svg" : name
+            let file = place.hasSuffix("art") && name == "/etc" ? "/etc/parts.json" : name
             #expect("\(name)") {
                 try document(layer.replacingOccurrences(of: "NAME", with: name)).scene(
                     assets: assets, name: "s.json")

@@ -95,14 +95,15 @@ import Testing
         try write(red, 1, 1, to: "base02.png", in: folder)
         let catalog = try IceCreamCatalog(art: .folder(folder.path))
         #expect(catalog.missing.count == 25)
-        #expect(catalog.entries(of: .base)[1].path == folder.path("base02.png"))
+        #expect(catalog.path(of: catalog.entries(of: .base)[1]) == folder.path("base02.png"))
         #expect(catalog.text.contains("base01     waffle-cone  (no art)\n"))
     }
 
     @Test("the name of every part is the title in its art")
     func agreesWithTitles() throws {
-        for entry in try IceCreamCatalog().entries {
-            let text = try String(contentsOfFile: try #require(entry.path), encoding: .utf8)
+        let catalog = try IceCreamCatalog()
+        for entry in catalog.entries {
+            let text = try String(contentsOfFile: try #require(catalog.path(of: entry)), encoding: .utf8)
             #expect(text.contains("<title>\(entry.name)</title>"), "\(entry.identifier)")
         }
     }

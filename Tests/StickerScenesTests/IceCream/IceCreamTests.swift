@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import StickerEngine
@@ -16,11 +17,38 @@ import Testing
 
     @Test("every part of a kind has a name of its own")
     func namesParts() {
-        #expect(Set(Base.all.map(\.slug)).count == 4)
-        #expect(Set(Scoops.all.map(\.slug)).count == 10)
-        #expect(Set(Topping.all.map(\.slug)).count == 12)
-        #expect(Base.base01.name == "Waffle cone")
-        #expect(Base.base01.slug == "waffle-cone")
+        for (step, count) in [(IceCreamStep.base, 4), (.scoops, 10), (.topping, 12)] {
+            #expect(Set(IceCreamCatalog.builtIn.entries(of: step).map(\.slug)).count == count)
+        }
+        let entry = IceCreamCatalog.builtIn.entry(of: Base.base01)
+        #expect(entry?.name == "Waffle cone" && entry?.slug == "waffle-cone")
+        #expect(IceCreamCatalog.builtIn.entry(of: Scoops.scoops10)?.name == "Unicorn bubblegum")
+    }
+
+    @Test(
+        "an identifier is a safe file name",
+        arguments: [
+            ("a", true), ("base01", true), ("9", true), ("Z-_-", true),
+            (String(repeating: "a", count: 64), true),
+            (String(repeating: "a", count: 65), false), ("", false), ("-a", false), ("_a", false),
+            (".", false), ("..", false), ("a.b", false), ("a/b", false), ("a b", false), ("a\0", false),
+            ("a\n", false), ("é", false), ("a\u{301}", false), ("%61", false), ("a\\b", false),
+        ])
+    func checksIdentifiers(text: String, isValid: Bool) {
+        #expect((Base(rawValue: text) != nil) == isValid)
+        #expect((Scoops(rawValue: text) != nil) == isValid)
+        #expect(Topping(rawValue: text)?.rawValue == (isValid ? text : nil))
+    }
+
+    @Test("a part is coded as its identifier, and decoding checks it")
+    func codes() throws {
+        let parts = [Base.base02, try #require(Base(rawValue: "cone"))]
+        let json = try JSONEncoder().encode(parts)
+        #expect(String(decoding: json, as: UTF8.self) == #"["base02","cone"]"#)
+        #expect(try JSONDecoder().decode([Base].self, from: json) == parts)
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode([Topping].self, from: Data(#"["../x"]"#.utf8))
+        }
     }
 
     @Test("the first missing part is the next step, whatever comes after it")

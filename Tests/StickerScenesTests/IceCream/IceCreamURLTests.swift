@@ -67,6 +67,33 @@ import Testing
         #expect(try IceCream(parsing: url) == iceCream)
     }
 
+    @Test("values name the parts of the catalogue that is given, by their identifiers, and no others")
+    func readsOwnParts() throws {
+        let catalog = IceCreamCatalog(
+            entries: try PartManifest.entries(
+                Array(
+                    #"{"base": [{"id": "cone", "name": "Sugar cone"}], "topping": [{"id": "base01", "name": "A"}]}"#
+                        .utf8), path: "parts.json"), art: .builtIn)
+        let url = "?Base=cone&Base=base01&Base=sugar-cone&Scoops=scoops01&Topping=base01&Topping=cone"
+        let iceCream = try #require(IceCream(urlString: url, catalog: catalog))
+        #expect(iceCream.urlString == "?Base=cone&Topping=base01")
+        #expect(try IceCream(parsing: url, catalog: catalog) == iceCream)
+        #expect(IceCream(url: try #require(URL(string: url)), catalog: catalog) == iceCream)
+        #expect(IceCream(urlString: "?Base=base01", catalog: catalog) == nil)
+        #expect(IceCream(urlString: "?Base=cone") == nil)
+        #expect(message("?Base=base01", catalog).hasSuffix("names no base; begin it like ?Base=cone"))
+        let none = IceCreamCatalog(entries: [], art: .builtIn)
+        #expect(message("?Base=base01", none).hasSuffix("names no base, and the art has none"))
+    }
+
+    private func message(_ url: String, _ catalog: IceCreamCatalog) -> String {
+        do {
+            return try IceCream(parsing: url, catalog: catalog).urlString
+        } catch {
+            return error.description
+        }
+    }
+
     @Test(
         "is nil without a valid base",
         arguments: [

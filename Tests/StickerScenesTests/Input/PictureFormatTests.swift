@@ -30,7 +30,7 @@ import Testing
 
     @Test("slugs have single hyphens between their words")
     func slugs() {
-        for slug in Base.all.map(\.slug) + Scoops.all.map(\.slug) + Topping.all.map(\.slug) {
+        for slug in IceCreamCatalog.builtIn.entries.map(\.slug) {
             #expect(!slug.contains("--") && !slug.hasPrefix("-") && !slug.hasSuffix("-"), "\(slug)")
         }
     }

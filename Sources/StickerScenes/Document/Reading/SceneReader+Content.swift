@@ -47,10 +47,11 @@ extension SceneReader {
         let size = object.optional("size")
         let art = object.optional("art")
         try object.finish()
+        let hasArt = art != nil
         let iceCream = IceCream(
-            base: try base.map { try part(Base.self, $0) },
-            scoops: try scoops.map { try part(Scoops.self, $0) },
-            topping: try topping.map { try part(Topping.self, $0) })
+            base: try base.map { try part($0, hasArt: hasArt) },
+            scoops: try scoops.map { try part($0, hasArt: hasArt) },
+            topping: try topping.map { try part($0, hasArt: hasArt) })
         guard iceCream != IceCream() else {
             throw node.failure("needs a base, scoops or a topping")
         }
@@ -59,9 +60,14 @@ extension SceneReader {
             art: try art.map { try asset($0) })
     }
 
-    private func part<Part: IceCreamPart>(_ type: Part.Type, _ node: JSONNode) throws -> Part {
+    /// A built-in part; with art of its own, whatever may name a part there.
+    private func part<Part: IceCreamPart>(_ node: JSONNode, hasArt: Bool) throws -> Part {
         let text = try node.string()
-        return try located(at: node) { () throws(StickerError) in try Part(named: text) }
+        guard hasArt else {
+            return try located(at: node) { () throws(StickerError) in try Part(named: text) }
+        }
+        guard let part = Part(rawValue: text) else { throw node.failure(PartIdentifier.rule) }
+        return part
     }
 
     /// Path data; `rule`, `fill` and `stroke` stand beside it in the layer.

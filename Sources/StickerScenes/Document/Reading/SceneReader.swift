@@ -19,8 +19,7 @@ struct SceneReader {
         do {
             return try body()
         } catch let error as JSONSyntaxError {
-            throw .invalidScene(
-                path: name, place: "line \(error.line), column \(error.column)", reason: error.reason)
+            throw .invalidScene(path: name, place: error.place, reason: error.reason)
         } catch let error as JSONNodeError {
             throw .invalidScene(path: name, place: error.place, reason: error.reason)
         } catch {

@@ -4,13 +4,13 @@ import StickerLimits
 extension SceneDocument {
     /// The scene that can be drawn: every asset that the document names is read.
     ///
-    /// The folder of an ice cream's art is read when the scene is drawn where `assets` are ``RelativeFiles``.
+    /// The pictures of an ice cream's art are read when the scene is drawn where `assets` are ``RelativeFiles``.
     ///
     /// - Parameters:
     ///   - assets: where the assets are found.
     ///   - name: what errors call the document, its path as a rule.
     /// - Throws: the errors of `assets` and of what is in them, with the place of the key that names the asset, as in
-    ///   `layers[2].image`; `StickerError.Code.limit` where they take too much memory or time.
+    ///   `layers[2].image`; `StickerError.Code.unknownName` with the place of a part that its art does not have; `StickerError.Code.limit` where they take too much memory or time.
     public func scene(
         assets: any AssetProvider = NoAssets(), name: String? = nil
     ) throws(StickerError) -> Scene {

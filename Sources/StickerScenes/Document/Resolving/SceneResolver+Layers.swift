@@ -46,10 +46,7 @@ extension SceneResolver {
             for font in label.fonts { style.fonts += try faces(of: font) }
             return .label(StickerScenes.Label(label.text, style: style))
         case .iceCream(let layer):
-            return .iceCream(
-                IceCreamContent(
-                    layer.iceCream, opaque: layer.opaque, size: layer.size,
-                    art: try art(layer.art, for: layer.iceCream)))
+            return .iceCream(try iceCream(layer))
         case .path(let path):
             var content = PathContent(path.path.value, rule: path.rule)
             if let fill = path.fill { content.fill = try paint(fill) }

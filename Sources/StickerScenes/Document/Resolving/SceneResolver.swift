@@ -1,5 +1,6 @@
 import StickerErrors
 import StickerFiles
+import StickerLimits
 import StickerPixels
 import StickerText
 
@@ -13,7 +14,9 @@ struct SceneResolver {
     /// Those without their background or their margins.
     private var preparedPictures: [PreparedKey: Pixmap] = [:]
     /// The files of art read so far.
-    private var artFiles: [String: ArtFile] = [:]
+    var artFiles: [String: ArtFile] = [:]
+    /// The lists of parts read so far, with the memory that they take.
+    var catalogs: [String: (catalog: IceCreamCatalog, memory: MemoryReservation?)] = [:]
     /// The fonts opened so far.
     private var faces: [AssetReference: FontFace] = [:]
     /// What the drawings read so far have that is not drawn.
@@ -42,7 +45,7 @@ struct SceneResolver {
         }
     }
 
-    private mutating func artwork(
+    mutating func artwork(
         named name: String
     ) throws(StickerError) -> (identity: String, artwork: Artwork) {
         let identity = try assets.identity(of: name)
@@ -96,44 +99,7 @@ struct SceneResolver {
         }
     }
 
-    /// The art of an ice cream: of files that are trusted, the folder; of other assets, what the ice cream needs of it.
-    mutating func art(_ folder: AssetReference?, for iceCream: IceCream) throws(StickerError) -> ArtSource {
-        guard let folder else { return .builtIn }
-        if let files = assets as? RelativeFiles { return .folder(files.path(of: folder.name)) }
-        do {
-            var files: [String: ArtFile] = [:]
-            for part in IceCreamStep.allCases.compactMap(iceCream.identifier) {
-                for fileExtension in ArtSource.fileExtensions where files[part] == nil {
-                    files[part] = try artFile("\(part).\(fileExtension)", in: folder.name)
-                }
-                guard files[part] != nil else {
-                    throw StickerError.missingArt(part: part, folder: assets.path(of: folder.name))
-                }
-            }
-            for (endCap, _) in IceCreamEndCap.endCaps(of: iceCream) {
-                files[endCap.rawValue] = try artFile(endCap.fileName, in: folder.name)
-            }
-            return .provided(folder: assets.path(of: folder.name), files: files)
-        } catch {
-            throw located(StickerError(wrapping: error), at: folder)
-        }
-    }
-
-    /// Nil where there is no such file.
-    private mutating func artFile(_ name: String, in folder: String) throws(StickerError) -> ArtFile? {
-        let name = FilePath.join(folder, name)
-        do {
-            let (identity, artwork) = try artwork(named: name)
-            let file = artFiles[identity] ?? ArtFile(artwork, path: assets.path(of: name))
-            artFiles[identity] = file
-            return file
-        } catch {
-            guard error.code == .missingFile else { throw error }
-            return nil
-        }
-    }
-
-    private func bytes(of name: String, limit: Int) throws(StickerError) -> [UInt8] {
+    func bytes(of name: String, limit: Int) throws(StickerError) -> [UInt8] {
         let bytes = try assets.bytes(of: name, limit: limit)
         guard bytes.count <= limit else {
             throw .tooLong(path: assets.path(of: name), limit: limit)
@@ -142,7 +108,7 @@ struct SceneResolver {
     }
 
     /// The error of what a reference stands for.
-    private func located(_ error: StickerError, at reference: AssetReference) -> StickerError {
+    func located(_ error: StickerError, at reference: AssetReference) -> StickerError {
         .inScene(path: name, place: reference.place, error: error)
     }
 
