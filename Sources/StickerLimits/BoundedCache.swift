@@ -3,9 +3,9 @@
 /// It has two generations. What is new or used belongs to the young one; when that is full it becomes the old one, whose
 /// values are dropped unless they were used meanwhile. That keeps what is in use, without a list in the order of use.
 ///
-/// A cache for several threads goes into a ``Locked``. All is inlinable and public, for a generic type of another module is not
-/// specialised otherwise.
-public struct BoundedCache<Key: Hashable, Value> {
+/// A cache for several threads goes into a ``Locked``. All is inlinable, for a generic type of another module is not specialised
+/// otherwise.
+@usableFromInline package struct BoundedCache<Key: Hashable, Value> {
     @usableFromInline struct Entry {
         @usableFromInline let value: Value
         @usableFromInline let cost: Int
@@ -24,17 +24,17 @@ public struct BoundedCache<Key: Hashable, Value> {
 
     /// - Parameter maximumCost: of all that is kept, in the unit of ``insert(_:for:cost:)``. What costs more than half of
     ///   it is not kept.
-    @inlinable public init(maximumCost: Int) {
+    @inlinable package init(maximumCost: Int) {
         generationCost = maximumCost / 2
     }
 
     /// Of all that is kept.
-    @inlinable public var cost: Int { youngCost + oldCost }
+    @inlinable package var cost: Int { youngCost + oldCost }
     /// Of the values that are kept.
-    @inlinable public var count: Int { young.count + old.count }
+    @inlinable package var count: Int { young.count + old.count }
 
     /// What is kept under a key, which counts as a use of it.
-    @inlinable public subscript(key: Key) -> Value? {
+    @inlinable package subscript(key: Key) -> Value? {
         mutating get {
             if let entry = young[key] { return entry.value }
             // An empty dictionary hashes the key all the same.
@@ -51,7 +51,7 @@ public struct BoundedCache<Key: Hashable, Value> {
     ///   - value: not kept where it costs more than half of the maximum; what was under the key goes all the same.
     ///   - key: what the value is found by.
     ///   - cost: more than 0, so that the number of values is bounded, too.
-    @inlinable public mutating func insert(_ value: Value, for key: Key, cost: Int) {
+    @inlinable package mutating func insert(_ value: Value, for key: Key, cost: Int) {
         guard cost <= generationCost else {
             remove(key)
             return
@@ -74,7 +74,7 @@ public struct BoundedCache<Key: Hashable, Value> {
     }
 
     /// Forgets everything.
-    @inlinable public mutating func removeAll() {
+    @inlinable package mutating func removeAll() {
         self = Self(maximumCost: 2 * generationCost)
     }
 }

@@ -11,16 +11,16 @@ public import Darwin
 /// ThreadSanitizer sees no lock of the standard library, whose code it did not compile, and would report all that such a
 /// lock protects; it sees this one.
 ///
-/// Inlinable and public, for a generic type of another module is not specialised otherwise.
+/// Inlinable, for a generic type of another module is not specialised otherwise.
 @safe
-public struct Locked<Value>: ~Copyable, @unchecked Sendable {
+@usableFromInline package struct Locked<Value>: ~Copyable, @unchecked Sendable {
     // SAFETY: both are made in `init`, freed in `deinit`, and used in `withLock` alone; the value only between the calls
     // that lock and unlock.
     @usableFromInline let lock: UnsafeMutablePointer<pthread_mutex_t>
     @usableFromInline let value: UnsafeMutablePointer<Value>
 
     /// Takes the value, which only ``withLock(_:)`` reaches from then on.
-    @inlinable public init(_ value: consuming sending Value) {
+    @inlinable package init(_ value: consuming sending Value) {
         unsafe lock = .allocate(capacity: 1)
         unsafe lock.initialize(to: pthread_mutex_t())
         let status = unsafe pthread_mutex_init(lock, nil)
@@ -37,7 +37,7 @@ public struct Locked<Value>: ~Copyable, @unchecked Sendable {
     }
 
     /// Waits until no other thread uses the value, and uses it. A use within a use never ends.
-    @inlinable public borrowing func withLock<Result, Failure: Error>(
+    @inlinable package borrowing func withLock<Result, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
         let locked = unsafe pthread_mutex_lock(lock)

@@ -7,15 +7,30 @@ import StickerEngine
 /// Swift's `CommandLine` reads it from `/proc`, which is not mounted everywhere; here it comes from the system itself where
 /// the C library hands it over (glibc).
 enum ProgramArguments {
-    /// Every argument, with U+FFFD in the place of what is not UTF-8.
+    /// Every argument, with U+FFFD in the place of what is not UTF-8, and old names of options as the present ones.
     static let all: [String] = {
+        let typed = Self.typed
+        let end = typed.firstIndex(of: "--") ?? typed.count
+        return typed[..<end].map(renamed) + typed[end...]
+    }()
+
+    /// What the compression effort was called before.
+    private static let oldEffort = "--preset"
+
+    /// Read here, for each option that the parser knows takes it time, in every call.
+    private static func renamed(_ argument: String) -> String {
+        guard argument == oldEffort || argument.hasPrefix(oldEffort + "=") else { return argument }
+        return "--effort" + argument.dropFirst(oldEffort.count)
+    }
+
+    private static var typed: [String] {
         let count = sticker_argument_count()
         guard count > 0 else { return Array(CommandLine.arguments.dropFirst()) }
         // SAFETY: the strings are terminated and stay as long as the program; they are copied.
         return (1..<max(1, count)).compactMap { index in
             unsafe sticker_argument(index).map { unsafe String(cString: $0) }
         }
-    }()
+    }
 
     /// Refuses what the parser of arguments would take for something else: several letters behind one minus, and an option
     /// with nothing behind its `=`, as in `--font-size= -o label.png`, for whose value it would take the next argument.

@@ -65,9 +65,10 @@ struct StickerCommand: AsyncParsableCommand {
 
     /// A mistyped command would otherwise be taken for an argument too many.
     private static func checkName() throws(StickerError) {
-        guard let name = ProgramArguments.all.first, !name.hasPrefix("-") else { return }
+        let words = ProgramArguments.all.drop { $0 == "help" }
+        guard let name = words.first, !name.hasPrefix("-") else { return }
         let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-        guard name != "help", !names.contains(name) else { return }
+        guard !names.contains(name) else { return }
         throw .unknown("command", name, among: names)
     }
 }

@@ -155,11 +155,17 @@ import Testing
     @Test("the old name of --effort works, and is in no help")
     func presetIsEffort() throws {
         let (folder, _) = try folder()
-        for (option, name) in [("--effort", "new.png"), ("--preset", "old.png")] {
-            let run = try StickerProcess.run("convert", "in.png", name, option, "small", in: folder)
+        for (name, options) in [
+            ("new.png", ["--effort", "small"]), ("old.png", ["--preset", "small"]),
+            ("joined.png", ["--preset=small"]),
+        ] {
+            let run = try StickerProcess.run(
+                program: StickerProcess.path, ["convert", "in.png", name] + options, in: folder)
             #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+            #expect(try folder.bytes(of: name) == folder.bytes(of: "new.png"))
         }
-        #expect(try folder.bytes(of: "new.png") == folder.bytes(of: "old.png"))
+        let text = try StickerProcess.run("label", "-o", "text.png", "--", "--preset", in: folder)
+        #expect(text.status == 0, "\(text.error)")
         let wrong = try StickerProcess.run("convert", "in.png", "a.png", "--preset", "tiny", in: folder)
         #expect(wrong.status == 64 && wrong.error.contains("tiny"))
         for command in HelpGoldenTests.commands {
@@ -201,7 +207,6 @@ import Testing
                 "“9x” is not a size; write the longer side in pixels, as in 618, or"
             ),
             (["out.png", "--size", "1x2x3"], "“1x2x3” is not a size"),
-            (["out.png", "--effort", "fast", "--preset", "fast"], "--preset is the old name of --effort"),
         ])
     func refuses(arguments: [String], message: String) throws {
         let (folder, _) = try folder()

@@ -127,7 +127,7 @@ import Testing
             #expect(run.status == 0, "\(run.error)")
         }
         let run = try shell("echo '\(scene)' | sed s/warn/no/ | \"$0\" render - -o o.png", in: folder)
-        #expect(run.error.hasPrefix("sticker: error: standard input: layers[0].svg: ./no.svg: no such file"))
+        #expect(run.error.hasPrefix("sticker: error: standard input: layers[0].svg: no.svg: no such file"))
     }
 
     @Test("the command's arguments are those that the system gave")

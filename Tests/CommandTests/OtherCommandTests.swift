@@ -104,7 +104,7 @@ import Testing
             to: "scene.json")
         let run = try StickerProcess.run("render", "scene.json", "-o", "a.png", in: folder)
         #expect(run.status == 0)
-        #expect(run.error.hasPrefix("sticker: warning: ./art.svg: ") && run.error.contains("<text>"))
+        #expect(run.error.hasPrefix("sticker: warning: art.svg: ") && run.error.contains("<text>"))
         #expect(try Pixmap(contentsOfFile: folder.path("a.png")).isOpaque)
 
         try FileManager.default.moveItem(

@@ -52,5 +52,5 @@ public struct RelativeFiles: AssetProvider, Hashable {
         return (try? FileStatus(path: path)).map(\.stamp.text) ?? path
     }
 
-    public func path(of name: String) -> String { FilePath.join(folder, name) }
+    public func path(of name: String) -> String { folder == "." ? name : FilePath.join(folder, name) }
 }

@@ -1,4 +1,5 @@
 import ArtLibrary
+import StickerCodecs
 import StickerErrors
 import StickerFiles
 
@@ -81,7 +82,7 @@ public struct ArtSource: Hashable, Sendable {
     }
 
     /// The kinds of file, the one that counts first.
-    static let fileExtensions = ["svg", "png", "webp", "gif", "jpg", "jpeg"]
+    static let fileExtensions = ["svg"] + ImageFormat.allCases.flatMap(\.traits.fileExtensions)
 
     /// The file of the part with this identifier.
     ///

@@ -71,8 +71,8 @@ struct AnimateCommand: LimitedCommand {
     @Option(name: .shortAndLong, help: .output(EncodingOptions.animatedFormats), completion: .file())
     var output: String
 
-    @Option(help: "The format of the output: png, gif or webp (default: that of the file extension, or png).")
-    var format: ImageFormat?
+    @Option(help: "The format of the output (default: that of the file extension, or png).")
+    var format: AnimatedFormat?
 
     @Flag(help: "Allow frames to be dropped to fit --max-bytes; always allowed with --platform.")
     var dropFrames = false
@@ -90,7 +90,7 @@ struct AnimateCommand: LimitedCommand {
     func run() throws {
         let kind = try platform.map { text throws(StickerError) in try StickerKind(parsing: text) }
         let style = try style()
-        let format = try EncodingOptions.animatedFormat(of: output, asked: format)
+        let format = try EncodingOptions.animatedFormat(of: output, asked: format?.format)
         var options = try encoding.options(format: format)
         options.allowsDroppingFrames = dropFrames
         let rendered = try RenderOutput(options, for: kind, isAnimated: true)
@@ -122,4 +122,16 @@ struct AnimateCommand: LimitedCommand {
         try style.validate()
         return style
     }
+}
+
+/// A format that moves, as an argument.
+struct AnimatedFormat: ExpressibleByArgument {
+    let format: ImageFormat
+
+    init?(argument: String) {
+        guard let format = ImageFormat(rawValue: argument), format.traits.isAnimatable else { return nil }
+        self.format = format
+    }
+
+    static var allValueStrings: [String] { EncodingOptions.animatedFormats.map(\.rawValue) }
 }

@@ -82,6 +82,11 @@ struct DatesCommand: AsyncParsableCommand, LimitedCommand {
     var jobCount: Int { output.jobs ?? DateBatch.defaultJobCount }
 
     func run() async throws {
+        if let file = ImageFormat(rawValue: format.lowercased()) {
+            throw StickerError.conflict(
+                "--format is the text of the labels; for \(file) files end their names so: --name '{yyyy-MM-dd}.{locale}.\(file.traits.fileExtensions[0])'"
+            )
+        }
         let fileName = try FileNameTemplate(name)
         let batch = try DateBatch(
             days: try DayRange(from: try CalendarDay(from), to: try CalendarDay(to), every: every),

@@ -3,12 +3,8 @@ import StickerEngine
 
 /// How pictures are encoded: the same options for every command that writes pictures.
 struct EncodingOptionGroup: ParsableArguments {
-    @Option(help: "The effort to make PNG and WebP files small without loss (default: balanced).")
-    var effort: CompressionEffort?
-
-    /// What ``effort`` was called before.
-    @Option(help: .hidden)
-    var preset: CompressionEffort?
+    @Option(help: "The effort to make PNG and WebP files small without loss.")
+    var effort = CompressionEffort.balanced
 
     @Option(
         help: ArgumentHelp(
@@ -42,15 +38,9 @@ struct EncodingOptionGroup: ParsableArguments {
             valueName: "color"))
     var matte: String?
 
-    func validate() throws {
-        guard effort == nil || preset == nil else {
-            throw ValidationError("--preset is the old name of --effort; give one of them")
-        }
-    }
-
     func options(format: ImageFormat = .png) throws -> EncodingOptions {
         let formatOptions = try FormatOptions(
-            format, effort: effort ?? preset ?? .balanced, quality: quality, colorCount: colors,
+            format, effort: effort, quality: quality, colorCount: colors,
             dithering: dither, matte: try matte.map { try Color(css: $0) })
         let options = EncodingOptions(
             formatOptions, maximumByteCount: try maxBytes.map { try ByteCount(parsing: $0).value },
