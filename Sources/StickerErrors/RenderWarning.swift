@@ -4,6 +4,8 @@ public struct RenderWarning: Hashable, Sendable {
     public enum Code: String, Hashable, Sendable, CaseIterable {
         /// A part of a file that is not drawn, as an SVG feature.
         case notDrawn = "not-drawn"
+        /// So much of a drawing is not drawn that it is another one.
+        case incompleteDrawing = "incomplete-drawing"
         /// Of a file or a scene that is animated, the first frame alone is there.
         case firstFrame = "first-frame"
         /// Of an animated file in a scene, the first frame alone is shown at all times.

@@ -40,6 +40,8 @@ extension StickerError {
         case conflict
         /// A picture that a step has no use for, such as one without a uniform background to take away.
         case unsuitablePicture = "unsuitable-picture"
+        /// A drawing of which too much is left out.
+        case incompleteDrawing = "incomplete-drawing"
         /// The words on a picture cannot be set.
         case caption
         /// An ice cream without parts.
@@ -80,7 +82,7 @@ extension StickerError {
             case .missingFile, .unreadableFile, .missingArt, .resourcesNotFound, .wrongResources:
                 .missingInput
             case .invalidFile, .refusedPath, .invalidURL, .invalidScene, .notAScene, .unsuitablePicture,
-                .doesNotFit,
+                .incompleteDrawing, .doesNotFit,
                 .limit, .stage:
                 .invalidData
             case .unknownName, .outOfRange, .invalidTemplate, .invalidDate, .invalidNotation,
@@ -105,7 +107,7 @@ extension StickerError {
             case .resourcesNotFound, .wrongResources, .unknownName, .outOfRange, .invalidTemplate,
                 .invalidNotation,
                 .invalidFontSpecification, .invalidDate, .labelTooLarge, .conflict, .unsuitablePicture,
-                .caption,
+                .incompleteDrawing, .caption,
                 .nothingToRender, .invalidURL, .stillScene, .doesNotFit, .outputIsTerminal,
                 .cancelled, .limit, .stage,
                 .unforeseen:

@@ -8,22 +8,29 @@ extension SVGDocument {
     /// - Parameters:
     ///   - canvas: its transform and its clips apply.
     ///   - frame: in the canvas's user space; nothing is drawn where it is empty.
-    ///   - stretching: whether both sides of the view box fill the frame, whatever the file's
-    ///     `preserveAspectRatio` says.
+    ///   - stretching: whether the whole drawing, in its own ``SVGDocument/size``, is stretched to the frame; where its view box
+    ///     lies in that size, the file's `preserveAspectRatio` says. Otherwise the frame is that size.
     /// - Throws: `RasterError` for a frame or a transform that is not finite, or a drawing too complex. The canvas keeps
     ///   what was drawn before, and its transform, layers and clips are as they were.
     public func draw(on canvas: inout Canvas, in frame: Rect, stretching: Bool = false) throws(RasterError) {
         guard frame.isFinite else { throw .nonFinite(what: "the frame of a drawing") }
         guard !frame.isEmpty else { return }
-        var aspectRatio = aspectRatio
-        if stretching { aspectRatio.fit = .stretch }
         let outer = canvas.transform
         defer { canvas.transform = outer }
         let isClipped = !Self.covers(frame, canvas)
         if isClipped { try canvas.pushClip(.rect(frame)) }
         defer { if isClipped { canvas.popClip() } }
         try DrawingPass.draw(
-            nodes, on: &canvas, transform: aspectRatio.transform(from: viewBox, to: frame).then(outer))
+            nodes, on: &canvas, transform: placement(in: frame, stretching: stretching).then(outer))
+    }
+
+    /// From the view box to the frame.
+    private func placement(in frame: Rect, stretching: Bool) -> Transform {
+        guard stretching else { return aspectRatio.transform(from: viewBox, to: frame) }
+        let own = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        let stretch = Transform(
+            a: frame.width / size.width, b: 0, c: 0, d: frame.height / size.height, e: frame.x, f: frame.y)
+        return aspectRatio.transform(from: viewBox, to: own).then(stretch)
     }
 
     /// The drawing on a transparent picture of its own.

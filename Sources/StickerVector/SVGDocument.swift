@@ -4,8 +4,8 @@ import StickerRaster
 /// An SVG file, read and resolved into drawing steps; drawing it again costs no parsing.
 ///
 /// The static profile of SVG 1.1 and 2 that art uses: shapes, groups, `use`, `symbol`, nested `svg`, styles, gradients,
-/// clips, masks, opacity and blend modes. Text, pictures, filters, patterns, markers and style sheets are left out and
-/// reported.
+/// clips, masks, opacity and blend modes. Style sheets may select elements by type, class and
+/// identifier, as children and descendants. Text, pictures, filters, patterns and markers are left out and reported.
 public struct SVGDocument: Sendable {
     /// Width and height in CSS pixels (96 an inch), both more than 0.
     public struct Size: Hashable, Sendable {
@@ -28,6 +28,14 @@ public struct SVGDocument: Sendable {
     public let viewBox: Rect
     /// What has been left out, in the order of the file. Empty in strict mode.
     public let warnings: [SVGWarning]
+
+    /// How many elements of the file draw something by themselves: shapes, texts, pictures, and references to such.
+    public let drawingElementCount: Int
+    /// How many of them are left out: texts and pictures.
+    public let omittedElementCount: Int
+
+    /// Whether so much is left out that the drawing is another one: more than a fifth of the elements that draw.
+    public var isIncomplete: Bool { 5 * omittedElementCount > drawingElementCount }
 
     /// Of its file.
     package let byteCount: Int
@@ -53,8 +61,10 @@ public struct SVGDocument: Sendable {
         let source = SourceText(bytes: bytes)
         try EntityGuard.check(source)
         let markup = try MarkupGuard.readable(source, limits: options.limits)
-        let builder = try MarkupReader.read(
+        var builder = try MarkupReader.read(
             markup, into: ElementTreeBuilder(source: source, options: options))
+        try builder.finish()
+        (drawingElementCount, omittedElementCount) = (builder.drawingCount, builder.omittedCount)
         guard let root = builder.tree.elements.first, case .svg(let frame) = root.content else {
             throw .malformed(reason: "there is no element", line: 1, column: 1)
         }

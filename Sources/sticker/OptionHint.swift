@@ -8,6 +8,7 @@ enum OptionHint {
     static func advice(on error: StickerError) -> String {
         if let limit = error.passedLimit { return raising(limit) }
         return switch error.code {
+        case .incompleteDrawing: "; --lenient draws the rest"
         case .unwrittenFormat: text(["--format"])
         case .doesNotFit: text(smallerFile)
         case .caption: captionOptions(for: error.cause as? TextError)
@@ -31,7 +32,7 @@ enum OptionHint {
         case .hardEdges, .lostTranslucency: text(["--matte"])
         case .poorQuality: text(smallerFile)
         case .firstFrame: "; sticker animate keeps all of them"
-        case .slowed, .notDrawn, .stillImage, .nothingVisible, .lowerByteLimit: ""
+        case .incompleteDrawing, .slowed, .notDrawn, .stillImage, .nothingVisible, .lowerByteLimit: ""
         }
     }
 

@@ -102,7 +102,14 @@ import Testing
         try folder.write(
             #"{"canvas": {"width": 4, "height": 4}, "layers": [{"svg": "art.svg", "blend": "normal"}]}"#,
             to: "scene.json")
-        let run = try StickerProcess.run("render", "scene.json", "-o", "a.png", in: folder)
+        let refused = try StickerProcess.run("render", "scene.json", "-o", "a.png", in: folder)
+        #expect(refused.status == 65)
+        #expect(
+            refused.error
+                == "sticker: error: art.svg: 1 of its 2 elements that draw something are texts or pictures, which are left out; --lenient draws the rest\n"
+        )
+        #expect(!FileManager.default.fileExists(atPath: folder.path("a.png")))
+        let run = try StickerProcess.run("render", "scene.json", "--lenient", "-o", "a.png", in: folder)
         #expect(run.status == 0)
         #expect(run.error.hasPrefix("sticker: warning: art.svg: ") && run.error.contains("<text>"))
         #expect(try Pixmap(contentsOfFile: folder.path("a.png")).isOpaque)
@@ -110,7 +117,7 @@ import Testing
         try FileManager.default.moveItem(
             atPath: folder.path("art.svg"), toPath: folder.path("base01.svg"))
         let ice = try StickerProcess.run(
-            "ice-cream", "--base", "base01", "--art", ".", "-o", "b.png", in: folder)
+            "ice-cream", "--base", "base01", "--art", ".", "--lenient", "-o", "b.png", in: folder)
         #expect(ice.status == 0)
         #expect(ice.error.hasPrefix("sticker: warning: ./base01.svg: ") && ice.error.contains("<text>"))
     }

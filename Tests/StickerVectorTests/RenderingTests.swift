@@ -38,6 +38,15 @@ import Testing
         #expect(try document.rendered(size: size, stretching: true).pixels.allSatisfy { $0 == red })
     }
 
+    @Test("a drawing is stretched as a whole: its view box keeps its place in the drawing's own size")
+    func stretchesTheWholeDrawing() throws {
+        let document = try drawing(full, attributes: #"width="20" height="10" viewBox="0 0 10 10""#)
+        let pixmap = try document.rendered(size: try PixelSize(square: 40), stretching: true)
+        for (x, y) in [(9, 20), (10, 0), (29, 39), (30, 20)] {
+            #expect(pixmap[x, y] == ((10..<30).contains(x) ? red : .transparent), "\(x), \(y)")
+        }
+    }
+
     @Test("preserveAspectRatio of the file places the drawing")
     func preserveaspectratioOfTheFilePlacesTheDrawing() throws {
         let left = try render(

@@ -27,11 +27,15 @@ public struct RenderRequest: Sendable {
     /// What the render may cost, beside the files that the source has read already; nil for the limits of the work under way,
     /// and the default limits where there is none.
     public var limits: RenderLimits?
+    /// Whether drawings are taken of which much is left out (`SVGDocument.isIncomplete`).
+    public var allowsIncompleteDrawings: Bool
 
-    /// No effects, and the limits of the work under way, unless told otherwise.
+    /// No effects, the limits of the work under way, and whole drawings, unless told otherwise.
     public init(
-        _ source: RenderSource, effects: [Effect] = [], output: RenderOutput, limits: RenderLimits? = nil
+        _ source: RenderSource, effects: [Effect] = [], output: RenderOutput, limits: RenderLimits? = nil,
+        allowsIncompleteDrawings: Bool = false
     ) {
+        self.allowsIncompleteDrawings = allowsIncompleteDrawings
         self.source = source
         self.effects = effects
         self.output = output
@@ -58,8 +62,8 @@ public struct RenderRequest: Sendable {
 
     /// Draws the sticker, without a file.
     ///
-    /// - Throws: `StickerError`: for what cannot be drawn; `StickerError.Code.limit` and
-    ///   `StickerError.Code.cancelled`.
+    /// - Throws: `StickerError`: for what cannot be drawn; `StickerError.Code.incompleteDrawing` unless
+    ///   ``allowsIncompleteDrawings``; `StickerError.Code.limit` and `StickerError.Code.cancelled`.
     public func draw(
         caches: RenderCaches? = nil, cancellation: RenderCancellation? = nil
     ) throws(StickerError) -> DrawnSticker {
@@ -95,6 +99,9 @@ public struct RenderRequest: Sendable {
         }
         var warnings: [RenderWarning] = []
         let content = try content(&warnings)
+        if !allowsIncompleteDrawings, let warning = warnings.first(where: { $0.code == .incompleteDrawing }) {
+            throw StickerError(.incompleteDrawing, reason: warning.text)
+        }
         guard case .still(let pixmap) = content, !effects.isEmpty else {
             return DrawnSticker(content: content, warnings: warnings)
         }

@@ -73,7 +73,9 @@ public enum Artwork: Sendable {
     var warnings: [RenderWarning] {
         switch self {
         case .bitmap: []
-        case .vector(let document): document.warnings.map { RenderWarning(.notDrawn, $0.description) }
+        case .vector(let document):
+            document.warnings.map { RenderWarning(.notDrawn, $0.description) }
+                + (document.isIncomplete ? [.incomplete(document)] : [])
         }
     }
 
@@ -95,5 +97,14 @@ public enum Artwork: Sendable {
         } catch {
             throw StickerError(wrapping: error)
         }
+    }
+}
+
+extension RenderWarning {
+    fileprivate static func incomplete(_ document: SVGDocument) -> RenderWarning {
+        RenderWarning(
+            .incompleteDrawing,
+            "\(document.omittedElementCount) of its \(document.drawingElementCount) elements that draw something are texts or pictures, which are left out"
+        )
     }
 }

@@ -6,6 +6,8 @@ struct AttributeReader {
     private var attributes: [String: String]
     let tag: Int
     var diagnostics: Diagnostics
+    /// Of the element that was read last.
+    private(set) var styling = ElementStyling()
 
     /// - Parameter limit: the longest attribute that is read, in bytes.
     init(
@@ -67,7 +69,8 @@ struct AttributeReader {
             element.transform = transform
         }
         element.meetsConditions = takeConditions()
-        element.changes = try styleChanges()
+        try readStyling(named: name)
+        element.changes = styling.changes()
         return element
     }
 
@@ -83,58 +86,34 @@ struct AttributeReader {
     }
 
     /// The attributes that are left, as properties; those in `style` override the others (SVG 2 §6.6).
-    private mutating func styleChanges() throws(SVGError) -> [StyleChange] {
+    private mutating func readStyling(named name: String) throws(SVGError) {
+        styling = ElementStyling(type: name)
+        styling.classes = (takeText("class") ?? "").split { $0.isWhitespace }.map(String.init)
         let style = takeText("style")
-        var changes = StyleChanges()
         // Sorted, as a dictionary's order differs from run to run.
-        for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {
-            if Self.isHarmless(name) { continue }
-            try apply(name, value, attribute: name, offset: 0, to: &changes)
+        for (name, value) in attributes.sorted(by: { $0.key < $1.key }) where !Self.isHarmless(name) {
+            switch StyleChange.reading(name, value) {
+            case .success(let change?):
+                styling.attributes.append(ElementStyling.Property(name: name, change: change))
+            case .success(nil): break
+            case .failure(let error): try diagnostics.report(error.reason, attribute: name, ofTagAt: tag)
+            }
         }
-        guard let style else { return changes.list }
+        guard let style else { return }
         let (declarations, errors) = StyleDeclaration.parse(style)
         for error in errors { try diagnostics.report(error, attribute: "style", ofTagAt: tag) }
         for declaration in declarations {
-            try apply(
-                declaration.name, declaration.value, attribute: "style", offset: declaration.offset,
-                to: &changes)
-        }
-        return changes.list
-    }
-
-    /// The last change of each property: what came before it has no effect.
-    private struct StyleChanges {
-        private(set) var list: [StyleChange] = []
-        private var places: [String: Int] = [:]
-
-        mutating func set(_ name: String, _ change: StyleChange) {
-            if let place = places[name] {
-                list[place] = change
-            } else {
-                places[name] = list.count
-                list.append(change)
+            switch StyleChange.reading(declaration.name, declaration.value) {
+            case .success(let change?):
+                styling.inline.append(
+                    ElementStyling.Property(
+                        name: declaration.name, change: change, isImportant: declaration.isImportant))
+            case .success(nil): break
+            case .failure(let error):
+                try diagnostics.report(
+                    SyntaxError(reason: error.reason, offset: declaration.offset), attribute: "style",
+                    ofTagAt: tag)
             }
-        }
-    }
-
-    private mutating func apply(
-        _ name: String, _ value: String, attribute: String, offset: Int, to changes: inout StyleChanges
-    ) throws(SVGError) {
-        let reason: String
-        do throws(SyntaxError) {
-            switch try StyleChange.parse(name: name, value: TextScanner.trimmed(value)) {
-            case .change(let change): return changes.set(name, change)
-            case .harmless: return
-            case .unknown: reason = "“\(name.prefix(80))” is not known here"
-            }
-        } catch {
-            reason = "\(name)=\"\(value.prefix(40))\": \(error.reason)"
-        }
-        if attribute == "style" {
-            try diagnostics.report(
-                SyntaxError(reason: reason, offset: offset), attribute: attribute, ofTagAt: tag)
-        } else {
-            try diagnostics.report(reason, attribute: attribute, ofTagAt: tag)
         }
     }
 
@@ -146,6 +125,6 @@ struct AttributeReader {
     }
 
     private static let harmlessNames: Set<String> = [
-        "class", "lang", "role", "tabindex", "xmlns",
+        "lang", "role", "tabindex", "xmlns",
     ]
 }

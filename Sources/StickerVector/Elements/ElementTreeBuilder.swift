@@ -7,6 +7,12 @@ struct ElementTreeBuilder {
     private(set) var diagnostics: Diagnostics
     private let source: SourceText
     private let limits: SVGLimits
+    /// Of each element of the tree.
+    private var stylings: [ElementStyling] = []
+    private var styleSheet = StyleSheet()
+    /// Elements that draw something by themselves, and how many of them are left out.
+    private(set) var drawingCount = 0
+    private(set) var omittedCount = 0
     private var open: [Int] = []
     private var depth = 0
     private var count = 0
@@ -47,11 +53,23 @@ struct ElementTreeBuilder {
             skippedDepth = depth
             return
         }
+        if name == "style" {
+            try readStyleSheet(attributes, tag: tag.start)
+            skippedDepth = depth
+            return
+        }
         var reader = try AttributeReader(
             attributes: attributes, tag: tag.start, limit: limits.attributeByteCount, diagnostics: diagnostics
         )
         let element = try reader.element(named: name)
         diagnostics = reader.diagnostics
+        switch element?.content {
+        case .shape, .use: drawingCount += 1
+        case nil where Self.omittedDrawing.contains(name) && attributes["requiredExtensions"] == nil:
+            drawingCount += 1
+            omittedCount += 1
+        default: break
+        }
         guard var element else {
             // Within `switch`, an extension stands beside its replacement.
             if attributes["requiredExtensions"] == nil {
@@ -65,7 +83,37 @@ struct ElementTreeBuilder {
         if let parent = open.last { tree.elements[parent].children.append(index) }
         if let id = element.id, tree.indices[id] == nil { tree.indices[id] = index }
         tree.elements.append(element)
+        stylings.append(reader.styling)
         open.append(index)
+    }
+
+    /// Reads a `style` element, unless it is in another language or for paper.
+    private mutating func readStyleSheet(_ attributes: [String: String], tag: Int) throws(SVGError) {
+        let type = attributes["type"] ?? ""
+        guard type.isEmpty || type.lowercased() == "text/css" else {
+            return try diagnostics.report("<style> of the type “\(type.prefix(40))” is left out", at: tag)
+        }
+        let media = (attributes["media"] ?? "").lowercased()
+        guard media.isEmpty || media.contains("all") || media.contains("screen") else { return }
+        let (text, offset) = source.characters(inElementAt: tag)
+        styleSheet.append(text, at: offset)
+    }
+
+    /// Applies the style sheets, which stand before or behind the elements that they are for.
+    mutating func finish() throws(SVGError) {
+        if let link = source.processingInstruction("xml-stylesheet") {
+            try diagnostics.report("other files are not read: a style sheet is left out", at: link)
+        }
+        for omission in styleSheet.omissions { try diagnostics.report(omission.message, at: omission.offset) }
+        guard !styleSheet.rules.isEmpty else { return }
+        var cascade = Cascade(styleSheet, limits: limits)
+        for index in tree.elements.indices {
+            let properties = try cascade.properties(
+                of: index, in: tree, stylings: stylings, diagnostics: &diagnostics)
+            if !properties.isEmpty {
+                tree.elements[index].changes = stylings[index].changes(with: properties)
+            }
+        }
     }
 
     /// Elements between two looks at the clock.
@@ -95,6 +143,11 @@ struct ElementTreeBuilder {
                 "<svg> has no xmlns=\"\(Self.svgNamespace)\"; other programs will not draw it", at: tag)
         }
     }
+
+    /// Elements that draw something elsewhere, and nothing here.
+    private static let omittedDrawing: Set<String> = [
+        "audio", "canvas", "foreignObject", "iframe", "image", "text", "video",
+    ]
 
     /// Elements about the drawing rather than of it.
     private static let silentElements: Set<String> = ["title", "desc", "metadata"]

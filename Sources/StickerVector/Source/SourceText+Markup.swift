@@ -67,3 +67,65 @@ extension SourceText {
         return index
     }
 }
+
+extension SourceText {
+    /// The place of a processing instruction; nil where there is none.
+    func processingInstruction(_ name: StaticString) -> Int? {
+        var offset = 0
+        while let markup = markup(from: offset) {
+            if markup.kind == .instruction, starts(with: name, at: markup.range.lowerBound + 2) {
+                return markup.range.lowerBound
+            }
+            // They stand before the first element.
+            if markup.kind == .startTag { return nil }
+            offset = markup.range.upperBound
+        }
+        return nil
+    }
+
+    /// The characters directly in an element, and the byte that they start at; comments, marks of sections and the rest of
+    /// references are spaces, so that places stay.
+    ///
+    /// - Parameter tag: the place of its start tag.
+    func characters(inElementAt tag: Int) -> (text: [UInt8], offset: Int) {
+        var start = scanAttributes(inTagAt: tag) { _, _ in }
+        while start < bytes.count, bytes[start] != UInt8(ascii: ">") {
+            // An empty element.
+            if bytes[start] == UInt8(ascii: "/") { return ([], start) }
+            start += 1
+        }
+        start = min(start + 1, bytes.count)
+        var text: [UInt8] = []
+        var offset = start
+        while offset < bytes.count {
+            let next = markup(from: offset)
+            text += Self.withoutReferences(bytes[offset..<(next?.range.lowerBound ?? bytes.count)])
+            guard let next else { break }
+            switch next.kind {
+            case .endTag: return (text, start)
+            case .characters:
+                let (opening, closing) = ("<![CDATA[".utf8.count, "]]>".utf8.count)
+                text += Array(repeating: UInt8(ascii: " "), count: opening)
+                text += bytes[next.range].dropFirst(opening).dropLast(closing)
+                text += Array(repeating: UInt8(ascii: " "), count: closing)
+            case .startTag, .comment, .instruction, .declaration:
+                text += Array(repeating: UInt8(ascii: " "), count: next.range.count)
+            }
+            offset = next.range.upperBound
+        }
+        return (text, start)
+    }
+
+    /// The references that XML has by itself, each as its character with spaces behind it.
+    private static func withoutReferences(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        guard bytes.contains(UInt8(ascii: "&")) else { return Array(bytes) }
+        var text = String(decoding: bytes, as: UTF8.self)
+        for (name, character) in [
+            ("&gt;", ">"), ("&lt;", "<"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&"),
+        ] {
+            let padding = String(repeating: " ", count: name.utf8.count - 1)
+            text = text.replacing(name, with: character + padding)
+        }
+        return Array(text.utf8)
+    }
+}

@@ -23,6 +23,21 @@ struct StyleChange: Sendable {
         return try HarmlessProperties.accepts(name: name, value: value) ? .harmless : .unknown
     }
 
+    /// What a property does as it stands in a file: nil for nothing, an error that says what is wrong with it.
+    static func reading(_ name: String, _ value: String) -> Result<StyleChange?, SyntaxError> {
+        do throws(SyntaxError) {
+            switch try parse(name: name, value: TextScanner.trimmed(value)) {
+            case .change(let change): return .success(change)
+            case .harmless: return .success(nil)
+            case .unknown:
+                return .failure(SyntaxError(reason: "“\(name.prefix(80))” is not known here", offset: 0))
+            }
+        } catch {
+            return .failure(
+                SyntaxError(reason: "\(name)=\"\(value.prefix(40))\": \(error.reason)", offset: error.offset))
+        }
+    }
+
     private static func paintChange(_ name: String, _ value: String) throws(SyntaxError) -> StyleChange? {
         switch name {
         case "fill": try set(\.fill, value, PaintValue.init(parsing:))

@@ -1,9 +1,11 @@
-/// A `style` attribute: names and values (CSS Style Attributes).
+/// One of the names and values of a `style` attribute, or of a rule (CSS Style Attributes).
 struct StyleDeclaration: Hashable {
     var name: String
     var value: String
-    /// In bytes from the start of the attribute.
+    /// In bytes from the start of the text.
     var offset: Int
+    /// Whether it said `!important`.
+    var isImportant = false
 
     /// Splits `text` at semicolons and colons, but for those in quotes, parentheses and comments. Later declarations
     /// override earlier ones, and `!important` ones come last.
@@ -31,7 +33,7 @@ struct StyleDeclaration: Hashable {
             }
             let declaration = StyleDeclaration(
                 name: string(bytes, trimmed(bytes, content.lowerBound..<colon)).lowercased(), value: value,
-                offset: content.lowerBound)
+                offset: content.lowerBound, isImportant: isImportant)
             if isImportant { important.append(declaration) } else { normal.append(declaration) }
         }
         return (normal + important, errors)
@@ -58,7 +60,7 @@ struct StyleDeclaration: Hashable {
     }
 
     /// Comments become spaces, so that offsets stay.
-    private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
+    static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
         var result = bytes
         var index = 0
         while index + 1 < bytes.count {

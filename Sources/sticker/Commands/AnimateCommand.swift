@@ -85,6 +85,8 @@ struct AnimateCommand: LimitedCommand {
 
     @OptionGroup var encoding: EncodingOptionGroup
 
+    @OptionGroup var drawings: DrawingOptions
+
     @OptionGroup var limits: LimitOptions
 
     func run() throws {
@@ -102,7 +104,8 @@ struct AnimateCommand: LimitedCommand {
                 throw StickerError.conflict("--root is for the files of a scene")
             }
         }
-        let request = RenderRequest(.animation(source, style: style), output: rendered)
+        let request = RenderRequest(
+            .animation(source, style: style), output: rendered, allowsIncompleteDrawings: drawings.lenient)
         try Delivery.run(request, to: target, named: output)
     }
 

@@ -44,6 +44,8 @@ struct ConvertCommand: LimitedCommand {
 
     @OptionGroup var encoding: EncodingOptionGroup
 
+    @OptionGroup var drawings: DrawingOptions
+
     @OptionGroup var limits: LimitOptions
 
     func run() throws {
@@ -57,7 +59,8 @@ struct ConvertCommand: LimitedCommand {
         }
         let source = try ConversionSource(
             contentsOf: InputSource(argument: input), moving: target.format != .jpeg)
-        let request = RenderRequest(.file(source, size: size), output: rendered)
+        let request = RenderRequest(
+            .file(source, size: size), output: rendered, allowsIncompleteDrawings: drawings.lenient)
         try Delivery.run(request, to: target, named: output)
     }
 }

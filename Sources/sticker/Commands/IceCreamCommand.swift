@@ -56,6 +56,8 @@ struct IceCreamCommand: LimitedCommand {
 
     private var source: ArtSource { art.map(ArtSource.folder) ?? .builtIn }
 
+    @OptionGroup var drawings: DrawingOptions
+
     @OptionGroup var limits: LimitOptions
 
     func run() throws {
@@ -65,6 +67,8 @@ struct IceCreamCommand: LimitedCommand {
             url: url, base: base, scoops: scoops, topping: topping, catalog: catalog)
         let size = try size.map { text throws(StickerError) in try PictureSize(parsing: text) } ?? .standard
         let content = IceCreamContent(iceCream, opaque: opaque, art: source)
-        try output.deliver(effects: try effects.effects()) { .iceCream(content, size: size) }
+        try output.deliver(effects: try effects.effects(), drawings: drawings) {
+            .iceCream(content, size: size)
+        }
     }
 }

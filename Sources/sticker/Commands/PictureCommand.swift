@@ -43,6 +43,8 @@ struct PictureCommand: LimitedCommand {
 
     @OptionGroup var output: OutputOptions
 
+    @OptionGroup var drawings: DrawingOptions
+
     @OptionGroup var limits: LimitOptions
 
     func run() throws {
@@ -50,7 +52,7 @@ struct PictureCommand: LimitedCommand {
         var style = try picture.style(for: kind?.still)
         style.effects = try effects.effects()
         style.caption = try caption.caption(on: style.size)
-        try output.deliver(for: kind) {
+        try output.deliver(for: kind, drawings: drawings) {
             .picture(try Picture(contentsOf: InputSource(argument: file), style: style))
         }
     }

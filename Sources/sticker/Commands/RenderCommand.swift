@@ -39,10 +39,12 @@ struct RenderCommand: LimitedCommand {
 
     @OptionGroup var output: OutputOptions
 
+    @OptionGroup var drawings: DrawingOptions
+
     @OptionGroup var limits: LimitOptions
 
     func run() throws {
-        try output.deliver(effects: try effects.effects()) {
+        try output.deliver(effects: try effects.effects(), drawings: drawings) {
             .scene(
                 try Scene(
                     contentsOf: InputSource(argument: scene), assets: try root.map(FolderAssets.init(root:)))

@@ -17,9 +17,12 @@ struct OutputOptions: ParsableArguments {
 
     /// Makes the output ready, reads the source, draws, and writes.
     ///
-    /// - Parameter kind: whose rules the file must keep.
+    /// - Parameters:
+    ///   - kind: whose rules the file must keep.
+    ///   - drawings: how those are read that the source may have; nil where it has none.
     func deliver(
-        for kind: StickerKind? = nil, effects: [Effect] = [], _ source: () throws -> RenderSource
+        for kind: StickerKind? = nil, effects: [Effect] = [], drawings: DrawingOptions? = nil,
+        _ source: () throws -> RenderSource
     ) throws {
         guard output != nil || preview else {
             throw ValidationError(
@@ -28,14 +31,19 @@ struct OutputOptions: ParsableArguments {
         guard let output else {
             // Refused alike, although nothing is encoded.
             _ = try RenderOutput(try encoding.options(format: format ?? .png))
-            let drawn = try RenderRequest(try source(), effects: effects, output: RenderOutput()).draw()
+            let drawn = try RenderRequest(
+                try source(), effects: effects, output: RenderOutput(),
+                allowsIncompleteDrawings: drawings?.lenient ?? false
+            ).draw()
             try StandardStream.warn(drawn.warnings)
             try kind?.check(StickerFacts(size: drawn.pixmap.size))
             return try show(drawn.pixmap, on: .output)
         }
         let target = try OutputTarget(output, format: format)
         let rendered = try RenderOutput(try encoding.options(format: target.format), for: kind)
-        let request = RenderRequest(try source(), effects: effects, output: rendered)
+        let request = RenderRequest(
+            try source(), effects: effects, output: rendered,
+            allowsIncompleteDrawings: drawings?.lenient ?? false)
         let drawn = try Delivery.run(request, to: target, named: output)
         if preview { try show(drawn.pixmap, on: output == "-" ? .error : .output) }
     }

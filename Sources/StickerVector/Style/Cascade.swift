@@ -1,0 +1,119 @@
+import StickerLimits
+
+/// Finds the rules of style sheets that are for an element.
+struct Cascade {
+    private let sheet: StyleSheet
+    private let limits: SVGLimits
+    /// Rules by what their last element must have: an identifier, else a class, else a type; the rest may be for any element.
+    private var rulesByIdentifier: [String: [Int]] = [:]
+    private var rulesByClass: [String: [Int]] = [:]
+    private var rulesByType: [String: [Int]] = [:]
+    private var otherRules: [Int] = []
+    /// What declarations do; those that were never asked for are not read.
+    private var properties: [Int: ElementStyling.Property?] = [:]
+    private var stepCount = 0
+
+    /// - Complexity: O(rules).
+    init(_ sheet: StyleSheet, limits: SVGLimits) {
+        self.sheet = sheet
+        self.limits = limits
+        for (index, rule) in sheet.rules.enumerated() {
+            let last = rule.selector.compounds[rule.selector.compounds.count - 1]
+            if let identifier = last.identifiers.first {
+                rulesByIdentifier[identifier, default: []].append(index)
+            } else if let name = last.classes.first {
+                rulesByClass[name, default: []].append(index)
+            } else if let type = last.type {
+                rulesByType[type, default: []].append(index)
+            } else {
+                otherRules.append(index)
+            }
+        }
+    }
+
+    /// The properties that rules set for an element, those that count most come last.
+    ///
+    /// - Throws: ``SVGError/limitExceeded(what:limit:)`` where too many rules have to be tried.
+    mutating func properties(
+        of index: Int, in tree: ElementTree, stylings: [ElementStyling], diagnostics: inout Diagnostics
+    ) throws(SVGError) -> [ElementStyling.Property] {
+        let styling = stylings[index]
+        var candidates = otherRules + (rulesByType[styling.type] ?? [])
+        for name in Set(styling.classes) { candidates += rulesByClass[name] ?? [] }
+        if let id = tree.elements[index].id { candidates += rulesByIdentifier[id] ?? [] }
+        var matched: [Int] = []
+        for candidate in candidates {
+            let compounds = sheet.rules[candidate].selector.compounds
+            if try matches(compounds[...], index, tree, stylings) { matched.append(candidate) }
+        }
+        matched.sort {
+            let (a, b) = (sheet.rules[$0].selector.specificity, sheet.rules[$1].selector.specificity)
+            return a == b ? $0 < $1 : a < b
+        }
+        var result: [ElementStyling.Property] = []
+        for rule in matched {
+            for declaration in sheet.rules[rule].declarations {
+                if let property = try property(declaration, &diagnostics) { result.append(property) }
+            }
+        }
+        return result
+    }
+
+    /// What a declaration does; nil where it does nothing, or is reported.
+    private mutating func property(
+        _ index: Int, _ diagnostics: inout Diagnostics
+    ) throws(SVGError) -> ElementStyling.Property? {
+        if let known = properties[index] { return known }
+        let declaration = sheet.declarations[index]
+        var property: ElementStyling.Property?
+        switch StyleChange.reading(declaration.name, declaration.value) {
+        case .success(let change):
+            property = change.map {
+                ElementStyling.Property(
+                    name: declaration.name, change: $0, isImportant: declaration.isImportant)
+            }
+        case .failure(let error): try diagnostics.report("style: \(error.reason)", at: declaration.offset)
+        }
+        properties.updateValue(property, forKey: index)
+        return property
+    }
+
+    /// Whether an element is what the last compound says, and stands in what the others say.
+    private mutating func matches(
+        _ compounds: ArraySlice<Selector.Compound>, _ index: Int, _ tree: ElementTree,
+        _ stylings: [ElementStyling]
+    ) throws(SVGError) -> Bool {
+        try step()
+        guard let compound = compounds.last, Self.matches(compound, tree.elements[index], stylings[index])
+        else { return false }
+        let outer = compounds.dropLast()
+        if outer.isEmpty { return true }
+        var parent = tree.elements[index].parent
+        while let place = parent {
+            if try matches(outer, place, tree, stylings) { return true }
+            if compound.isChild { return false }
+            parent = tree.elements[place].parent
+        }
+        return false
+    }
+
+    private static func matches(
+        _ compound: Selector.Compound, _ element: Element, _ styling: ElementStyling
+    ) -> Bool {
+        (compound.type.map { $0 == styling.type } ?? true)
+            && compound.identifiers.allSatisfy { $0 == element.id }
+            && compound.classes.allSatisfy { styling.classes.contains($0) }
+            && (!compound.isRoot || element.parent == nil)
+    }
+
+    private mutating func step() throws(SVGError) {
+        stepCount += 1
+        if stepCount > limits.visitCount {
+            throw .limitExceeded(
+                what: "the number of elements that rules of style are tried on", limit: limits.visitCount)
+        }
+        try SVGError.askBudget { budget throws(RenderStop) in
+            try budget.spend(nodes: 1, on: "the style of a drawing")
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// What an element says about its style, and what style sheets find it by.
+struct ElementStyling {
+    /// A property that was set.
+    struct Property {
+        var name: String
+        var change: StyleChange
+        /// Whether it says `!important`.
+        var isImportant = false
+    }
+
+    /// The element's name.
+    var type = ""
+    var classes: [String] = []
+    /// Attributes of their own.
+    var attributes: [Property] = []
+    /// Those in `style`.
+    var inline: [Property] = []
+
+    /// The last change of each property in the order of the cascade (CSS Cascade 4 §6.1): what came before it has no effect.
+    ///
+    /// - Parameter rules: the properties that style sheets set, those that count most come last.
+    func changes(with rules: [Property] = []) -> [StyleChange] {
+        var changes: [StyleChange] = []
+        var places: [String: Int] = [:]
+        func set(_ properties: [Property], important isImportant: Bool) {
+            for property in properties where property.isImportant == isImportant {
+                if let place = places[property.name] {
+                    changes[place] = property.change
+                } else {
+                    places[property.name] = changes.count
+                    changes.append(property.change)
+                }
+            }
+        }
+        set(attributes, important: false)
+        set(rules, important: false)
+        set(inline, important: false)
+        set(rules, important: true)
+        set(inline, important: true)
+        return changes
+    }
+}

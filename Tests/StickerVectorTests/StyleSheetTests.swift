@@ -1,0 +1,137 @@
+import StickerGeometry
+import StickerPixels
+import StickerRaster
+import Testing
+
+@testable import StickerVector
+
+@Suite struct StyleSheetTests {
+    private func fills(_ css: String, _ body: String) throws -> [Paint?] {
+        try drawing("<style>\(css)</style>\(body)", options: SVGParsingOptions(isStrict: true)).shapes
+            .map { $0.fill?.paint }
+    }
+
+    private func paint(_ css: String) throws -> Paint { .color(try Color(css: css)) }
+
+    private let square = #"<path d="M0 0h9v9z""#
+
+    @Test(
+        "a rule is for the elements of its type, class or identifier, where its selector says",
+        arguments: [
+            ("path{fill:red}", true), ("rect{fill:red}", false), ("*{fill:red}", true),
+            (".a{fill:red}", true), (".b{fill:red}", true), (".c{fill:red}", false), (".a.b{fill:red}", true),
+            (".a.c{fill:red}", false), ("#i{fill:red}", true), ("path.a#i{fill:red}", true),
+            ("g path{fill:red}", true), ("#o path{fill:red}", true), ("#o > path{fill:red}", false),
+            ("#o > g > path{fill:red}", true), ("#o>g path{fill:red}", true), ("g g g path{fill:red}", false),
+            ("svg > .outer .a{fill:red}", true), (":root path{fill:red}", true),
+            ("path:root{fill:red}", false),
+            ("rect, path{fill:red}", true), ("path:hover{fill:red}", false),
+            ("path:hover, .a{fill:red}", true),
+            ("/* path{ */ .a /* } */ {fill:red}", true), (".a{fill:blue;fill:red}", true),
+            (#".\61, .a{fill:red}"#, true), (".A{fill:red}", false),
+            ("@font-face{font-family:x;src:url(a{b)} .a{fill:red}", true),
+            ("@media print{.a{fill:blue}} .a{fill:red}", true),
+        ])
+    func selects(css: String, isRed: Bool) throws {
+        let body = #"<g id="o" class="outer"><g>\#(square) id="i" class=" a  b "/></g></g>"#
+        #expect(try fills(css, body) == [try paint(isRed ? "red" : "black")])
+    }
+
+    @Test(
+        "of several rules the more specific one counts, then the later one, and important ones before all",
+        arguments: [
+            (".a{fill:red} .a{fill:lime}", "lime"), ("#i{fill:red} .a.b path.a{fill:lime}", "red"),
+            (".a{fill:red} path{fill:lime}", "red"), ("path.a{fill:red} .a{fill:lime}", "red"),
+            (".a.b{fill:red} #i{fill:lime} .a{fill:blue}", "lime"),
+            ("path{fill:red !important} #i{fill:lime}", "red"),
+        ])
+    func cascades(css: String, color: String) throws {
+        #expect(try fills(css, #"\#(square) id="i" class="a b" fill="gray"/>"#) == [try paint(color)])
+    }
+
+    @Test("rules come before attributes, behind the style attribute, and important ones before that, too")
+    func orders() throws {
+        #expect(try fills(".a{fill:red}", #"\#(square) class="a" fill="blue"/>"#) == [try paint("red")])
+        let inline = #"\#(square) class="a" style="fill:blue"/>"#
+        #expect(try fills(".a{fill:red}", inline) == [try paint("blue")])
+        #expect(try fills(".a{fill:red!important}", inline) == [try paint("red")])
+        let important = #"\#(square) class="a" style="fill:blue !important"/>"#
+        #expect(try fills(".a{fill:red!important}", important) == [try paint("blue")])
+        #expect(
+            try fills("g{fill:red}", #"<g>\#(square)/>\#(square) fill="blue"/></g>"#)
+                == [try paint("red"), try paint("blue")])
+    }
+
+    @Test("a sheet may stand behind its elements, in CDATA, with references, and in several parts")
+    func standsAnywhere() throws {
+        let body = #"""
+            <g>\#(square) class="a"/></g>\#(square) class="b"/>
+            <defs><style type="text/css"><![CDATA[ g > .a { fill: red } ]]></style></defs>
+            <style media="screen">svg &gt; .b { fill: url(#g) }<!-- .b{fill:red} --> stop { stop-color: lime }</style>
+            <style media="print">path{fill:gray!important}</style>
+            <linearGradient id="g"><stop/><stop offset="1"/></linearGradient>
+            """#
+        let shapes = try drawing(body, options: SVGParsingOptions(isStrict: true)).shapes
+        #expect(shapes[0].fill?.paint == .color(try Color(css: "red")))
+        guard case .linearGradient(let gradient) = try #require(shapes[1].fill?.paint) else {
+            Issue.record("no gradient")
+            return
+        }
+        #expect(gradient.stops.allSatisfy { $0.color == Color(red: 0, green: 255, blue: 0) })
+    }
+
+    @Test(
+        "what is not understood is a warning with its place, and the rest holds",
+        arguments: [
+            ("path[d]{fill:red}", "the style of “path[d]” is left out: “[” is not supported", 5),
+            ("rect + path{fill:red}", "the style of “rect + path” is left out: “+” is not supported", 6),
+            ("path:nth-child(2){fill:red}", "“:nth-child(” is not supported", 15),
+            ("@media (width > 9px){path{fill:red}}", "@media is not supported and left out", 1),
+            ("@import url(a.css);", "@import is not supported and left out", 1),
+            ("path{colour:red}", "style: “colour” is not known here", 6),
+            ("path{fill}", "expected “name: value”", 6),
+            ("> path{fill:red}", "is not supported", 1), ("path > {fill:red}", "an element is missing", 8),
+        ])
+    func warns(css: String, message: String, column: Int) throws {
+        let start = try drawing("<style>.a{nonsense:1}</style>")
+        #expect(start.warnings.isEmpty, "a rule for nothing")
+        let document = try drawing("<style>\n\(css) .a{stroke:blue}</style>\(square) class=\"a\"/>")
+        #expect(
+            document.messages.count == 1 && document.messages[0].contains(message), "\(document.messages)")
+        #expect(document.warnings.first?.line == 2 && document.warnings.first?.column == column)
+        #expect(document.shapes.first?.fill?.paint == .color(.black))
+        #expect(document.shapes.first?.stroke != nil)
+    }
+
+    @Test("style sheets of other files, and in other languages, are left out with a warning")
+    func leavesOthersOut() throws {
+        let text =
+            #"<?xml version="1.0"?><?xml-stylesheet href="a.css"?><svg xmlns="http://www.w3.org/2000/svg"/>"#
+        #expect(try SVGDocument(parsing: Array(text.utf8)).warnings.first?.column == 22)
+        #expect(try drawing(#"<style type="text/less">a{}</style>"#).messages[0].contains("text/less"))
+    }
+
+    @Test("rules that would be tried without end are refused")
+    func isBounded() throws {
+        let rules = (0..<1_000).map { _ in "g g g path{fill:red}" }.joined()
+        let body = (0..<100).map { _ in square + "/>" }.joined()
+        var limits = SVGLimits()
+        limits.visitCount = 50_000
+        #expect(throws: SVGError.self) {
+            try drawing("<style>\(rules)</style>\(body)", options: SVGParsingOptions(limits: limits))
+        }
+        #expect(try drawing("<style>path{fill:red}</style>\(body)").shapes.count == 100)
+    }
+
+    @Test("a drawing of which more than a fifth is left out is incomplete")
+    func isIncomplete() throws {
+        let text = "<text>A<tspan>B</tspan></text>"
+        for (shapes, isIncomplete) in [(3, true), (4, false)] {
+            let body = (0..<shapes).map { _ in square + "/>" }.joined()
+            let document = try drawing(body + text)
+            #expect(document.drawingElementCount == shapes + 1 && document.omittedElementCount == 1)
+            #expect(document.isIncomplete == isIncomplete)
+        }
+        #expect(try !drawing("").isIncomplete)
+    }
+}
