@@ -92,37 +92,3 @@ struct WrapGoldenTests {
         expectGolden(sheet.finish(), "wrap/ellipsis")
     }
 }
-
-@Suite(.goldens("fit"))
-struct FitGoldenTests {
-    @Test("short and long texts, as large as their boxes take", arguments: TextFit.Measure.allCases)
-    func boxes(_ measure: TextFit.Measure) throws {
-        var sheet = try TextSheet(width: 648, height: 432)
-        let texts = ["Hi!", "Happy Friday", wish, "Donaudampfschiff", "a\nb\nc", "Wednesday 20"]
-        for (index, text) in texts.enumerated() {
-            let fit = TextFit(width: 192, height: 192, minimumFactor: 0.05, measure: measure)
-            let style = ParagraphStyle(fontSize: 400, alignment: .center, wrap: .balanced)
-            let fitted = try TextLayout.fitting(text, faces: FontFace.bundled, style: style, fit: fit)
-            try sheet.add(fitted, centeredIn: fit, column: index % 3)
-            if index % 3 == 2 { sheet.moveDown(by: 208) }
-        }
-        expectGolden(sheet.finish(), "fit/\(measure.rawValue)")
-    }
-}
-
-extension TextSheet {
-    /// Draws a layout in the middle of its box: by its ink where that is what fits.
-    fileprivate mutating func add(_ layout: TextLayout, centeredIn fit: TextFit, column: Int) throws {
-        let place =
-            switch fit.measure {
-            case .box: Rect(x: 0, y: 0, width: layout.width, height: layout.height)
-            case .ink: try layout.inkBounds() ?? Rect(x: 0, y: 0, width: 0, height: 0)
-            }
-        let box = Rect(x: 16 + Double(column) * 208, y: y, width: fit.width, height: fit.height)
-        try canvas.fill(.rect(box), with: .color(Color(red: 240, green: 226, blue: 200)))
-        let offset = Transform.translation(
-            x: box.minX + (fit.width - place.width) / 2 - place.minX,
-            y: box.minY + (fit.height - place.height) / 2 - place.minY)
-        try canvas.fill(try layout.outline(transform: offset), with: .color(.cornflowerBlue))
-    }
-}

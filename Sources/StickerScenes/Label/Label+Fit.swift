@@ -7,7 +7,7 @@ extension Label {
     /// The label at the font size, and with the lines, that ``LabelStyle/fit`` asks for; itself where it asks for none.
     ///
     /// The largest size is taken at which all that shows of the label fits, its padding included; sizes are tried in
-    /// steps of `TextLayout.fittingStep`. A text with line breaks keeps its lines where any size allows it; other lines
+    /// steps of a quarter of a pixel. A text with line breaks keeps its lines where any size allows it; other lines
     /// are broken where that makes the text larger, of a turned label at one of several widths, on an arc never. A size at
     /// which a word would have to be broken between letters does not fit. Where no size fits, a text with a `ParagraphStyle.maximumLineCount` is cut at the
     /// smallest.
@@ -100,7 +100,7 @@ private struct LabelFitter {
         }
         if let found = try largest(in: sizes) { return found }
         if let shortened = try shortened() { return shortened }
-        let step = TextLayout.fittingStep
+        let step = FontSizeSearch.step
         let smallest = sizes.lowerBound
         let needed = smallest > step ? try largest(in: step...smallest) : nil
         throw .stage(

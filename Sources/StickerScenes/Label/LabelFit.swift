@@ -32,7 +32,7 @@ public struct LabelFit: Hashable, Sendable {
     ///   - size: of the box, in pixels.
     ///   - hasFontSize: whether a font size is given.
     ///   - minimumFactor: nil for the default.
-    public init(_ size: PixelSize, hasFontSize: Bool, minimumFactor: Double?) {
+    package init(_ size: PixelSize, hasFontSize: Bool, minimumFactor: Double?) {
         let factor = minimumFactor ?? Self.defaultMinimumFactor
         self.init(
             size, sizes: hasFontSize || minimumFactor != nil ? .shrinking(minimumFactor: factor) : .any)

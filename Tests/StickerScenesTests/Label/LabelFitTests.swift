@@ -28,7 +28,7 @@ struct LabelFitTests {
         #expect(picture.width > 280 || picture.height > 180)
 
         var larger = label
-        larger.style.fontSize = fitted.style.fontSize + TextLayout.fittingStep
+        larger.style.fontSize = fitted.style.fontSize + 0.25
         larger.style.fit = LabelFit(try box(300, 200), sizes: .shrinking(minimumFactor: 1))
         #expect(throws: StickerError.self) { try larger.renderSticker() }
     }
