@@ -6,37 +6,6 @@ import StickerLimits
 import StickerPixels
 import StickerScenes
 
-/// What became of one file of many.
-public struct BatchOutcome: Sendable {
-    /// In the folder of the batch.
-    public let fileName: String
-    /// Nil where the file was written.
-    public let error: StickerError?
-    /// What a file that was written lacks, or what its format or its number of bytes has cost it.
-    public let warnings: [RenderWarning]
-
-    /// A file that was written where `error` is nil.
-    public init(fileName: String, error: StickerError?, warnings: [RenderWarning] = []) {
-        self.fileName = fileName
-        self.error = error
-        self.warnings = warnings
-    }
-}
-
-/// What became of a batch.
-public struct BatchSummary: Hashable, Sendable {
-    /// Files that were written, whole.
-    public var writtenCount = 0
-    /// Files whose picture could not be drawn or written.
-    public var failedCount = 0
-
-    /// Nothing done yet, unless told otherwise.
-    public init(writtenCount: Int = 0, failedCount: Int = 0) {
-        self.writtenCount = writtenCount
-        self.failedCount = failedCount
-    }
-}
-
 extension DateBatch {
     /// Draws the labels and writes them as files, each of which appears whole.
     ///
@@ -78,41 +47,15 @@ extension DateBatch {
         }
         let output = try RenderOutput(encoding)
         try await check(jobs: jobs)
-        let folder = try OutputFolder(folder)
         // A year of “Happy Friday” is drawn once.
         let files = Locked(BoundedCache<Label, RenderedFile>(maximumCost: Self.cachedByteCount))
-        // Each file is a render of its own.
-        var summary = BatchSummary()
-        var failure: StickerError?
-        await ConcurrentMap.run(self, limit: jobs) { job in
-            do throws(StickerError) {
-                let file = try RenderBudget.withRenewedLimits { () throws(StickerError) in
-                    try Self.file(of: job.label.label, as: output, keptIn: files)
-                }
-                try folder.write(file.bytes, to: job.fileName)
-                return BatchOutcome(fileName: job.fileName, error: nil, warnings: file.warnings)
-            } catch {
-                return BatchOutcome(fileName: job.fileName, error: error)
-            }
-        } receive: { outcome in
-            switch outcome.error?.code {
-            case .diskFailed:
-                failure = failure ?? outcome.error
-                return false
-            case .cancelled: return false
-            default: break
-            }
-            if outcome.error == nil { summary.writtenCount += 1 } else { summary.failedCount += 1 }
-            do throws(StickerError) {
-                try report(outcome)
-                return true
-            } catch {
-                failure = failure ?? error
-                return false
-            }
+        return try await RenderBatch(folder: folder, jobs: jobs).write(
+            self, isolation: isolation, fileName: \.fileName
+        ) { job throws(StickerError) in
+            try Self.file(of: job.label.label, as: output, keptIn: files)
+        } report: { outcome throws(StickerError) in
+            try report(outcome)
         }
-        if let failure { throw failure }
-        return summary
     }
 
     /// The file of a label, drawn unless it is kept.
