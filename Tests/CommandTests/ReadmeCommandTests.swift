@@ -130,6 +130,16 @@ import Testing
         }
     }
 
+    @Test("the sources that the page of workarounds names are there")
+    func workaroundsAreThere() throws {
+        let sources = try DocumentedCommands("Docs/WORKAROUNDS.md").page.matches(of: /`(Sources\/[^`]+)`/)
+        #expect(sources.count > 10)
+        for source in sources {
+            let path = DocumentedCommands.root.appendingPathComponent(String(source.1)).path
+            #expect(FileManager.default.fileExists(atPath: path), "\(source.1)")
+        }
+    }
+
     private static let pages =
         ((try? FileManager.default.contentsOfDirectory(
             atPath: DocumentedCommands.root.appendingPathComponent("Docs").path)) ?? [])
