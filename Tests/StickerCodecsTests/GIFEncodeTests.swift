@@ -73,7 +73,7 @@ import Testing
         let decoded = try GIF.decode(GIF.encode(many))
         #expect(decoded.isOpaque)
         #expect(PixmapDifference(many, decoded).largest <= 32)
-        let coarse = try GIF.encode(many, options: GIF.Options(colorCount: 16, dithering: .none))
+        let coarse = try GIF.encode(many, colorCount: 16, dithering: .none)
         #expect(try GIF.info(coarse).globalColorCount == 16)
     }
 
@@ -86,10 +86,10 @@ import Testing
                 PremultipliedColor(red: 0, green: 0, blue: 0, alpha: 100),
                 PremultipliedColor(red: 0, green: 0, blue: 0, alpha: 99),
             ])
-        let plain = try GIF.decode(GIF.encode(pixmap, options: GIF.Options(alphaThreshold: 100)))
+        let plain = try GIF.decode(GIF.encode(pixmap, alphaThreshold: 100))
         #expect(plain.pixels == [PremultipliedColor(.black), .transparent])
         let matte = try GIF.decode(
-            GIF.encode(pixmap, options: GIF.Options(alphaThreshold: 1, matte: .white)))
+            GIF.encode(pixmap, alphaThreshold: 1, matte: .white))
         #expect(matte.pixels[0] == PremultipliedColor(Color(red: 155, green: 155, blue: 155)))
         #expect(matte.isOpaque)
     }

@@ -1,40 +1,25 @@
 public import StickerPixels
 
 extension GIF {
-    /// How pictures become GIFs.
-    public struct Options: Hashable, Sendable {
-        /// The most colours of a picture, or of all frames together; the transparent one counted.
-        public let colorCount: Int
-        /// Where there are more colours than that.
-        public var dithering: Dithering
-        /// The smallest alpha that becomes opaque; GIF has opaque pixels and fully transparent ones.
-        public var alphaThreshold: UInt8
-        /// What translucent pixels that become opaque are drawn on; nil keeps their straight colour.
-        public var matte: Color?
-
-        /// - Precondition: `colorCount` is 2 … 256.
-        public init(
-            colorCount: Int = 256, dithering: Dithering = .blueNoise, alphaThreshold: UInt8 = 128,
-            matte: Color? = nil
-        ) {
-            precondition((2...256).contains(colorCount), "a GIF has 2 … 256 colours")
-            self.colorCount = colorCount
-            self.dithering = dithering
-            self.alphaThreshold = alphaThreshold
-            self.matte = matte
-        }
-    }
-
     /// Encodes a still; without loss where it has no more colours than asked for, the transparent one counted, and no
     /// translucent pixels.
     ///
+    /// - Parameters:
+    ///   - pixmap: the picture.
+    ///   - colorCount: the most colours, the transparent one counted; 2 … 256.
+    ///   - dithering: where there are more colours than that.
+    ///   - alphaThreshold: the smallest alpha that becomes opaque; GIF has opaque pixels and fully transparent ones.
+    ///   - matte: what translucent pixels that become opaque are drawn on; nil keeps their straight colour.
     /// - Throws: ``CodecError/outOfMemory(_:)``.
+    /// - Precondition: `colorCount` is 2 … 256.
     public static func encode(
-        _ pixmap: Pixmap, options: Options = Options()
+        _ pixmap: Pixmap, colorCount: Int = 256, dithering: Dithering = .blueNoise,
+        alphaThreshold: UInt8 = 128,
+        matte: Color? = nil
     ) throws(CodecError) -> [UInt8] {
         try encode(
-            GIFFrames(pixmap, alphaThreshold: options.alphaThreshold, matte: options.matte),
-            colorCount: options.colorCount, dithering: options.dithering
+            GIFFrames(pixmap, alphaThreshold: alphaThreshold, matte: matte), colorCount: colorCount,
+            dithering: dithering
         ).bytes
     }
 
@@ -45,14 +30,23 @@ extension GIF {
     /// of them has, and no pixels are translucent. Durations are rounded to hundredths of a second so that their sum stays
     /// right; frames equal to the one before them are joined with it. More than 65,536 loops are written as so many.
     ///
+    /// - Parameters:
+    ///   - animation: the frames.
+    ///   - colorCount: the most colours of all frames together, the transparent one counted; 2 … 256.
+    ///   - dithering: where there are more colours than that.
+    ///   - alphaThreshold: the smallest alpha that becomes opaque; GIF has opaque pixels and fully transparent ones.
+    ///   - matte: what translucent pixels that become opaque are drawn on; nil keeps their straight colour.
     /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a frame that shows longer than 655.35 s;
     ///   ``CodecError/outOfMemory(_:)``.
+    /// - Precondition: `colorCount` is 2 … 256.
     public static func encode(
-        _ animation: Animation, options: Options = Options()
+        _ animation: Animation, colorCount: Int = 256, dithering: Dithering = .blueNoise,
+        alphaThreshold: UInt8 = 128,
+        matte: Color? = nil
     ) throws(CodecError) -> [UInt8] {
         try encode(
-            try GIFFrames(animation, alphaThreshold: options.alphaThreshold, matte: options.matte),
-            colorCount: options.colorCount, dithering: options.dithering
+            try GIFFrames(animation, alphaThreshold: alphaThreshold, matte: matte), colorCount: colorCount,
+            dithering: dithering
         ).bytes
     }
 
@@ -64,6 +58,7 @@ extension GIF {
     package static func encode(
         _ frames: GIFFrames, colorCount: Int, dithering: Dithering
     ) throws(CodecError) -> (bytes: [UInt8], reducedColorCount: Int?) {
+        precondition((2...256).contains(colorCount), "a GIF has 2 … 256 colours")
         // The frames with few colours, and their places in the palette.
         let held = try EncodingWork.reserve(5 * frames.pixelCount, .gif)
         defer { withExtendedLifetime(held) {} }

@@ -19,7 +19,7 @@ package final class GIFFrames {
     private lazy var mostColors = mostColorsOfAFrame()
     private var palettes: [Int: ColorPalette?] = [:]
 
-    /// Of a still; like ``GIF/Options``, the threshold and the matte say what becomes of translucent pixels.
+    /// Of a still; the threshold and the matte say what becomes of translucent pixels.
     package convenience init(_ pixmap: Pixmap, alphaThreshold: UInt8 = 128, matte: Color? = nil) {
         self.init(
             [Animation.Frame(pixmap, duration: .zero)], loopCount: 1,
