@@ -9,10 +9,10 @@ import Darwin
 #endif
 
 /// What a program does about signals.
-public enum Interruption {
+package enum Interruption {
     /// Makes writing to a closed pipe, or past the limit for a file's size, an error of the write instead of the end of
     /// the program.
-    public static func letWritesFail() {
+    package static func letWritesFail() {
         for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     }
 
@@ -21,7 +21,7 @@ public enum Interruption {
     ///
     /// A thread waits for the signals, because a signal handler may do next to nothing. Signals that the program was
     /// started to ignore stay ignored.
-    public static func removeTemporaryFilesAndExit() {
+    package static func removeTemporaryFilesAndExit() {
         let signals = [SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) }
         guard !signals.isEmpty else { return }
         // SAFETY: the sets live as long as the calls that read and fill them; the new thread makes its own.

@@ -7,7 +7,6 @@ extension Animation {
     /// Frames of no duration stay: players show them for 100 ms in every format.
     ///
     /// - Parameter shortest: nil for any time.
-    /// - Throws: none for frames that are an animation.
     package func slowed(toShortest shortest: Duration?) throws(StickerError) -> Animation? {
         guard let shortest else { return nil }
         let range = Duration.nanoseconds(1)..<shortest

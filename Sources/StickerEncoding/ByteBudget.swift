@@ -3,7 +3,7 @@ import StickerErrors
 import StickerLimits
 import StickerPixels
 
-/// The search for the file that looks best among those that are short enough.
+/// Finds the file that looks best within a number of bytes.
 struct ByteBudget {
     private let subject: EncodingSubject
     /// What files are compared with: the subject, on a matte where the format needs one, and no larger than is compared.

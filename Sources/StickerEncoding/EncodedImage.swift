@@ -28,11 +28,11 @@ public struct EncodedImage: Hashable, Sendable {
         var warnings: [RenderWarning] = []
         let lost = steps.compactMap { if case .lostTranslucency(let share) = $0 { share } else { nil } }.first
         if let lost {
-            warnings.append(.lostTranslucency(share: lost))
+            warnings.append(.lostTranslucency(format, share: lost))
         } else if steps.contains(.hardEdges) {
-            warnings.append(.hardEdges)
+            warnings.append(.hardEdges(format))
         }
-        if steps.contains(.slowed) { warnings.append(.slowed) }
+        if steps.contains(.slowed) { warnings.append(.slowed(format)) }
         if let quality, quality.similarity < Self.leastSimilarity { warnings.append(.poorQuality) }
         return warnings
     }
@@ -65,7 +65,7 @@ public enum EncodingStep: Hashable, Sendable {
     case hardEdges
     /// Parts that were translucent are gone, such as shadows: a share of all pixels that are not transparent.
     case lostTranslucency(share: Double)
-    /// Of GIF: frames that showed for less show for 20 ms.
+    /// Frames that showed for less show for the format's shortest time.
     case slowed
     /// So many frames of an animation, out of those that there were.
     case frames(Int, of: Int)
@@ -86,7 +86,7 @@ extension EncodingStep: CustomStringConvertible {
             "on " + (color == .white ? "white" : "rgb(\(color.red), \(color.green), \(color.blue))")
         case .hardEdges: "hard edges"
         case .lostTranslucency: "translucent parts gone"
-        case .slowed: "at most 50 frames a second"
+        case .slowed: "short frames slowed"
         case .resized(let size): "resized to \(size)"
         case .frames(let count, let total): "\(count) of \(total) frames"
         }

@@ -1,7 +1,7 @@
 import StickerPixels
 
 extension EncodingSubject {
-    /// Of what shows, the share from which on the parts that vanish are worth a word.
+    /// The smallest share of lost pixels that is reported.
     private static let notableShare = 0.02
 
     /// ``EncodingStep/lostTranslucency(share:)`` where translucent parts vanish with binary alpha; else nothing.

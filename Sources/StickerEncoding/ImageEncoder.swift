@@ -45,7 +45,7 @@ public struct ImageEncoder: Sendable {
     /// processor; what is decoded from them does not, unless a number of bytes is to be fitted.
     ///
     /// - Parameters:
-    ///   - pixmap: in sRGB; a format without alpha puts it over ``EncodingOptions/matte``.
+    ///   - pixmap: in sRGB; a format without alpha puts it over the matte of its options.
     ///   - onAttempt: is told of each file that is made on the way to one that fits; each may take seconds. The
     ///     search ends where the task is cancelled.
     /// - Throws: `StickerError.Code.doesNotFit`, `StickerError.Code.stage`, `StickerError.cancelled`.

@@ -1,22 +1,32 @@
+package import StickerCodecs
 package import StickerErrors
+import StickerLimits
 
 /// What is wrong with a file that was made.
 extension RenderWarning {
-    package static let hardEdges = RenderWarning(
-        .hardEdges,
-        "GIF has no translucent pixels, and edges are hard; give the colour that will be under it, or another format"
-    )
-
-    /// - Parameter share: of all pixels that are not transparent.
-    package static func lostTranslucency(share: Double) -> RenderWarning {
+    package static func hardEdges(_ format: ImageFormat) -> RenderWarning {
         RenderWarning(
-            .lostTranslucency,
-            "GIF has no translucent pixels: edges are hard, and translucent parts such as shadows are hard or gone, \(Int((share * 100).rounded())) % of what showed; give the colour that will be under it, or another format"
+            .hardEdges,
+            "\(format) has no translucent pixels, and edges are hard; give the colour that will be under it, or another format"
         )
     }
 
-    package static let slowed = RenderWarning(
-        .slowed, "players show GIF frames of less than 20 ms for 100; these show for 20, 50 a second")
+    /// - Parameter share: of all pixels that are not transparent.
+    package static func lostTranslucency(_ format: ImageFormat, share: Double) -> RenderWarning {
+        RenderWarning(
+            .lostTranslucency,
+            "\(format) has no translucent pixels: edges are hard, and translucent parts such as shadows are hard or gone, \(Int((share * 100).rounded())) % of what showed; give the colour that will be under it, or another format"
+        )
+    }
+
+    /// Of a format with a shortest duration.
+    package static func slowed(_ format: ImageFormat) -> RenderWarning {
+        let shortest = (format.traits.shortestFrameDuration ?? .zero).milliseconds
+        return RenderWarning(
+            .slowed,
+            "players show \(format) frames of less than \(NumberText.plain(shortest)) ms for 100; these show for \(NumberText.plain(shortest)), \(NumberText.plain(1_000 / shortest)) a second"
+        )
+    }
 
     package static let poorQuality = RenderWarning(
         .poorQuality,

@@ -28,7 +28,7 @@ public struct RenderLimits: Hashable, Sendable {
     public static let defaultNodes = 1 << 20
     /// 2²⁰: fifty times the glyphs that a layout may have.
     public static let defaultGlyphs = 1 << 20
-    /// A minute: many times what the largest picture takes.
+    /// One minute, far more than the largest picture takes.
     public static let defaultTime: Duration = .seconds(60)
 
     /// The default limits, but for those that are given.

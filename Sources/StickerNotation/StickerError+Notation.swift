@@ -1,4 +1,4 @@
-public import StickerErrors
+package import StickerErrors
 
 extension StickerError {
     /// A text that a part of a style cannot be read from.
@@ -18,7 +18,7 @@ extension StickerError {
     ///   - what: what the names are of, as in “command”.
     ///   - name: the one that is none of them.
     ///   - names: all of the list; the message has them, and suggests the nearest one.
-    public static func unknown(_ what: String, _ name: String, among names: [String]) -> StickerError {
+    package static func unknown(_ what: String, _ name: String, among names: [String]) -> StickerError {
         .unknownName(
             what: what, name: name, nearest: NearestName.find(name, among: names.map { ($0, $0) }),
             choices: names.joined(separator: ", "))

@@ -57,7 +57,8 @@ extension PlatformViolation: CustomStringConvertible {
     var remedy: String? {
         switch self {
         case .animation: "make a still, or choose another platform"
-        case .format(_, let accepted, _): accepted.first.map { "end the name with .\($0.rawValue)" }
+        case .format(_, let accepted, _):
+            accepted.first.map { "end the name with .\($0.traits.fileExtensions[0])" }
         case .dimensions: "leave out the size, or choose one that it takes"
         case .byteCount: "compress it harder, or choose a smaller size"
         case .duration(let once, 1, let maximum, _):
@@ -76,7 +77,7 @@ extension PlatformViolation: CustomStringConvertible {
     private static func text(_ duration: Duration) -> String {
         let (seconds, attoseconds) = duration.components
         guard attoseconds != 0 else { return "\(seconds) s" }
-        return NumberText.plain(Double(seconds) * 1_000 + Double(attoseconds) / 1e15) + " ms"
+        return NumberText.plain(duration.milliseconds) + " ms"
     }
 
     private static func times(_ count: Int) -> String {

@@ -17,7 +17,7 @@ enum ProgramArguments {
     /// What the compression effort was called before.
     private static let oldEffort = "--preset"
 
-    /// Read here, for each option that the parser knows takes it time, in every call.
+    /// Renamed before parsing: an option more would slow every call.
     private static func renamed(_ argument: String) -> String {
         guard argument == oldEffort || argument.hasPrefix(oldEffort + "=") else { return argument }
         return "--effort" + argument.dropFirst(oldEffort.count)

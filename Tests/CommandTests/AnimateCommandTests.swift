@@ -91,7 +91,7 @@ import Testing
         let output = command == "animate" ? "-o out." : "out."
         let slowed = try run("\(command) in.webp \(output)gif", in: folder)
         #expect(slowed.error.hasPrefix("sticker: warning: "))
-        #expect(slowed.error.hasSuffix("\(RenderWarning.slowed)\n"))
+        #expect(slowed.error.hasSuffix("\(RenderWarning.slowed(.gif))\n"))
         let made = try Animation(contentsOfFile: folder.path("out.gif"))
         #expect(made.frames.map(\.duration) == Array(repeating: .milliseconds(20), count: 3))
         #expect(try run("\(command) in.webp \(output)png", in: folder).error.isEmpty)

@@ -82,7 +82,7 @@ import Testing
         let image = try ImageEncoder(EncodingOptions(.gif())).encode(quick)
         let made = try GIF.decodeAnimation(image.bytes)
         #expect(made.frames.allSatisfy { $0.duration == .milliseconds(20) } && made.loopCount == 3)
-        #expect(image.steps.first == .slowed && image.warnings == [.slowed])
+        #expect(image.steps.first == .slowed && image.warnings == [.slowed(.gif)])
         let kept = try ImageEncoder(EncodingOptions(.webp())).encode(quick)
         #expect(kept.steps.isEmpty && kept.warnings.isEmpty)
     }

@@ -178,7 +178,7 @@ import Testing
         let disc = Path.circle(center: Point(x: 45, y: 40), radius: 30)
         try canvas.fill(disc, with: .color(.black))
         let plain = canvas.finish()
-        #expect(try encode(plain, EncodingOptions(.gif())).warnings == [.hardEdges])
+        #expect(try encode(plain, EncodingOptions(.gif())).warnings == [.hardEdges(.gif)])
         let shaded = try plain.applying([.shadow(Shadow(x: 0, y: 10, blur: 6, color: Color(css: "#0004")))])
         let warnings = try encode(shaded.pixmap, EncodingOptions(.gif())).warnings
         #expect(warnings.map(\.code) == [.lostTranslucency])

@@ -21,7 +21,7 @@ protocol FormatEncoder: Hashable, Sendable {
     func check(_ size: PixelSize) throws(CodecError)
     /// What a decoder shows at best.
     func flattened(_ subject: EncodingSubject) -> EncodingSubject
-    /// The length of a lossless file that is made in the shortest time, which one that takes time halves at most; nil where
+    /// The length of a lossless file that is made in the shortest time; a slower one is at least half as long. Nil where
     /// that gains nothing.
     func quickLosslessByteCount(of subject: EncodingSubject) throws -> Int?
     /// What is made where no number of bytes is to be fitted.

@@ -34,7 +34,9 @@ public enum FormatOptions: Hashable, Sendable {
 
     /// A format that is known when the program runs, with what is usual in it.
     ///
-    /// - Parameter effort: for the formats that have one, PNG and WebP.
+    /// - Parameters:
+    ///   - format: of the file.
+    ///   - effort: for the formats that have one, PNG and WebP.
     public init(_ format: ImageFormat, effort: CompressionEffort = .balanced) {
         self =
             switch format {
@@ -48,8 +50,11 @@ public enum FormatOptions: Hashable, Sendable {
     /// A format that is known when the program runs, with choices that it may not have.
     ///
     /// - Parameters:
+    ///   - format: of the file.
+    ///   - effort: for the formats that have one, PNG and WebP.
     ///   - quality: 1 … 100.
     ///   - colorCount: 2 … 256.
+    ///   - dithering: where colours are reduced.
     ///   - matte: opaque.
     /// - Throws: `StickerError.Code.conflict` for what the format has not, and for choices that exclude each other.
     public init(

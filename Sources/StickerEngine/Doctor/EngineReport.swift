@@ -11,33 +11,33 @@ import StickerScenes
 import StickerText
 
 /// What the engine is made of here: versions, kernels, what was found where, and limits. For bug reports.
-public struct EngineReport: Sendable {
+package struct EngineReport: Sendable {
     /// One line.
-    public struct Entry: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable {
         /// What the line is about.
-        public let name: String
+        package let name: String
         /// What was found, or what is missing.
-        public let value: String
+        package let value: String
         /// False where something is missing that the engine needs.
-        public let isGood: Bool
+        package let isGood: Bool
     }
 
     /// A heading and its lines.
-    public struct Section: Hashable, Sendable {
+    package struct Section: Hashable, Sendable {
         /// Above the lines.
-        public let title: String
+        package let title: String
         /// From top to bottom.
-        public let entries: [Entry]
+        package let entries: [Entry]
     }
 
     /// From top to bottom.
-    public let sections: [Section]
+    package let sections: [Section]
 
     /// Whether nothing that the engine needs is missing.
-    public var isHealthy: Bool { sections.allSatisfy { $0.entries.allSatisfy(\.isGood) } }
+    package var isHealthy: Bool { sections.allSatisfy { $0.entries.allSatisfy(\.isGood) } }
 
     /// - Parameter locator: where bundled art and fonts are looked for.
-    public init(locator: ResourceLocator = .standard) {
+    package init(locator: ResourceLocator = .standard) {
         func section(_ title: String, _ entries: [(name: String, value: String)]) -> Section {
             Section(
                 title: title, entries: entries.map { Entry(name: $0.name, value: $0.value, isGood: true) })
@@ -71,7 +71,7 @@ public struct EngineReport: Sendable {
     }
 
     /// The report as aligned lines under their headings.
-    public var text: String {
+    package var text: String {
         let width = sections.flatMap(\.entries).map(\.name.count).max() ?? 0
         return sections.map { section in
             section.title + "\n"

@@ -1,17 +1,17 @@
-public import StickerCodecs
+package import StickerCodecs
 import StickerEncoding
-public import StickerErrors
+package import StickerErrors
 import StickerFiles
 
 /// Where a program's one picture goes: a file, or standard output, written `-`.
-public struct OutputTarget: ~Copyable {
+package struct OutputTarget: ~Copyable {
     private enum Kind: ~Copyable {
         case file(OutputFile)
         case standardOutput
     }
 
     /// What is written.
-    public let format: ImageFormat
+    package let format: ImageFormat
     private let kind: Kind
 
     /// Makes the output ready, so that a path which cannot be written is reported before the work.
@@ -23,7 +23,7 @@ public struct OutputTarget: ~Copyable {
     ///   `StickerError.Code.unwrittenFormat` for one that promises none that is written;
     ///   `StickerError.outputIsTerminal` for `-` where standard output is a terminal; what
     ///   `OutputFile.init(path:)` throws.
-    public init(_ argument: String, format: ImageFormat? = nil) throws(StickerError) {
+    package init(_ argument: String, format: ImageFormat? = nil) throws(StickerError) {
         guard !argument.isEmpty else {
             throw .conflict("the output has no name; name a file, or - for standard output")
         }
@@ -41,7 +41,7 @@ public struct OutputTarget: ~Copyable {
     /// Writes a whole file.
     ///
     /// - Throws: `StickerError.Code.writeFailed`.
-    public consuming func write(_ bytes: [UInt8]) throws(StickerError) {
+    package consuming func write(_ bytes: [UInt8]) throws(StickerError) {
         switch consume kind {
         case .file(let file): try file.commit(bytes)
         case .standardOutput: try StandardStream.output.write(bytes)

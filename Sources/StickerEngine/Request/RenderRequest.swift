@@ -136,10 +136,10 @@ public struct RenderRequest: Sendable {
                     RenderWarning(.firstFrame, "the scene is animated, and this is its first frame"))
             }
             return .still(try scene.render { warnings.append($0) })
-        case .animation(let source, var style):
+        case .animation(let source, let style):
             warnings += source.warnings
-            style.shortestFrameDuration = output.encoding.format.traits.shortestFrameDuration
-            let sticker = AnimatedSticker(source, style: style, for: output.platform)
+            let sticker = AnimatedSticker(
+                source, style: style, for: output.platform, as: output.encoding.format)
             return .animation(try sticker.render { warnings.append($0) })
         case .file(let source, let size):
             warnings += source.warnings

@@ -1,14 +1,14 @@
-public import StickerErrors
+package import StickerErrors
 
 /// Text to the program's standard output or standard error, unbuffered.
-public enum StandardStream: Int32, Sendable {
+package enum StandardStream: Int32, Sendable {
     /// Standard output, for results.
     case output = 1
     /// Standard error, for messages.
     case error = 2
 
     /// - Throws: `StickerError.Code.writeFailed`.
-    public func write(_ text: String) throws(StickerError) {
+    package func write(_ text: String) throws(StickerError) {
         try write(Array(text.utf8))
     }
 
@@ -16,7 +16,7 @@ public enum StandardStream: Int32, Sendable {
     /// longer than a screen the middle is left out, because the end says what to do.
     ///
     /// - Throws: `StickerError.Code.writeFailed`.
-    public func writeLine(_ text: String) throws(StickerError) {
+    package func writeLine(_ text: String) throws(StickerError) {
         try write(Self.line(text))
     }
 

@@ -21,7 +21,7 @@ extension JSONValue {
         case .object(let members):
             brackets = ("{", "}")
             parts = members.map { "\(Self.quoted($0.key)): \($0.value.paragraphs(indent: inner))" }
-        default: return text
+        case .null, .bool, .number, .string: return text
         }
         let length = parts.reduce(indent.utf8.count + 2 * parts.count) { $0 + $1.utf8.count }
         // A part over several lines has one of its own; texts have their line feeds escaped.

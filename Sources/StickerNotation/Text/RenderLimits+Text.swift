@@ -1,5 +1,5 @@
-public import StickerErrors
-public import StickerLimits
+package import StickerErrors
+package import StickerLimits
 import StickerPixels
 
 extension RenderLimits {
@@ -10,7 +10,7 @@ extension RenderLimits {
     /// are whole numbers, with k, M or G for thousands, millions and thousands of millions if you like.
     ///
     /// - Throws: `StickerError.Code.invalidNotation`, `StickerError.Code.unknownName`.
-    public mutating func set(parsing text: String) throws(StickerError) {
+    package mutating func set(parsing text: String) throws(StickerError) {
         guard let equals = text.firstIndex(of: "=") else {
             throw .invalidNotation(
                 what: "a limit", text: text,

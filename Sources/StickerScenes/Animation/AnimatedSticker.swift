@@ -1,3 +1,4 @@
+public import StickerCodecs
 import StickerEncoding
 public import StickerErrors
 import StickerFiles
@@ -14,11 +15,15 @@ public struct AnimatedSticker: Sendable {
     public var style: AnimationStyle
     /// What the sticker is for; its rules are kept.
     public var kind: StickerKind?
+    /// What the file will be, whose frames may not be shorter than `FormatTraits.shortestFrameDuration`; nil for any.
+    public var format: ImageFormat?
 
-    /// For no platform unless a kind is given.
+    /// For no platform and any format unless they are given.
     public init(
-        _ source: AnimationSource, style: AnimationStyle = AnimationStyle(), for kind: StickerKind? = nil
+        _ source: AnimationSource, style: AnimationStyle = AnimationStyle(), for kind: StickerKind? = nil,
+        as format: ImageFormat? = nil
     ) {
+        self.format = format
         self.source = source
         self.style = style
         self.kind = kind
@@ -30,7 +35,7 @@ public struct AnimatedSticker: Sendable {
     /// many as the platform takes; and of too many frames, some are left out, evenly, while the others show longer.
     /// What then still breaks the platform's rules is an error.
     ///
-    /// - Parameter warn: is told of frames that show longer because a GIF's must, and of a scene's layers of
+    /// - Parameter warn: is told of frames that show longer because the format's must, and of a scene's layers of
     ///   which effects leave nothing to see.
     /// - Throws: `StickerError`: for a frame that cannot be read or drawn; `StickerError.Code.conflict` for frames of
     ///   different sizes without a size given, for a single frame, and for what the platform does not take.
@@ -59,8 +64,8 @@ public struct AnimatedSticker: Sendable {
         if let motion = rules?.motion {
             animation = try motion.fitted(animation, keepingLoops: style.loopCount != nil)
         }
-        let slowed = try animation.slowed(toShortest: style.shortestFrameDuration)
-        if isThinned || slowed != nil { warn(.slowed) }
+        let slowed = try animation.slowed(toShortest: format?.traits.shortestFrameDuration)
+        if let format, isThinned || slowed != nil { warn(.slowed(format)) }
         animation = slowed ?? animation
         try kind?.check(StickerFacts(size: animation.size, motion: StickerMotion(of: animation)))
         return animation
@@ -78,7 +83,7 @@ public struct AnimatedSticker: Sendable {
             timing.duration = timing.duration.divided(by: style.speed)
             if let step = style.frameDuration { timing.frameRate = 1_000 / step.milliseconds }
             // Fewer frames, so that it lasts as long.
-            let mostFrames = style.shortestFrameDuration.map { 1_000 / $0.milliseconds } ?? .infinity
+            let mostFrames = format?.traits.shortestFrameDuration.map { 1_000 / $0.milliseconds } ?? .infinity
             let isThinned = timing.frameRate > mostFrames
             if isThinned { timing.frameRate = mostFrames }
             scene.animation = timing

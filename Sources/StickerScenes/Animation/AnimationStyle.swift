@@ -27,8 +27,6 @@ public struct AnimationStyle: Hashable, Sendable {
     public var order: Order
     /// How often the frames show; 0 means for ever. As the source says unless given; for ever for pictures.
     public var loopCount: Int?
-    /// What frames show for that would show for less, as `FormatTraits.shortestFrameDuration` of a GIF; nil for any time.
-    public var shortestFrameDuration: Duration?
 
     /// A thousand times slower or faster: past that, frames of any file show longer or shorter than formats can say.
     public static let speedRange = 0.001...1_000.0

@@ -1,4 +1,5 @@
 import StickerErrors
+import StickerLimits
 import StickerPixels
 import StickerPlatforms
 
@@ -35,11 +36,6 @@ extension MotionRules {
 }
 
 extension Duration {
-    var milliseconds: Double {
-        let (seconds, attoseconds) = components
-        return Double(seconds) * 1_000 + Double(attoseconds) / 1e15
-    }
-
     /// In whole nanoseconds, so that it is the same everywhere.
     ///
     /// Of what is too long for any file, as long as can be.

@@ -1,4 +1,4 @@
-public import StickerErrors
+package import StickerErrors
 
 extension IceCream {
     /// An ice cream as a command line names it: by a message's URL, or by the names of its parts.
@@ -9,7 +9,7 @@ extension IceCream {
     ///   - catalog: the parts to choose from; the built-in ones unless given.
     /// - Throws: `StickerError.Code.conflict` where both are given, `StickerError.nothingToRender` where neither is,
     ///   and the errors of ``IceCreamPart/init(named:in:)`` and ``init(parsing:catalog:)``.
-    public init(
+    package init(
         url: String?, base: String?, scoops: String?, topping: String?, catalog: IceCreamCatalog = .builtIn
     ) throws(StickerError) {
         if let url {

@@ -11,14 +11,16 @@ public protocol IceCreamPart: RawRepresentable<String>, Codable, Hashable, Senda
 }
 
 extension IceCreamPart {
-    /// The built-in ones, in numeric order.
+    /// The built-in parts, in numeric order.
     public static var all: [Self] {
         IceCreamCatalog.builtIn.entries(of: step).compactMap { Self(rawValue: $0.identifier) }
     }
 
     /// The part whose identifier or slug is `text`.
     ///
-    /// - Parameter catalog: the parts to choose from; the built-in ones unless given.
+    /// - Parameters:
+    ///   - text: `base01` or `waffle-cone`.
+    ///   - catalog: the parts to choose from; the built-in ones unless given.
     /// - Throws: `StickerError.Code.unknownName` with the nearest part's identifier.
     public init(
         named text: String, in catalog: IceCreamCatalog = .builtIn

@@ -128,18 +128,12 @@ extension FontFace {
         }
     }
 
-    /// The faces that a text stands for: one of a file, or with `bundled` all those of ``standard``, so that a font of
-    /// one's own comes first and the rest of the world's scripts and emoji behind it.
+    /// The faces that an argument of a command line stands for: one of a file, or with `bundled` all those of ``standard``, so that
+    /// a font of one's own comes first and the rest of the world's scripts and emoji behind it. `/dev/stdin` and `/dev/fd/N` are
+    /// what is open, whatever it is.
     ///
     /// - Throws: what ``init(specification:)`` throws.
-    public static func faces(specification text: String) throws(StickerError) -> [FontFace] {
-        text == "bundled" ? standard : [try FontFace(specification: text)]
-    }
-
-    /// The same of an argument of a command line, where `/dev/stdin` and `/dev/fd/N` are what is open, whatever it is.
-    ///
-    /// - Throws: what ``init(specification:)`` throws.
-    public static func faces(argument text: String) throws(StickerError) -> [FontFace] {
+    package static func faces(argument text: String) throws(StickerError) -> [FontFace] {
         text == "bundled"
             ? standard : [try FontFace(try FontSpecification(text)) { InputSource(path: $0) }]
     }

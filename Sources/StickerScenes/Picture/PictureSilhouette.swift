@@ -28,6 +28,8 @@ struct PictureSilhouette: Silhouette {
 
 extension Mask {
     /// Less what is nearly transparent: a trace of colour that nobody sees would otherwise get an outline of its own.
+    ///
+    /// More than ``DieCutOutline`` passes over: cut-outs have a fringe of the background's colour, drawings have none.
     fileprivate var withoutFaintValues: Mask {
         var result = self
         // SAFETY: every index is one of the buffer's.

@@ -4,6 +4,7 @@ import StickerErrors
 final class HiddenLayers {
     /// By their places, in the order in which they were found, with what to say.
     private var hidden: [(place: String, text: String)] = []
+    private var hiddenPlaces: Set<String> = []
     private var shown: Set<String> = []
 
     /// Takes note of a layer that shows, at one time at least.
@@ -11,9 +12,8 @@ final class HiddenLayers {
 
     /// Takes note of a layer that does not, unless it is known.
     func hide(_ place: String, text: () throws -> String?) rethrows {
-        guard !shown.contains(place), !hidden.contains(where: { $0.place == place }),
-            let text = try text()
-        else { return }
+        guard !shown.contains(place), !hiddenPlaces.contains(place), let text = try text() else { return }
+        hiddenPlaces.insert(place)
         hidden.append((place, text))
     }
 

@@ -39,7 +39,7 @@ extension SceneRenderer {
         switch layer.content {
         case .path(let content): box = Self.pathBox(of: content, frame: layer.frame, fit: layer.fit)
         case .label(let label) where layer.frame == nil: box = labelBox(label)
-        default: box = try? layer.box(on: size, labels)
+        case .image, .svg, .label, .iceCream, .group: box = try? layer.box(on: size, labels)
         }
         guard let box = box?.transformed(by: transform), box.isFinite else { return nil }
         return box

@@ -58,7 +58,7 @@ struct ConvertCommand: LimitedCommand {
             try PictureSize(parsing: text, sideRange: ConversionSource.sideRange)
         }
         let source = try ConversionSource(
-            contentsOf: InputSource(argument: input), moving: target.format != .jpeg)
+            contentsOf: InputSource(argument: input), moving: target.format.traits.isAnimatable)
         let request = RenderRequest(
             .file(source, size: size), output: rendered, allowsIncompleteDrawings: drawings.lenient)
         try Delivery.run(request, to: target, named: output)

@@ -29,9 +29,8 @@ extension ArgumentHelp {
         let names = StickerPlatform.allCases
             .filter { platform in !isAnimated || platform.kinds.contains { $0.animated != nil } }
             .map(\.rawValue)
-        let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
         return ArgumentHelp(
-            "The platform whose rules the sticker keeps: \(list), or one of their kinds, as in \(example) (default: none).",
+            "The platform whose rules the sticker keeps: \(names.asChoices), or one of their kinds, as in \(example) (default: none).",
             valueName: "platform")
     }
 }

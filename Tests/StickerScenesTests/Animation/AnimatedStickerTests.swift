@@ -124,13 +124,14 @@ import Testing
         func render(
             _ source: AnimationSource, _ style: AnimationStyle = AnimationStyle(), isForGIF: Bool = true
         ) throws -> (durations: [Duration], warnings: [RenderWarning]) {
-            var (style, warnings) = (style, [RenderWarning]())
-            style.shortestFrameDuration = isForGIF ? ImageFormat.gif.traits.shortestFrameDuration : nil
-            let made = try AnimatedSticker(source, style: style).render { warnings.append($0) }
+            var warnings: [RenderWarning] = []
+            let made = try AnimatedSticker(source, style: style, as: isForGIF ? .gif : .webp).render {
+                warnings.append($0)
+            }
             return (made.frames.map(\.duration), warnings)
         }
         let (short, line) = (
-            Array(repeating: Duration.milliseconds(20), count: 4), [RenderWarning.slowed]
+            Array(repeating: Duration.milliseconds(20), count: 4), [RenderWarning.slowed(.gif)]
         )
         let quick = AnimationSource.animation(try animation(duration: .milliseconds(10)))
         #expect(try render(quick) == (short, line))

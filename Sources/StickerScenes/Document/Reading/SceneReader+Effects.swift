@@ -37,7 +37,7 @@ extension SceneReader {
         case .feather: return .feather(try node.number())
         case .posterize: return .posterize(levels: try node.integer(in: Effect.posterizeRange))
         case .matrix: return .colorMatrix(try matrix(node))
-        default:
+        case .saturate, .hue, .brightness, .contrast, .grayscale, .sepia, .invert, .opacity:
             let amount = try node.number()
             let effect = try located(at: node) { () throws(StickerError) in
                 try name.effect(checkedAmount: amount)

@@ -4,7 +4,9 @@ import StickerRaster
 
 extension SceneReader {
     /// The keys of which a layer has exactly one.
-    private static let contentKeys = ["image", "svg", "label", "iceCream", "path", "group"]
+    private enum ContentKey: String, CaseIterable {
+        case image, svg, label, iceCream, path, group
+    }
 
     mutating func layer(_ node: JSONNode) throws -> SceneDocument.Layer {
         var object = try node.object()
@@ -47,25 +49,25 @@ extension SceneReader {
     private mutating func content(_ node: JSONNode, _ object: inout JSONObject) throws
         -> SceneDocument.Content
     {
-        var found: [(key: String, node: JSONNode)] = []
-        for key in Self.contentKeys {
-            if let node = object.optional(key) { found.append((key, node)) }
+        var found: [(key: ContentKey, node: JSONNode)] = []
+        for key in ContentKey.allCases {
+            if let node = object.optional(key.rawValue) { found.append((key, node)) }
         }
         guard let (key, content) = found.first, found.count == 1 else {
             // A mistyped key is the likelier cause, and tells more.
             if found.isEmpty { try object.finish() }
             throw node.failure(
                 found.isEmpty
-                    ? "a layer needs one of \(Self.contentKeys.joined(separator: ", "))"
-                    : "a layer has one of \(found.map(\.key).joined(separator: " and ")), not both")
+                    ? "a layer needs one of \(ContentKey.allCases.map(\.rawValue).joined(separator: ", "))"
+                    : "a layer has one of \(found.map(\.key.rawValue).joined(separator: " and ")), not both")
         }
         switch key {
-        case "image": return .image(try image(content, &object))
-        case "svg": return .svg(try asset(content))
-        case "label": return .label(try label(content))
-        case "iceCream": return .iceCream(try iceCream(content))
-        case "path": return .path(try path(content, &object))
-        default: return .group(try group(content))
+        case .image: return .image(try image(content, &object))
+        case .svg: return .svg(try asset(content))
+        case .label: return .label(try label(content))
+        case .iceCream: return .iceCream(try iceCream(content))
+        case .path: return .path(try path(content, &object))
+        case .group: return .group(try group(content))
         }
     }
 

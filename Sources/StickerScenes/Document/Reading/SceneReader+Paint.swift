@@ -3,7 +3,9 @@ import StickerNotation
 import StickerRaster
 
 extension SceneReader {
-    private static let paintKeys = ["linearGradient", "radialGradient", "conicGradient", "image"]
+    private enum PaintKey: String, CaseIterable {
+        case linearGradient, radialGradient, conicGradient, image
+    }
 
     /// A colour, or an object with one kind of gradient or a picture.
     func paint(_ node: JSONNode) throws -> SceneDocument.PaintSource {
@@ -12,22 +14,22 @@ extension SceneReader {
             throw node.failure("must be a colour or an object with a gradient, and is \(node.value.kind)")
         }
         var object = try node.object()
-        var found: [(key: String, node: JSONNode)] = []
-        for key in Self.paintKeys {
-            if let node = object.optional(key) { found.append((key, node)) }
+        var found: [(key: PaintKey, node: JSONNode)] = []
+        for key in PaintKey.allCases {
+            if let node = object.optional(key.rawValue) { found.append((key, node)) }
         }
         try object.finish()
         guard let (key, content) = found.first, found.count == 1 else {
-            throw node.failure("needs one of \(Self.paintKeys.joined(separator: ", "))")
+            throw node.failure("needs one of \(PaintKey.allCases.map(\.rawValue).joined(separator: ", "))")
         }
         switch key {
-        case "linearGradient":
+        case .linearGradient:
             return .paint(try Written(node) { _ in .linearGradient(try linearGradient(content)) })
-        case "radialGradient":
+        case .radialGradient:
             return .paint(try Written(node) { _ in .radialGradient(try radialGradient(content)) })
-        case "conicGradient":
+        case .conicGradient:
             return .paint(try Written(node) { _ in .conicGradient(try conicGradient(content)) })
-        default: return try imagePaint(content)
+        case .image: return try imagePaint(content)
         }
     }
 
