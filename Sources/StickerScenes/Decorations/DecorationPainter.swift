@@ -44,11 +44,12 @@ struct DecorationPainter {
 
     /// - Parameters:
     ///   - size: of the canvas.
+    ///   - outlineWidth: of all outlines together, in pixels.
     ///   - box: that gradients run over, around the silhouette and upright.
     ///   - placement: from the upright space to the canvas.
     ///   - orientation: a rotation or a reflection of offsets and of the light.
     init(
-        size: PixelSize, silhouette: any Silhouette, outlines: [LabelOutline], box: Rect,
+        size: PixelSize, silhouette: any Silhouette, outlineWidth: Double, box: Rect,
         placement: Transform = .identity, orientation: Transform = .identity, backdrop: Backdrop? = nil
     ) {
         canvas = Canvas(size: size)
@@ -57,7 +58,7 @@ struct DecorationPainter {
         self.box = box
         self.placement = placement
         self.orientation = orientation
-        outlineDistance = outlines.totalWidth
+        outlineDistance = outlineWidth
     }
 
     consuming func finish() -> Pixmap { canvas.finish() }
@@ -100,9 +101,4 @@ struct DecorationPainter {
         outlined = mask
         return mask
     }
-}
-
-extension [LabelOutline] {
-    /// From the silhouette to the outer edge of the last one, in pixels.
-    var totalWidth: Double { reduce(0) { $0 + $1.width } }
 }

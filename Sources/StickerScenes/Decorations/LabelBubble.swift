@@ -136,6 +136,8 @@ extension LabelBubble: Decoration {
     /// Around its path.
     var outsets: Outsets { border?.outsets ?? Outsets() }
 
+    var inputExtent: Double { border?.width ?? 0 }
+
     func draw(with painter: inout DecorationPainter) throws {
         guard let backdrop = painter.backdrop else { return }
         if let border {

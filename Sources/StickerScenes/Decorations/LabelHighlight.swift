@@ -55,6 +55,8 @@ public struct LabelHighlight: Hashable, Sendable {
 }
 
 extension LabelHighlight: Decoration {
+    static var isAboveGlyphs: Bool { true }
+
     func validate() throws(StickerError) {
         try StyleText.check(size, in: Self.sizeRange, what: "the size of a highlight", unit: "pixels")
         try StyleText.check(inset, in: Self.insetRange, what: "the inset of a highlight", unit: "pixels")
@@ -68,6 +70,8 @@ extension LabelHighlight: Decoration {
 
     /// It never goes past the glyphs.
     var outsets: Outsets { Outsets() }
+
+    var inputExtent: Double { 2 * size + inset }
 
     /// Shows the part of the glyphs' inside that the same shape, moved away from the light, leaves free.
     func draw(with painter: inout DecorationPainter) throws {

@@ -40,7 +40,6 @@ public struct LabelOutline: Hashable, Sendable {
         self.init(width: try reader.number(width), fill: try LabelFill(parsing: fill))
         try validate()
     }
-
 }
 
 extension LabelOutline: Decoration {
@@ -54,6 +53,9 @@ extension LabelOutline: Decoration {
     }
 
     var outsets: Outsets { Outsets(all: width) }
+
+    /// Outlines are closed, and their holes filled, within half of their width more.
+    var inputExtent: Double { 2 * width }
 
     func draw(with painter: inout DecorationPainter) throws {
         try painter.fill(self)

@@ -23,6 +23,9 @@ extension Shadow: Decoration {
             bottom: max(0, extent + y))
     }
 
+    /// The offset may be turned.
+    var inputExtent: Double { Double(GaussianBlur.extent(sigma: sigma)) + (x * x + y * y).squareRoot() }
+
     func draw(with painter: inout DecorationPainter) throws {
         let mask = try painter.wholeMask(movedBy: painter.orientation.apply(to: Point(x: x, y: y)))
         try painter.canvas.fill(try mask.blurred(sigma: sigma), with: .color(color))

@@ -38,7 +38,7 @@ extension Label {
 extension LaidOutLabel {
     func shape() throws(StickerError) -> LabelShape {
         let style = label.style
-        let sheet = try LabelSheet(layout, style: style.undecorated)
+        let sheet = try LabelSheet(layout, style: style, isDecorated: false)
         do {
             return LabelShape(
                 path: try sheet.glyphs.outline(), size: sheet.size,

@@ -88,7 +88,7 @@ public struct LabelStyle: Hashable, Sendable {
         try Self.check(outlines.count, limit: LabelOutline.maximumCount, what: "outlines")
         try Self.check(shadows.count, limit: Shadow.maximumCount, what: "shadows")
         try fill.validate()
-        for decoration in decorationsBelow + decorationsAbove { try decoration.validate() }
+        for decoration in decorations { try decoration.validate() }
         try LabelAngle.validate(arc: arc)
         try LabelAngle.validate(rotation: rotation)
     }

@@ -61,7 +61,8 @@ struct PictureRenderer {
         guard !style.outlines.isEmpty || !style.shadows.isEmpty else { return layer }
 
         var painter = DecorationPainter(
-            size: size, silhouette: PictureSilhouette(of: layer), outlines: style.outlines,
+            size: size, silhouette: PictureSilhouette(of: layer),
+            outlineWidth: style.decorations.outlineWidth,
             box: Rect(PixelRect(x: left, y: top, width: content.width, height: content.height)))
         try painter.draw(style.decorations)
         try painter.canvas.draw(layer, in: Rect(size.bounds))
@@ -95,8 +96,8 @@ struct PictureMargins {
     let bottom: Int
 
     init(_ style: PictureStyle) {
-        let around = Int(style.outlines.totalWidth.rounded(.up)) + style.padding
-        let shadows = style.snappedShadows.reduce(Outsets()) { $0.union($1.outsets) }
+        let around = Int(style.decorations.outlineWidth.rounded(.up)) + style.padding
+        let shadows = style.decorations.shadowOutsets
         left = around + Int(shadows.left)
         top = around + Int(shadows.top)
         right = around + Int(shadows.right)

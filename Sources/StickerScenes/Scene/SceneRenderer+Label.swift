@@ -39,7 +39,7 @@ extension SceneRenderer {
             }
             let bounds = frame.transformed(by: outer).expanded(by: 1)
             // Beyond what can be seen, all that its decorations come from.
-            let margin = style.scalingDecorations(by: placement.scale).decorationExtent
+            let margin = style.decorations.map { $0.scaled(by: placement.scale) }.inputExtent
             let area = PixelRect(covering: bounds, within: canvas.clipBounds.expanded(by: margin))
             guard !area.isEmpty else { return }
             let picture = try labels.picture(of: label, placedBy: placement, in: area)

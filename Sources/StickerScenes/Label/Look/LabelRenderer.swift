@@ -41,32 +41,32 @@ struct LabelRenderer {
         do {
             // Lengths are those of the canvas; the upright space is enlarged to fit them.
             let scale = placement?.scale ?? 1
-            let look = style.scalingDecorations(by: scale)
+            let decorations = style.decorations.map { $0.scaled(by: scale) }
             let box = sheet.inkBox.scaled(by: scale)
             var painter = DecorationPainter(
-                size: sheet.size, silhouette: try silhouette(), outlines: look.outlines, box: box,
+                size: sheet.size, silhouette: silhouette,
+                outlineWidth: decorations.outlineWidth, box: box,
                 placement: Transform.scale(x: 1 / scale, y: 1 / scale).then(sheet.placement),
-                orientation: placement?.orientation ?? .identity, backdrop: try backdrop(look.bubble, scale))
-            try painter.draw(look.decorationsBelow)
+                orientation: placement?.orientation ?? .identity,
+                backdrop: try backdrop(decorations.bubble, scale))
+            try painter.draw(decorations.filter { !type(of: $0).isAboveGlyphs })
             try painter.canvas.fill(sheet.glyphs, with: painter.paint(style.fill, over: box))
             try drawEmoji(on: &painter.canvas)
-            try painter.draw(look.decorationsAbove)
+            try painter.draw(decorations.filter { type(of: $0).isAboveGlyphs })
             return painter.finish()
         } catch {
             throw StickerError(wrapping: error)
         }
     }
 
-    private func silhouette() throws -> LabelSilhouette {
-        return LabelSilhouette(
-            glyphs: sheet.glyphs, emoji: try emojiCoverage(),
-            enlargement: emoji.map(\.enlargement).max() ?? 1,
+    private var silhouette: LabelSilhouette {
+        LabelSilhouette(
+            glyphs: sheet.glyphs, emoji: emojiCoverage, enlargement: emoji.map(\.enlargement).max() ?? 1,
             holes: placement.map { .known(holes, placement: $0) } ?? .decided(holes))
     }
 
-    /// Nil where nothing is drawn around emoji.
+    /// Nil where there are none on the canvas.
     private func emojiCoverage() throws -> Mask? {
-        guard !style.outlines.isEmpty || !style.shadows.isEmpty else { return nil }
         let box = emoji.map { PixelRect(covering: $0.bounds.expanded(by: 1), within: sheet.size.bounds) }
             .reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
         guard !box.isEmpty else { return nil }

@@ -23,9 +23,12 @@ struct LabelSheet {
         try self.init(label.layout, style: label.label.style)
     }
 
-    /// - Parameter style: of the layout's font size.
-    init(_ layout: TextLayout, style: LabelStyle) throws(StickerError) {
+    /// - Parameters:
+    ///   - style: of the layout's font size.
+    ///   - isDecorated: whether it has the decorations of the style, or none.
+    init(_ layout: TextLayout, style: LabelStyle, isDecorated: Bool = true) throws(StickerError) {
         try style.validateLook()
+        let decorations = isDecorated ? style.decorations : []
         // Letters stand crisp where the first baseline falls between two rows of pixels, not inside of one.
         let baseline = layout.lines[0].baseline
         let snap = Transform.translation(x: 0, y: baseline.rounded() - baseline)
@@ -35,12 +38,12 @@ struct LabelSheet {
             : try ArcPlacement(layout, degrees: style.arc).glyphs().map { $0.moved(by: snap) }
         let inkBox = try Self.ink(of: upright, isUpright: style.arc == 0)
         self.inkBox = inkBox
-        let outlineWidth = style.outlines.totalWidth
+        let outlineWidth = decorations.outlineWidth
         let turn = Transform.rotation(degrees: style.rotation)
         let turned = style.rotation == 0 ? upright : upright.map { $0.moved(by: turn) }
         let turnedInk = style.rotation == 0 ? inkBox : try Self.ink(of: turned, isUpright: false)
         var box = turnedInk.expanded(by: outlineWidth)
-        if let bubble = style.bubble {
+        if let bubble = decorations.bubble {
             let pieces = bubble.shape == .pill ? try Self.inkBoxes(of: upright) : []
             let bubbleBox = bubble.box(
                 around: inkBox.expanded(by: outlineWidth),
@@ -54,7 +57,7 @@ struct LabelSheet {
         } else {
             bubbleBox = nil
         }
-        box = box.expanded(by: style.shadows.reduce(Outsets()) { $0.union($1.outsets) })
+        box = box.expanded(by: decorations.shadowOutsets)
 
         let (left, top) = (box.minX.rounded(.down), box.minY.rounded(.down))
         let padding = Double(style.padding)

@@ -6,12 +6,21 @@ import StickerText
 /// The glyphs of a label where they stand on its canvas.
 final class LabelSilhouette: Silhouette {
     private let glyphs: [PlacedGlyph]
-    /// What the emoji cover; of the canvas's size.
-    private let emoji: Mask?
-    /// The same with the edges that outlines start at.
-    private let emojiEdges: Mask?
+    /// Draws what the emoji cover.
+    private let drawEmoji: () throws -> Mask?
+    /// How many times as large as their bitmaps emoji are; 1 where none is larger.
+    private let enlargement: Double
+    /// Drawn where something asks for it.
+    private var emoji: Emoji?
     /// The edges grown by the distance that was asked for last: each shadow between pixels asks for the same.
     private var grownEmoji: (distance: Double, mask: Mask)?
+
+    private struct Emoji {
+        /// What they cover; of the canvas's size.
+        let mask: Mask?
+        /// The same with the edges that outlines start at.
+        let edges: Mask?
+    }
 
     /// Which holes of outlines are filled.
     private let holes: Holes
@@ -25,14 +34,23 @@ final class LabelSilhouette: Silhouette {
     }
 
     /// - Parameters:
-    ///   - emoji: what those cover, where there are some; of the canvas's size.
+    ///   - emoji: draws what those cover, of the canvas's size; nil where there are none.
     ///   - enlargement: how many times as large as their bitmaps emoji are, where they are larger.
-    init(glyphs: [PlacedGlyph], emoji: Mask?, enlargement: Double, holes: Holes) {
+    init(glyphs: [PlacedGlyph], emoji: @escaping () throws -> Mask?, enlargement: Double, holes: Holes) {
         self.holes = holes
         self.glyphs = glyphs
-        self.emoji = emoji
+        drawEmoji = emoji
+        self.enlargement = enlargement
+    }
+
+    private func coveredByEmoji() throws -> Emoji {
+        if let emoji { return emoji }
+        let mask = try drawEmoji()
         // The soft edge of an enlarged emoji is no edge for an outline: every pixel of it would have its own.
-        emojiEdges = enlargement > 1 ? emoji?.sharpened(by: enlargement) : emoji
+        let edges = enlargement > 1 ? mask?.sharpened(by: enlargement) : mask
+        let emoji = Emoji(mask: mask, edges: edges)
+        self.emoji = emoji
+        return emoji
     }
 
     /// Grown, it is without the hairlines and pinholes that would be left between stems and in counters. Emoji move by whole
@@ -41,7 +59,7 @@ final class LabelSilhouette: Silhouette {
         let (x, y) = (Int(offset.x.rounded()), Int(offset.y.rounded()))
         guard distance > 0 else {
             var mask = try filledMask(movedBy: offset, size: canvas.size)
-            if let emoji { mask.formUnion(emoji.moved(x: x, y: y)) }
+            if let emoji = try coveredByEmoji().mask { mask.formUnion(emoji.moved(x: x, y: y)) }
             return mask
         }
         let move = Transform.translation(x: offset.x, y: offset.y)
@@ -54,7 +72,7 @@ final class LabelSilhouette: Silhouette {
 
     private func emoji(grownBy distance: Double) throws -> Mask? {
         if let grownEmoji, grownEmoji.distance == distance { return grownEmoji.mask }
-        guard let mask = try emojiEdges?.dilated(by: distance) else { return nil }
+        guard let mask = try coveredByEmoji().edges?.dilated(by: distance) else { return nil }
         grownEmoji = (distance, mask)
         return mask
     }
