@@ -11,12 +11,21 @@ struct WrappedLine: Hashable {
 
 /// Breaks a paragraph into lines of a width, as often as asked; all widths are in ems.
 ///
-/// A line ends where UAX #14 lets it. A word that does not fit alone in a line is, as a last resort, broken between
-/// clusters (CSS Text 3, `overflow-wrap: break-word`); one cluster stands in every line, even if it is too wide.
+/// A line ends where UAX #14 lets it; where lines are balanced, phrases stay whole besides, but for one that does not fit alone in
+/// a line. A word that does not is, as a last resort, broken between clusters (CSS Text 3, `overflow-wrap: break-word`); one
+/// cluster stands in every line, even if it is too wide.
 struct LineWrapper {
     private(set) var measurer: LineMeasurer
-    /// Where lines may end, in boundaries; the last is the paragraph's end. Found when a line first has to be broken.
-    private var breaks: [Int]?
+    /// Found when a line first has to be broken.
+    private var breaks: Breaks?
+
+    /// Where lines may end, in boundaries, ascending; the last of each is the paragraph's end.
+    private struct Breaks {
+        /// Between phrases, or wherever UAX #14 lets lines end.
+        let preferred: [Int]
+        /// Wherever UAX #14 lets lines end.
+        let all: [Int]
+    }
 
     /// Widths that differ by less are equal: 1/65,536 of a pixel at the largest font size.
     static let tolerance = 1.0 / 268_435_456
@@ -66,7 +75,7 @@ struct LineWrapper {
     ) throws(TextError) -> [WrappedLine]? {
         let whole = try singleLine()
         if whole.width <= maximumWidth + Self.tolerance { return [whole] }
-        let breaks = try loadBreaks()
+        let breaks = try loadBreaks().preferred
         var lines: [WrappedLine] = []
         var (start, next) = (0, 0)
         while start < paragraph.count {
@@ -106,10 +115,15 @@ struct LineWrapper {
         return WrappedLine(clusters: range, width: width, endsInHyphen: endsInHyphen, isForced: false)
     }
 
-    /// The most clusters of a word that fit, at least one.
+    /// The most words of a phrase that fit, or the most clusters of a word, at least one.
     private mutating func forcedLine(
-        _ word: Range<Int>, maximumWidth: Double
+        _ phrase: Range<Int>, maximumWidth: Double
     ) throws(TextError) -> WrappedLine {
+        let ends = try loadBreaks().all.filter { $0 > phrase.lowerBound && $0 < phrase.upperBound }
+        for end in ends.reversed() {
+            if let line = try fittingLine(phrase.lowerBound..<end, maximumWidth: maximumWidth) { return line }
+        }
+        let word = phrase.lowerBound..<(ends.first ?? phrase.upperBound)
         let first = word.lowerBound + 1
         var end = first
         while end + 1 < word.upperBound,
@@ -156,11 +170,21 @@ struct LineWrapper {
             && LineBreaker.isSoftHyphen(before: paragraph.offsets[boundary], in: paragraph.source.utf8)
     }
 
-    private mutating func loadBreaks() throws(TextError) -> [Int] {
+    private mutating func loadBreaks() throws(TextError) -> Breaks {
         if let breaks { return breaks }
         let source = paragraph.source
+        let all = try LineBreaker.opportunities(in: source.utf8, language: source.style.language)
+        let keepsPhrases = source.style.wrap == .balanced
+        let preferred = keepsPhrases ? try PhraseBreaks.opportunities(among: all, in: source.utf8) : all
+        let found = Breaks(preferred: boundaries(at: preferred), all: boundaries(at: all))
+        breaks = found
+        return found
+    }
+
+    private func boundaries(at offsets: [Int]) -> [Int] {
+        let source = paragraph.source
         var found: [Int] = []
-        for offset in try LineBreaker.opportunities(in: source.utf8, language: source.style.language) {
+        for offset in offsets {
             // Never inside of a cluster: where marks follow a space, UAX #14 would let a line end between them.
             guard let boundary = source.clusterIndex(at: offset), paragraph.offsets[boundary] == offset else {
                 continue
@@ -171,7 +195,6 @@ struct LineWrapper {
             found.append(boundary)
         }
         found.append(paragraph.count)
-        breaks = found
         return found
     }
 }

@@ -28,7 +28,8 @@ public enum LineWrap: String, Hashable, Sendable, CaseIterable {
     /// Every line takes as much as fits, so that the last may be short.
     case greedy
     /// As many lines as greedy breaking makes, of about the same width: those of the narrowest width that needs no line,
-    /// hyphen or broken word more. For short text that is centred.
+    /// hyphen or broken word more. For short text that is centred: lines of Chinese, Japanese and Korean end between phrases
+    /// (CSS Text 4, `word-break: auto-phrase`), of which a line that is too narrow takes the words.
     case balanced
 }
 

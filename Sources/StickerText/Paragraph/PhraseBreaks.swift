@@ -1,0 +1,211 @@
+/// Where lines of Chinese, Japanese and Korean may end so that words and phrases stay whole (CSS Text 4,
+/// `word-break: auto-phrase`), which UAX #14 lets end between nearly any two characters.
+///
+/// ICU knows the phrases (`lw=phrase`, since ICU 72); where the ICU at hand does not, they are told by the characters: a phrase
+/// begins where another kind of character follows the last hiragana, Hangul breaks at spaces alone, and long Han words break
+/// in pairs. In both cases no line ends inside of a number with its counter or inside of a katakana word, nor before the ending
+/// of an inflection.
+enum PhraseBreaks {
+    /// The opportunities that keep phrases whole.
+    ///
+    /// - Parameters:
+    ///   - opportunities: those of UAX #14, ascending byte offsets inside of the line.
+    ///   - line: valid UTF-8 without mandatory breaks.
+    ///   - usesICU: false to tell phrases by the characters alone.
+    /// - Returns: some of them; in a phrase of more than 14 characters, all.
+    /// - Complexity: O(bytes).
+    static func opportunities(
+        among opportunities: [Int], in line: [UInt8], usesICU: Bool = true
+    ) throws(TextError) -> [Int] {
+        guard line.contains(where: { $0 >= firstLeadByte }) else { return opportunities }
+        let characters = Characters(line)
+        guard characters.hasEastAsian else { return opportunities }
+        let isKept: (Int) -> Bool
+        if usesICU, try isKnownToICU.get() {
+            let phrases = Set(try LineBreaker.opportunities(in: line, language: phraseLanguage))
+            isKept = { phrases.contains($0) && !characters.joins($0) }
+        } else {
+            isKept = { characters.mayBeginPhrase($0) && !characters.joins($0) }
+        }
+        // From the end: whether an ending stands alone depends on what follows it.
+        var kept: [Int] = []
+        var end = line.count
+        for offset in opportunities.reversed() {
+            guard isKept(offset) || characters.isPoliteWord(at: offset), !characters.isEnding(offset..<end)
+            else { continue }
+            kept.append(offset)
+            end = offset
+        }
+        kept.reverse()
+        return split(kept, into: opportunities, characters, length: line.count)
+    }
+
+    /// Puts the other opportunities into phrases that are too long for a line.
+    private static func split(
+        _ kept: [Int], into opportunities: [Int], _ characters: Characters, length: Int
+    ) -> [Int] {
+        var result: [Int] = []
+        var rest = opportunities[...]
+        var start = 0
+        for end in kept + [length] {
+            let inside = rest.prefix { $0 < end }
+            rest = rest.dropFirst(inside.count).drop { $0 == end }
+            if characters.count(in: start..<end) > longestPhrase {
+                result += inside.filter { !characters.isWithinCharacterGroup($0) }
+            }
+            if end < length { result.append(end) }
+            start = end
+        }
+        return result
+    }
+
+    /// Of the first characters that can be East Asian, U+1100 and up.
+    private static let firstLeadByte: UInt8 = 0xE1
+    /// In characters: おめでとうございます has ten, and chocolate ice cream thirteen.
+    private static let longestPhrase = 14
+    /// Japanese, whose rules ICU has for phrases: they know the words of Chinese too, and keep Korean ones whole.
+    private static let phraseLanguage = "ja-u-lw-phrase"
+    /// A katakana word is broken by every ICU that does not know phrases.
+    private static let isKnownToICU = Result { () throws(TextError) in
+        try LineBreaker.opportunities(in: Array("アイス".utf8), language: phraseLanguage).isEmpty
+    }
+}
+
+/// The characters of a line by what they are to its phrases.
+private struct Characters {
+    enum Kind {
+        case han
+        case hiragana
+        case katakana
+        /// The prolonged sound mark ー, which goes on with the kana before it.
+        case prolongation
+        case hangul
+        case digit
+        case space
+        case other
+    }
+
+    private var kinds: [Kind] = []
+    private var scalars: [Unicode.Scalar] = []
+    /// The byte offset of each.
+    private var offsets: [Int] = []
+
+    init(_ line: [UInt8]) {
+        var offset = 0
+        for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
+            scalars.append(scalar)
+            kinds.append(Self.kind(of: scalar))
+            offsets.append(offset)
+            offset += UTF8.width(scalar)
+        }
+    }
+
+    private static func kind(of scalar: Unicode.Scalar) -> Kind {
+        switch scalar.value {
+        case 0x30...0x39, 0xFF10...0xFF19: .digit
+        case 0x20, 0x3000: .space
+        case 0x3005...0x3007, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: .han
+        case 0x3041...0x309F: .hiragana
+        case 0x30FC: .prolongation
+        case 0x30A1...0x30FA, 0x30FD...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9D: .katakana
+        case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF: .hangul
+        default: .other
+        }
+    }
+
+    var hasEastAsian: Bool {
+        kinds.contains { kind in
+            switch kind {
+            case .han, .hiragana, .katakana, .hangul: true
+            case .prolongation, .digit, .space, .other: false
+            }
+        }
+    }
+
+    /// How many there are in a range of bytes.
+    func count(in bytes: Range<Int>) -> Int { index(at: bytes.upperBound) - index(at: bytes.lowerBound) }
+
+    /// The first character at a byte or past it.
+    private func index(at byte: Int) -> Int {
+        var (low, high) = (0, offsets.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if offsets[middle] < byte { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Whether a number and its counter stand on both sides of a byte, 20日 and 2시, or a kana and what prolongs it.
+    func isWithinCharacterGroup(_ byte: Int) -> Bool {
+        let next = index(at: byte)
+        switch (kinds[next - 1], kinds[next]) {
+        case (.digit, .han), (.digit, .hangul), (.digit, .hiragana), (.digit, .katakana), (_, .prolongation):
+            return true
+        default: return false
+        }
+    }
+
+    /// Whether the characters on both sides of a byte belong together in any phrase.
+    func joins(_ byte: Int) -> Bool {
+        let next = index(at: byte)
+        switch (kinds[next - 1], kinds[next]) {
+        case (.katakana, .katakana), (.prolongation, .katakana), (.hangul, .hangul): return true
+        case (.hiragana, .han): return isHonorific(next - 1)
+        default: return isWithinCharacterGroup(byte)
+        }
+    }
+
+    /// The お of お誕生日, or the ご of ご飯.
+    private func isHonorific(_ index: Int) -> Bool {
+        (scalars[index] == "お" || scalars[index] == "ご") && index + 1 < kinds.count
+            && kinds[index + 1] == .han
+    }
+
+    /// Whether ございます or ください begins at a byte, which make a line of their own where a phrase ends in them.
+    func isPoliteWord(at byte: Int) -> Bool {
+        let word = scalars[index(at: byte)...]
+        return word.starts(with: "ございま".unicodeScalars) || word.starts(with: "くださ".unicodeScalars)
+    }
+
+    /// Whether a phrase may begin at a byte, as far as the characters tell.
+    func mayBeginPhrase(_ byte: Int) -> Bool {
+        let next = index(at: byte)
+        if isHonorific(next) { return true }
+        switch (kinds[next - 1], kinds[next]) {
+        // Particles and endings go on with the word before them.
+        case (.han, .hiragana), (.katakana, .hiragana), (.prolongation, .hiragana), (.hiragana, .hiragana):
+            return false
+        case (.han, .han): return isPairOfHan(at: next)
+        default: return true
+        }
+    }
+
+    /// Whether an even number of Han characters, two or more, stands on both sides: most words have two.
+    private func isPairOfHan(at index: Int) -> Bool {
+        let before = kinds[..<index].reversed().prefix { $0 == .han }.count
+        let after = kinds[index...].prefix { $0 == .han }.count
+        return before + after > 4 && before.isMultiple(of: 2) && after > 1
+    }
+
+    /// Whether these characters end the word before them: hiragana that end an inflection, or one Han character, as in 誕生日.
+    func isEnding(_ bytes: Range<Int>) -> Bool {
+        let start = index(at: bytes.lowerBound)
+        let phrase = kinds[start..<index(at: bytes.upperBound)]
+        if kinds[start - 1] == .han, kinds[start] == .han { return phrase.count == 1 }
+        guard kinds[start] == .hiragana, !isHonorific(start) else { return false }
+        let word = phrase.prefix { $0 == .hiragana }.count
+        switch kinds[start - 1] {
+        case .han: return word < 4
+        case .hiragana where word < 3: return true
+        case .hiragana: break
+        default: return false
+        }
+        return Self.endings.contains(Array(scalars[start..<start + 2]))
+    }
+
+    /// The beginnings of verb and adjective endings that ICU's dictionary has as words of their own.
+    private static let endings: Set<[Unicode.Scalar]> = [
+        ["ま", "し"], ["ま", "す"], ["ま", "せ"], ["で", "し"], ["で", "す"], ["な", "い"], ["な", "か"], ["た", "い"],
+        ["た", "か"], ["ら", "れ"], ["さ", "せ"],
+    ]
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import StickerText
+
+/// `|` stands where a line may end; expected breaks are those between bunsetsu and words, written by hand.
+@Suite struct PhraseBreaksTests {
+    @Test(
+        "words, counters and endings stay whole, with the phrases of ICU",
+        .enabled(if: PhraseBreaksTests.hasPhrases),
+        arguments: [
+            "お誕生日|おめでとう|ございます", "いつも|ありがとう！", "今週も|お疲れさまでした！", "ご飯|食べた？",
+            "明けまして|おめでとう|ございます", "2026年|11月|20日|（金）", "今日は|金曜日です。|素敵な|週末を！",
+            "チョコレートアイスクリーム", "金曜日だ！|やったー！", "がんばって|ください",
+            "生日|快乐", "祝你|生日快樂", "十一月|二十日|星期五", "新年快乐，|万事|如意！",
+            "생일 |축하해요!", "11월 |20일 |금요일", "즐거운 |금요일 |되세요",
+            "Happy金曜日", "Happy |金曜日",
+        ])
+    func phrases(_ marked: String) throws {
+        try expectPhrases(marked, usesICU: true)
+    }
+
+    @Test(
+        "without ICU's phrases, the kinds of characters tell them",
+        arguments: [
+            "お誕生日おめでとう|ございます", "今週も|お疲れさまでした！", "2026年|11月|20日|（金）",
+            "今日は|金曜日です。|素敵な|週末を！", "チョコレートアイスクリーム", "アイスクリームを|食べよう",
+            "生日快乐", "祝你|生日|快樂", "생일 |축하해요!", "11월 |20일 |금요일", "Happy |金曜日",
+        ])
+    func kinds(_ marked: String) throws {
+        try expectPhrases(marked, usesICU: false)
+    }
+
+    @Test(
+        "other scripts break where UAX #14 lets them",
+        arguments: ["Happy |Birthday, |dear |Zoë", "Ёлка |и |снег", "สวัสดี|ชาว|โลก"])
+    func others(_ marked: String) throws {
+        try expectPhrases(marked, usesICU: true)
+        try expectPhrases(marked, usesICU: false)
+    }
+
+    @Test(
+        "a phrase of more than fourteen characters breaks as UAX #14 lets it, but not at a counter",
+        arguments: [false, true])
+    func long(usesICU: Bool) throws {
+        let line = Array("가나다라마바사아자차카타파하거20일".utf8)
+        let offsets = try breaks(line, usesICU: usesICU)
+        #expect(offsets == (1...15).map { 3 * $0 })
+        let short = Array("가나다라마바사아자차카타파하".utf8)
+        #expect(try breaks(short, usesICU: usesICU).isEmpty)
+    }
+
+    private static let hasPhrases =
+        (try? LineBreaker.opportunities(in: Array("アイス".utf8), language: "ja-u-lw-phrase").isEmpty) ?? false
+
+    private func breaks(_ line: [UInt8], usesICU: Bool) throws -> [Int] {
+        let all = try LineBreaker.opportunities(in: line, language: nil)
+        return try PhraseBreaks.opportunities(among: all, in: line, usesICU: usesICU)
+    }
+
+    private func expectPhrases(
+        _ marked: String, usesICU: Bool, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let parts = marked.split(separator: "|")
+        let line = Array(parts.joined().utf8)
+        let offsets = [0] + (try breaks(line, usesICU: usesICU)) + [line.count]
+        let found = zip(offsets, offsets.dropFirst()).map { String(decoding: line[$0..<$1], as: UTF8.self) }
+        #expect(found.joined(separator: "|") == marked, sourceLocation: sourceLocation)
+    }
+}
