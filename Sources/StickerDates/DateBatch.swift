@@ -1,6 +1,7 @@
 public import StickerErrors
 import StickerFiles
 public import StickerScenes
+import StickerText
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -16,7 +17,8 @@ public import Foundation
 /// try await batch.write(to: "out")
 /// ```
 ///
-/// A batch that could be made has names for all of its files, each another. Its jobs are made when they are asked for:
+/// A batch that could be made has names for all of its files, each another. The labels of a locale have one face each for their
+/// scripts, the first that has the letters of all of them. Its jobs are made when they are asked for:
 /// all days in the first locale, then all in the next, so that each locale's formats are made once.
 public struct DateBatch: Sendable {
     /// The days that labels are made for, in each locale.
@@ -36,6 +38,8 @@ public struct DateBatch: Sendable {
     private let resolvedLocales: [Locale]
     /// The noon of each day.
     private let dates: [Date]
+    /// The letters of each locale's labels that are not ASCII: those that the first face may lack.
+    private var repertoires: [String]
 
     /// More files make a folder slow, on every file system; a thousand locales have a year each.
     public static let maximumFileCount = 400_000
@@ -94,7 +98,17 @@ public struct DateBatch: Sendable {
         var dates: [Date] = []
         for day in days { dates.append(try day.noon(in: self.timeZone)) }
         self.dates = dates
+        repertoires = locales.map { _ in "" }
         try checkNames()
+        for locale in locales.indices { repertoires[locale] = repertoire(ofLocale: locale) }
+    }
+
+    private func repertoire(ofLocale locale: Int) -> String {
+        var letters: Set<Character> = []
+        for day in dates.indices {
+            letters.formUnion(label(at: locale * days.count + day).text.filter { !$0.isASCII && $0.isLetter })
+        }
+        return String(letters.sorted())
     }
 
     /// Makes sure that the names are possible and that no two are the same.
@@ -155,6 +169,8 @@ extension DateBatch: RandomAccessCollection {
     /// The label of a job, for those who need no name of a file.
     func label(at position: Int) -> DateLabel {
         let (locale, day) = position.quotientAndRemainder(dividingBy: days.count)
+        var style = style
+        style.paragraph.repertoire += repertoires[locale]
         return DateLabel(
             date: dates[day], template: template, locale: resolvedLocales[locale], timeZone: timeZone,
             keepsNarrowSpaces: keepsNarrowSpaces, style: style)

@@ -41,6 +41,16 @@ import Testing
         #expect(batch[0].label.text == "๒๐ พฤศจิกายน ๒๕๖๙")
     }
 
+    @Test("all labels of a locale have one face, that of its rarest letter")
+    func keepsOneFace() throws {
+        let batch = try batch("2026-11-16", "2026-11-22", locales: ["pl", "en_US"], template: "{EEEE}")
+        let faces = try batch.map { job in
+            [job.locale] + (try job.label.label.layout().lines.flatMap(\.runs).map(\.face.name))
+        }
+        #expect(faces.contains(["pl", "Noto Sans Black"]))
+        #expect(Set(faces) == [["pl", "Noto Sans Black"], ["en_US", "Fredoka One"]])
+    }
+
     @Test("{n} counts the files from 1, with as many digits for all")
     func countsFiles() throws {
         let batch = try batch("2026-01-01", "2026-01-10", locales: ["en", "de"], name: "{n}")

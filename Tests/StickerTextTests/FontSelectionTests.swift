@@ -14,10 +14,30 @@ import Testing
         #expect(try facesUsed("Happy środa!") == ["Noto Sans Black"])
     }
 
-    @Test("scripts choose apart from each other")
+    @Test("scripts choose apart from each other, but for the three alphabets that look alike")
     func scriptsChooseApart() throws {
-        #expect(try facesUsed("Happy Δευτέρα") == ["Fredoka One", "Noto Sans Black"])
+        #expect(try facesUsed("Happy Δευτέρα") == ["Noto Sans Black", "Noto Sans Black"])
+        #expect(try facesUsed("Happy среда") == ["Noto Sans Black", "Noto Sans Black"])
         #expect(try facesUsed("пятница") == ["Noto Sans Black"])
+        let names = try TextLayout(
+            "Happy שישי", faces: BundledFaces.whole, style: ParagraphStyle(fontSize: 72)
+        ).lines[0].runs.map(\.face.name)
+        #expect(names.contains("Fredoka One") && Set(names).count == 2)
+    }
+
+    @Test(
+        "letters of the other texts of a set move a script, and those of scripts that it has none of do not")
+    func followsRepertoire() throws {
+        func faces(_ repertoire: String) throws -> [String] {
+            var style = ParagraphStyle(fontSize: 72)
+            style.repertoire = repertoire
+            return try TextLayout("sobota", faces: BundledFaces.all, style: style).lines[0].runs.map(
+                \.face.name)
+        }
+        #expect(try faces("é") == ["Fredoka One"])
+        #expect(try faces("śą") == ["Noto Sans Black"])
+        #expect(try faces("д") == ["Fredoka One"])
+        #expect(try faces("1!") == ["Fredoka One"])
     }
 
     @Test("a symbol that the first face lacks moves alone")

@@ -1,7 +1,8 @@
 /// Chooses the face of each cluster from an ordered list of faces.
 ///
 /// Letters of one script keep one face: the first that has all those of the text, so that no letter stands out of
-/// its word. Only where no face has them all does each cluster take the first that has it. What scripts share
+/// its word; Latin, Greek and Cyrillic letters keep one face where one has those of all three, because they look alike.
+/// Only where no face has them all does each cluster take the first that has it. What scripts share
 /// (digits, punctuation, spaces) follows the letters beside it, where their face has it.
 ///
 /// Emoji take the first face with colour glyphs that draws the whole sequence as one glyph; where none does, the first
@@ -25,7 +26,9 @@ struct FontSelection {
     /// Looks through the whole text: O(clusters + distinct clusters × faces) at worst.
     ///
     /// A face is opened only when those before it lack something; what opening throws, this throws.
-    init(paragraphs: [[TextCluster]], faces: [FontFace]) throws(TextError) {
+    ///
+    /// - Parameter repertoire: letters that faces must have besides those of the text.
+    init(paragraphs: [[TextCluster]], faces: [FontFace], repertoire: String = "") throws(TextError) {
         self.faces = faces
         fonts = Array(repeating: nil, count: faces.count)
         var groups: [(script: Script, letters: DistinctCharacters)] = []
@@ -44,11 +47,24 @@ struct FontSelection {
                 groups[group].letters.insert(cluster.character)
             }
         }
-        for (script, letters) in groups {
-            faceOfScript[script] = try firstFace { (selection, face) throws(TextError) in
-                try selection.hasAll(letters.characters, face: face)
-            }
+        for character in repertoire {
+            let cluster = TextCluster(character, range: 0..<0, level: 0)
+            guard cluster.hasOwnScript, let group = groupOfScript[cluster.script.faceGroup] else { continue }
+            groups[group].letters.insert(character)
         }
+        let alike = groups.filter { $0.script.isEuropean }
+        if alike.count > 1,
+            let face = try firstFace(havingAll: alike.flatMap { $0.letters.characters })
+        {
+            for group in alike { faceOfScript[group.script] = face }
+        }
+        for (script, letters) in groups where faceOfScript[script] == nil {
+            faceOfScript[script] = try firstFace(havingAll: letters.characters)
+        }
+    }
+
+    private mutating func firstFace(havingAll characters: [Character]) throws(TextError) -> Int? {
+        try firstFace { (selection, face) throws(TextError) in try selection.hasAll(characters, face: face) }
     }
 
     /// The index of the face for a cluster, or nil where none has it. O(faces) at worst.

@@ -15,7 +15,7 @@ struct ItemizedText {
             BidiLevels($0.unicodeScalars, direction: style.direction, fallback: fallback)
         }
         let clusters = zip(paragraphs, bidi).map { TextCluster.clusters(of: $0, levels: $1) }
-        var selection = try FontSelection(paragraphs: clusters, faces: faces)
+        var selection = try FontSelection(paragraphs: clusters, faces: faces, repertoire: style.repertoire)
         var missing = DistinctCharacters()
         let language = style.language ?? HanLanguage.inferred(from: clusters.joined())
         var itemized: [ItemizedParagraph] = []

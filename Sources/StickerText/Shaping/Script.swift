@@ -29,6 +29,14 @@ struct Script: Hashable, Sendable {
         hb_script_get_horizontal_direction(hb_script_t(tag)) == HB_DIRECTION_RTL
     }
 
+    /// Whether it is one of the three alphabets whose letters look alike.
+    var isEuropean: Bool {
+        switch hb_script_t(tag) {
+        case HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC: true
+        default: false
+        }
+    }
+
     /// The script whose face this one's letters share: kana, bopomofo and Han stand in one word, and in one face.
     var faceGroup: Script {
         switch hb_script_t(tag) {

@@ -15,6 +15,9 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var direction: TextDirection
     /// What becomes of characters that no face has.
     public var missingGlyphs: MissingGlyphPolicy
+    /// Letters that the faces are chosen for besides those of the text: texts of one set have one face where each is given the
+    /// letters of all. Letters of scripts that the text has none of do not count.
+    public var repertoire = ""
     /// OpenType features for the whole text, such as `liga=0` or `ss01`; of two with one tag the later one counts.
     public var features: [FontFeature]
 
