@@ -1,8 +1,8 @@
-import StickerPixels
+package import StickerPixels
 
 extension Mask {
     /// The smallest rectangle around all values over 0, nil where there is none. O(values).
-    var inkBounds: PixelRect? {
+    package var inkBounds: PixelRect? {
         var columns = [UInt8](repeating: 0, count: width)
         var rows: ClosedRange<Int>?
         // SAFETY: a row has as many values as there are columns.

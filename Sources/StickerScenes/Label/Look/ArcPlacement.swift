@@ -1,81 +1,235 @@
 import StickerErrors
 import StickerGeometry
+import StickerLimits
+import StickerPixels
 import StickerRaster
 import StickerText
 
 /// Sets the lines of a layout on concentric circles.
 ///
-/// The widest line's baseline, as long as the line is wide, takes the whole angle; the other lines keep their
-/// distances from it. Each cluster (a letter with its marks, a ligature) is turned as a whole, about the middle of its
-/// advance, where it stands on the circle exactly.
+/// The clusters (a letter with its marks, a ligature) of a line are turned as a whole, about the middle of their advances, where
+/// they stand on the baseline's circle exactly. Neighbours keep the distance that they have on a straight line at their *inner*
+/// edges, those nearer to the centre, with their outlines: at the top of the lower one of the two where the text bends down, at
+/// the bottom of the deeper one's neighbour where it bends up. Letters that touch, as those of Arabic and of scripts written in one
+/// stroke, keep it on the baseline, so that they still do. The widest line takes the whole angle; the other lines keep their
+/// distances from it, and their letters.
 struct ArcPlacement {
     private let layout: TextLayout
     /// 1 for circles below the text, −1 for circles above it.
     private let side: Double
-    /// The circles' centre.
+    /// Of the lines that have clusters.
+    private let lines: [ArcLine]
+    /// Of the baseline of the widest line.
+    private let radius: Double
+    private let widest: ArcLine
     private let center: Point
 
-    /// The smallest radius of a baseline, in ems: on a smaller one letters stand in each other.
-    private static let minimumRadius = 0.5
+    /// The smallest radius of an inner edge, in ems: on a smaller one letters stand in each other.
+    private static let minimumInnerRadius = 0.5
 
-    /// - Parameter degrees: not 0, in ``LabelAngle/arcRange``.
+    /// - Parameters:
+    ///   - degrees: not 0, in ``LabelAngle/arcRange``.
+    ///   - outlineWidth: of all outlines together, in pixels.
     /// - Throws: ``StickerError/Code/outOfRange`` where the text is too short, or has too many lines, for
     ///   the angle.
-    init(_ layout: TextLayout, degrees: Double) throws(StickerError) {
+    init(_ layout: TextLayout, degrees: Double, outlineWidth: Double) throws(StickerError) {
         self.layout = layout
-        side = degrees > 0 ? 1 : -1
-        let angle = abs(degrees) * .pi / 180
-        var widest = layout.lines[0]
-        for line in layout.lines where line.width > widest.width { widest = line }
-        let radius = widest.width / angle
-        center = Point(x: layout.width / 2, y: widest.baseline + side * radius)
+        let side = degrees > 0 ? 1.0 : -1
+        self.side = side
+        var lines: [ArcLine] = []
         for line in layout.lines where line.width > 0 {
-            let radius = self.radius(of: line)
-            guard radius >= Self.minimumRadius * layout.fontSize, line.width <= radius * 2 * .pi + 1e-6 else {
-                throw .outOfRange(
-                    what: "the angle of the arc", value: "\(degrees)°",
-                    range: "nearer to 0 for a text this short or with lines this many")
-            }
+            lines.append(
+                try ArcLine(line, fontSize: layout.fontSize, side: side, outlineWidth: outlineWidth))
+        }
+        // A text of spaces stays where it is, and has no ink.
+        let angle = abs(degrees) * .pi / 180
+        guard let first = lines.first else { throw .stage(TextError.nothingToDraw) }
+        var widest = first
+        for line in lines where line.width > widest.width { widest = line }
+        self.lines = lines
+        self.widest = widest
+
+        let least = Self.leastRadius(of: widest, among: lines, side: side, fontSize: layout.fontSize)
+        radius = widest.radius(spanning: angle, atLeast: least)
+        center = Point(x: layout.width / 2, y: widest.baseline + side * radius)
+        guard widest.span(onRadius: radius) >= angle * (1 - 1e-6) else {
+            let most = (widest.span(onRadius: least) * 180 / .pi).rounded(.down)
+            throw .outOfRange(
+                what: "the angle of the arc", value: "\(NumberText.plain(degrees))°",
+                range: "at most \(NumberText.plain(most))° either way for this text")
+        }
+        for line in lines where line.span(onRadius: radius(of: line)) > 2 * .pi * (1 + 1e-6) {
+            throw .outOfRange(
+                what: "the angle of the arc", value: "\(NumberText.plain(degrees))°",
+                range: "nearer to 0: a line nearer to the centre goes more than once around")
         }
     }
 
-    private func radius(of line: TextLine) -> Double {
-        side * (center.y - line.baseline)
+    /// Of the widest line's baseline, for all lines to keep clear of the centre.
+    private static func leastRadius(
+        of widest: ArcLine, among lines: [ArcLine], side: Double, fontSize: Double
+    ) -> Double {
+        lines.reduce(0) { least, line in
+            let outwards = side * (widest.baseline - line.baseline)
+            return max(least, minimumInnerRadius * fontSize + line.innerHeight - outwards)
+        }
+    }
+
+    private func radius(of line: ArcLine) -> Double {
+        radius + side * (widest.baseline - line.baseline)
     }
 
     /// All glyphs, in the order of the layout.
     func glyphs() -> [PlacedGlyph] {
-        layout.lines.flatMap { line in
-            line.runs.flatMap { run in
-                var placed: [PlacedGlyph] = []
-                var start = 0
-                while start < run.glyphs.count {
-                    var end = start + 1
-                    while end < run.glyphs.count, run.glyphs[end].textOffset == run.glyphs[start].textOffset {
-                        end += 1
-                    }
-                    placed += cluster(run.glyphs[start..<end], of: run.face, in: line)
-                    start = end
-                }
-                return placed
+        lines.flatMap { line in
+            let radius = radius(of: line)
+            let angles = line.angles(onRadius: radius)
+            // Shorter lines keep their alignment.
+            let middle = (line.x + line.width / 2 - center.x) / radius
+            let start = middle - line.span(onRadius: radius) / 2
+            return zip(line.clusters, angles).flatMap { cluster, angle in
+                let degrees = side * (start + angle) * 180 / .pi
+                let turn = Transform.rotation(degrees: degrees, around: center)
+                // The middle moves to the top of the circle (or its bottom), and round from there.
+                let place = Transform.translation(x: center.x - cluster.middle, y: 0).then(turn)
+                return cluster.glyphs.map { $0.moved(by: place) }
             }
         }
     }
+}
 
-    private func cluster(
-        _ glyphs: ArraySlice<PositionedGlyph>, of face: FontFace, in line: TextLine
-    ) -> [PlacedGlyph] {
-        let pen = glyphs.first?.pen ?? 0
-        let middle = pen + glyphs.reduce(0) { $0 + $1.advance } / 2
-        let radius = radius(of: line)
-        let degrees = side * (middle - center.x) / radius * 180 / .pi
-        let turn = Transform.rotation(degrees: degrees, around: center)
-        // The middle moves to the top of the circle (or its bottom), and round from there.
-        let place = Transform.translation(x: center.x - middle, y: 0).then(turn)
-        return glyphs.map { glyph in
-            let upright = Transform(
-                a: layout.fontSize, b: 0, c: 0, d: layout.fontSize, e: glyph.origin.x, f: glyph.origin.y)
-            return PlacedGlyph(face: face, id: glyph.id, transform: upright.then(place))
+/// A line's clusters, and how far their ink comes towards the centre.
+private struct ArcLine {
+    struct Cluster {
+        /// Upright, where the layout has them.
+        let glyphs: [PlacedGlyph]
+        /// Of the advances, in pixels from the layout's left.
+        let middle: Double
+        let advance: Double
+        /// From the baseline towards the centre, in pixels, 0 or more; nil where there is no ink.
+        let innerHeight: Double?
+        let ink: Rect?
+        /// Whether its ink touches that of the cluster before it.
+        var isJoined = false
+    }
+
+    let x: Double
+    let width: Double
+    let baseline: Double
+    let clusters: [Cluster]
+    /// Of the cluster that comes nearest to the centre.
+    let innerHeight: Double
+
+    init(_ line: TextLine, fontSize: Double, side: Double, outlineWidth: Double) throws(StickerError) {
+        (x, width, baseline) = (line.x, line.width, line.baseline)
+        var clusters: [Cluster] = []
+        for run in line.runs {
+            for glyphs in run.glyphs.chunkedByCluster {
+                let placed = glyphs.map { glyph in
+                    PlacedGlyph(
+                        face: run.face, id: glyph.id,
+                        transform: Transform(
+                            a: fontSize, b: 0, c: 0, d: fontSize, e: glyph.origin.x, f: glyph.origin.y))
+                }
+                let ink: Rect?
+                do throws(TextError) {
+                    ink = try placed.inkBounds()
+                } catch {
+                    throw StickerError(wrapping: error)
+                }
+                let pen = glyphs.first?.pen ?? 0
+                let advance = glyphs.reduce(0) { $0 + $1.advance }
+                let inner = ink.map { side > 0 ? $0.maxY - line.baseline : line.baseline - $0.minY }
+                clusters.append(
+                    Cluster(
+                        glyphs: placed, middle: pen + advance / 2, advance: advance,
+                        innerHeight: inner.map { max(0, $0) + outlineWidth }, ink: ink))
+            }
         }
+        for index in clusters.indices.dropFirst() {
+            clusters[index].isJoined = try clusters[index - 1].touches(clusters[index])
+        }
+        // Spaces at the end hang beyond the line.
+        clusters.removeAll { $0.innerHeight == nil && $0.middle > line.x + line.width }
+        self.clusters = clusters
+        innerHeight = clusters.reduce(0) { max($0, $1.innerHeight ?? 0) }
+    }
+
+    /// From the line's beginning to the middle of each cluster, in radians.
+    func angles(onRadius radius: Double) -> [Double] {
+        var angle = 0.0
+        return clusters.indices.map { index in
+            let cluster = clusters[index]
+            if index == 0 {
+                angle = cluster.advance / 2 / (radius - edgeHeight(at: 0))
+            } else {
+                angle += (cluster.middle - clusters[index - 1].middle) / (radius - gapHeight(before: index))
+            }
+            return angle
+        }
+    }
+
+    /// The angle that the line takes, in radians.
+    func span(onRadius radius: Double) -> Double {
+        guard let last = clusters.last else { return 0 }
+        let end = last.advance / 2 / (radius - edgeHeight(at: clusters.count - 1))
+        return (angles(onRadius: radius).last ?? 0) + end
+    }
+
+    /// The radius on which the line takes an angle, by halving, or the least, where it takes less than that there.
+    func radius(spanning angle: Double, atLeast least: Double) -> Double {
+        var (low, high) = (least, max(least, width / angle + innerHeight))
+        guard span(onRadius: low) > angle else { return low }
+        for _ in 0..<60 {
+            let middle = low + (high - low) / 2
+            if span(onRadius: middle) > angle { low = middle } else { high = middle }
+        }
+        return high
+    }
+
+    /// How far both neighbours of a gap come towards the centre; a space takes the height of the letters beside it.
+    private func gapHeight(before index: Int) -> Double {
+        if clusters[index].isJoined { return 0 }
+        let left = clusters[..<index].lazy.reversed().compactMap(\.innerHeight).first
+        let right = clusters[index...].lazy.compactMap(\.innerHeight).first
+        return min(left ?? right ?? 0, right ?? left ?? 0)
+    }
+
+    private func edgeHeight(at index: Int) -> Double { clusters[index].innerHeight ?? 0 }
+}
+
+extension ArcLine.Cluster {
+    /// Whether a pixel has ink of both, in the strip that both have.
+    fileprivate func touches(_ next: ArcLine.Cluster) throws(StickerError) -> Bool {
+        guard let ink, let other = next.ink else { return false }
+        let strip = Rect(
+            x: other.minX, y: min(ink.minY, other.minY), width: ink.maxX - other.minX,
+            height: max(ink.maxY, other.maxY) - min(ink.minY, other.minY))
+        guard strip.width > 0 else { return false }
+        do {
+            let size = try PixelSize(
+                width: Int(strip.width.rounded(.up)), height: Int(strip.height.rounded(.up)))
+            let move = Transform.translation(x: -strip.minX, y: -strip.minY)
+            var both = try Mask(coverageOf: glyphs.outline(), transform: move, size: size)
+            both.formProduct(try Mask(coverageOf: next.glyphs.outline(), transform: move, size: size))
+            return both.inkBounds != nil
+        } catch {
+            throw StickerError(wrapping: error)
+        }
+    }
+}
+
+extension [PositionedGlyph] {
+    /// Neighbours that stand for the same text, together.
+    fileprivate var chunkedByCluster: [ArraySlice<PositionedGlyph>] {
+        var chunks: [ArraySlice<PositionedGlyph>] = []
+        var start = 0
+        while start < count {
+            var end = start + 1
+            while end < count, self[end].textOffset == self[start].textOffset { end += 1 }
+            chunks.append(self[start..<end])
+            start = end
+        }
+        return chunks
     }
 }

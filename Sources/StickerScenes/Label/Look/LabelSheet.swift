@@ -29,16 +29,18 @@ struct LabelSheet {
     init(_ layout: TextLayout, style: LabelStyle, isDecorated: Bool = true) throws(StickerError) {
         try style.validateLook()
         let decorations = isDecorated ? style.decorations : []
+        let outlineWidth = decorations.outlineWidth
         // Letters stand crisp where the first baseline falls between two rows of pixels, not inside of one.
         let baseline = layout.lines[0].baseline
         let snap = Transform.translation(x: 0, y: baseline.rounded() - baseline)
         let upright =
             style.arc == 0
             ? layout.glyphs(transform: snap)
-            : try ArcPlacement(layout, degrees: style.arc).glyphs().map { $0.moved(by: snap) }
+            : try ArcPlacement(layout, degrees: style.arc, outlineWidth: outlineWidth).glyphs().map {
+                $0.moved(by: snap)
+            }
         let inkBox = try Self.ink(of: upright, isUpright: style.arc == 0)
         self.inkBox = inkBox
-        let outlineWidth = decorations.outlineWidth
         let turn = Transform.rotation(degrees: style.rotation)
         let turned = style.rotation == 0 ? upright : upright.map { $0.moved(by: turn) }
         let turnedInk = style.rotation == 0 ? inkBox : try Self.ink(of: turned, isUpright: false)
