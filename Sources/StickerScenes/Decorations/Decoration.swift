@@ -1,6 +1,6 @@
 import StickerErrors
+import StickerGeometry
 import StickerPixels
-import StickerRaster
 
 /// What a sticker wears beside its own ink: an outline, a shadow, a bubble, a highlight.
 protocol Decoration {
@@ -13,8 +13,11 @@ protocol Decoration {
     /// With all lengths times a factor, also past their ranges: the same look, larger or smaller.
     func scaled(by factor: Double) -> Self
 
-    /// How far it shows beyond what it is drawn around.
+    /// How far it shows beyond what it is drawn around: the ink, and what ``isPartOfSilhouette`` before it.
     var outsets: Outsets { get }
+
+    /// Whether what is further out is drawn around it as well, as shadows are around outlines.
+    static var isPartOfSilhouette: Bool { get }
 
     /// How far apart two points may be, of which one takes part in what is drawn at the other, in pixels.
     var inputExtent: Double { get }
@@ -25,6 +28,7 @@ protocol Decoration {
 
 extension Decoration {
     static var isAboveGlyphs: Bool { false }
+    static var isPartOfSilhouette: Bool { false }
 }
 
 /// Decorations from the back to the front.
@@ -39,12 +43,19 @@ extension [any Decoration] {
         return nil
     }
 
-    /// How far what is drawn around the same box shows beyond it.
-    var shadowOutsets: Outsets {
-        reduce(Outsets()) { outsets, decoration in
-            guard let shadow = decoration as? Shadow else { return outsets }
-            return outsets.union(shadow.outsets)
+    /// The box of all of them around a sticker's ink.
+    ///
+    /// - Parameter backdrop: around a bubble's path, which has a place of its own.
+    func bounds(around ink: Rect, backdrop: Rect? = nil) -> Rect {
+        var (silhouette, bounds) = (ink, ink)
+        for decoration in reversed() {
+            let isBubble = decoration is LabelBubble
+            guard let inside = isBubble ? backdrop : silhouette else { continue }
+            let outside = inside.expanded(by: decoration.outsets)
+            bounds = bounds.union(outside)
+            if type(of: decoration).isPartOfSilhouette { silhouette = silhouette.union(outside) }
         }
+        return bounds
     }
 
     /// Of all of them together, in whole pixels.

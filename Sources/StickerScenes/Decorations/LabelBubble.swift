@@ -113,6 +113,8 @@ public struct LabelBubble: Hashable, Sendable {
 }
 
 extension LabelBubble: Decoration {
+    static var isPartOfSilhouette: Bool { true }
+
     func validate() throws(StickerError) {
         if let padding {
             try StyleText.check(

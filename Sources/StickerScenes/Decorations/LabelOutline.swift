@@ -43,6 +43,8 @@ public struct LabelOutline: Hashable, Sendable {
 }
 
 extension LabelOutline: Decoration {
+    static var isPartOfSilhouette: Bool { true }
+
     func validate() throws(StickerError) {
         try StyleText.check(width, in: Self.widthRange, what: "the width of an outline", unit: "pixels")
         try fill.validate()

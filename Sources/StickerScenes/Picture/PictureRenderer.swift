@@ -96,11 +96,10 @@ struct PictureMargins {
     let bottom: Int
 
     init(_ style: PictureStyle) {
-        let around = Int(style.decorations.outlineWidth.rounded(.up)) + style.padding
-        let shadows = style.decorations.shadowOutsets
-        left = around + Int(shadows.left)
-        top = around + Int(shadows.top)
-        right = around + Int(shadows.right)
-        bottom = around + Int(shadows.bottom)
+        let bounds = style.decorations.bounds(around: Rect(x: 0, y: 0, width: 0, height: 0))
+        left = style.padding + Int((-bounds.minX).rounded(.up))
+        top = style.padding + Int((-bounds.minY).rounded(.up))
+        right = style.padding + Int(bounds.maxX.rounded(.up))
+        bottom = style.padding + Int(bounds.maxY.rounded(.up))
     }
 }

@@ -44,7 +44,7 @@ struct LabelSheet {
         let turn = Transform.rotation(degrees: style.rotation)
         let turned = style.rotation == 0 ? upright : upright.map { $0.moved(by: turn) }
         let turnedInk = style.rotation == 0 ? inkBox : try Self.ink(of: turned, isUpright: false)
-        var box = turnedInk.expanded(by: outlineWidth)
+        var backdrop: Rect?
         if let bubble = decorations.bubble {
             let pieces = bubble.shape == .pill ? try Self.inkBoxes(of: upright) : []
             let bubbleBox = bubble.box(
@@ -52,14 +52,12 @@ struct LabelSheet {
                 pieces: pieces.map { $0.expanded(by: outlineWidth) },
                 fontSize: style.fontSize)
             let path = bubble.path(in: bubbleBox, fontSize: style.fontSize).transformed(by: turn)
-            if let bounds = path.bounds {
-                box = box.union(bounds.expanded(by: bubble.outsets))
-            }
+            backdrop = path.bounds
             self.bubbleBox = bubbleBox
         } else {
             bubbleBox = nil
         }
-        box = box.expanded(by: decorations.shadowOutsets)
+        let box = decorations.bounds(around: turnedInk, backdrop: backdrop)
 
         let (left, top) = (box.minX.rounded(.down), box.minY.rounded(.down))
         let padding = Double(style.padding)
