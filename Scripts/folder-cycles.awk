@@ -1,6 +1,7 @@
-# Prints which folders of a module use each other in a circle, each with a type by which it does.
+# Prints which folders of a module use each other in a circle, each with a name by which it does.
 # Usage: awk -v root=MODULE -f Scripts/folder-cycles.awk pass=1 FILES pass=2 FILES
-# A folder uses another if its code names a type that is declared there; extensions of types do not count.
+# A folder uses another if its code names a type, or a function outside of types, that is declared there; members of extensions do
+# not count, nor files beside the folders.
 
 function folder(path, parts) {
     return split(substr(path, length(root) + 2), parts, "/") > 1 ? parts[1] : ""
@@ -18,7 +19,7 @@ FNR == 1 { place = folder(FILENAME) }
 # Declarations at the top level.
 pass == 1 && line ~ /^[A-Za-z@]/ {
     for (i = 1; i < count; i++) {
-        if (words[i] !~ /^(struct|class|enum|protocol|actor|typealias)$/) continue
+        if (words[i] !~ /^(struct|class|enum|protocol|actor|typealias|func)$/) continue
         owner[words[i + 1]] = place
         break
     }
