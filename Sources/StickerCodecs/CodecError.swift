@@ -31,11 +31,30 @@ public enum CodecError: Error, Hashable, Sendable {
 
 extension CodecError: StopReporting {
     package var category: FailureCategory {
-        if case .outOfMemory = self { .outOfMemory } else { .invalidData }
+        switch self {
+        case .outOfMemory: .outOfMemory
+        case .timeExceeded, .limitExceeded, .stopped: .limit
+        case .empty, .unknownFormat, .notRecognized, .truncated, .corrupt, .unsupported, .pixel,
+            .encodingFailed:
+            .invalidData
+        }
     }
 
     package var stop: RenderStop? {
-        if case .stopped(let stop) = self { stop } else { nil }
+        switch self {
+        case .stopped(let stop): stop
+        case .timeExceeded(let format, let limit): .limit(.time(limit, decoding: format))
+        default: nil
+        }
+    }
+}
+
+extension LimitExceeded {
+    /// What was needed is not known: decoding was left where the limit had passed.
+    fileprivate static func time(_ limit: Duration, decoding format: ImageFormat) -> LimitExceeded {
+        let milliseconds = Int(limit.milliseconds)
+        return LimitExceeded(
+            .time, what: "decoding the \(format) file", needed: milliseconds, limit: milliseconds)
     }
 }
 

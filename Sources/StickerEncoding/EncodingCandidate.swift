@@ -26,7 +26,7 @@ enum EncodingCandidate: Hashable {
             return File(bytes: try make(subject), steps: [], result: subject)
         }
         let quantizer = Quantizer(colorCount: count, dithering: dithering)
-        let palette = palettes.palette(colorCount: count)
+        let palette = try palettes.palette(colorCount: count)
         let few = try subject.mapping { pixmap throws(CodecError) in
             Pixmap(try quantizer.indexed(pixmap, palette: palette))
         }

@@ -5,7 +5,7 @@ import StickerPixels
 final class PaletteCache {
     private let subject: EncodingSubject
     private let matte: Color?
-    private lazy var counted = Quantizer().colors(of: subject.pixmaps)
+    private var counted: CountedColors?
     private var palettes: [Int: StickerCodecs.ColorPalette] = [:]
     private var frames: GIFFrames?
     /// What a GIF loses, in parts that vanish.
@@ -18,8 +18,10 @@ final class PaletteCache {
     }
 
     /// The picture's best colours of any alpha.
-    func palette(colorCount: Int) -> StickerCodecs.ColorPalette {
+    func palette(colorCount: Int) throws -> StickerCodecs.ColorPalette {
         if let palette = palettes[colorCount] { return palette }
+        let counted = try counted ?? Quantizer().colors(of: subject.pixmaps)
+        self.counted = counted
         let palette = Quantizer(colorCount: colorCount).palette(for: counted)
         palettes[colorCount] = palette
         return palette
@@ -33,7 +35,7 @@ final class PaletteCache {
                 if let animation = try subject.animation {
                     try GIFFrames(animation, matte: matte)
                 } else {
-                    GIFFrames(subject.frames[0].pixmap, matte: matte)
+                    try GIFFrames(subject.frames[0].pixmap, matte: matte)
                 }
             frames = made
             return made

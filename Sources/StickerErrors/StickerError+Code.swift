@@ -82,9 +82,9 @@ extension StickerError {
             case .missingFile, .unreadableFile, .missingArt, .resourcesNotFound, .wrongResources:
                 .missingInput
             case .invalidFile, .refusedPath, .invalidURL, .invalidScene, .notAScene, .unsuitablePicture,
-                .incompleteDrawing, .doesNotFit,
-                .limit, .stage:
+                .incompleteDrawing, .doesNotFit, .stage:
                 .invalidData
+            case .limit: .limit
             case .unknownName, .outOfRange, .invalidTemplate, .invalidDate, .invalidNotation,
                 .invalidFontSpecification, .labelTooLarge, .unwrittenFormat, .conflict, .caption,
                 .nothingToRender, .stillScene, .outputIsTerminal:

@@ -36,10 +36,17 @@ extension StickerError {
         if var limit = wrapped.passedLimit {
             limit.what = "\(path): \(limit.what)"
             self = .limit(limit)
-        } else if [.outOfMemory, .defect].contains(wrapped.category) || wrapped.code == .cancelled {
+        } else if wrapped.code == .cancelled || wrapped.category == .defect {
             self = wrapped
+        } else if wrapped.category == .outOfMemory {
+            self = StickerError(
+                wrapped.code, reason: "\(path): \(wrapped.description)", cause: wrapped.cause,
+                category: .outOfMemory)
         } else {
-            self = .invalidFile(path: path, reason: wrapped.description, cause: wrapped.cause)
+            // What a decoder's own limit does not let it read is the file's, but no damage of it.
+            self = StickerError(
+                .invalidFile, offender: path, reason: wrapped.description, cause: wrapped.cause,
+                category: wrapped.category == .limit ? .limit : .invalidData)
         }
     }
 

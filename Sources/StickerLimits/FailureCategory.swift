@@ -2,8 +2,10 @@
 public enum FailureCategory: Hashable, Sendable, CaseIterable {
     /// The request makes no sense as it is written.
     case usage
-    /// The data is not what it should be, or asks for more work than the limits allow.
+    /// The data is not what it should be.
     case invalidData
+    /// The work is more than its limits allow.
+    case limit
     /// A file that is needed is not there or cannot be read.
     case missingInput
     /// The output cannot be made.
@@ -19,7 +21,7 @@ public enum FailureCategory: Hashable, Sendable, CaseIterable {
     public var exitCode: Int32 {
         switch self {
         case .usage: 64
-        case .invalidData: 65
+        case .invalidData, .limit: 65
         case .missingInput: 66
         case .defect: 70
         case .outOfMemory: 71

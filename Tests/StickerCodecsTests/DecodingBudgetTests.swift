@@ -120,19 +120,48 @@ import Testing
         }
     }
 
-    @Test(
-        "the colours of a large picture are left within a row when the work is cancelled",
-        arguments: Dithering.allCases)
-    func cancellation(dithering: Dithering) throws {
+    private func noise(side: Int) throws -> Pixmap {
         var generator = SeededGenerator(seed: 12)
-        let size = try PixelSize(square: 2_000)
-        let noise = try Pixmap(
+        let size = try PixelSize(square: side)
+        return try Pixmap(
             size: size,
             pixels: (0..<size.pixelCount).map { _ in
                 PremultipliedColor(word: .random(in: 0...0xFF_FFFF, using: &generator) | 0xFF00_0000)
             })
+    }
+
+    @Test(
+        "a JPEG that is being written, and colours that are being counted, are left when the work is cancelled"
+    )
+    func cancelsWriting() throws {
+        let noise = try noise(side: 1_000)
+        let many = Array(repeating: noise, count: 8)
+        let writers: [() throws -> Void] = [
+            { _ = try JPEG.encode(noise, quality: 95) }, { _ = try Quantizer().palette(for: many) },
+        ]
+        for write in writers {
+            let whole = try ContinuousClock().measure { try write() }
+            let cancellation = RenderCancellation()
+            Thread.detachNewThread {
+                Thread.sleep(forTimeInterval: 0.02)
+                cancellation.cancel()
+            }
+            let part = RenderBudget.withLimits(.unlimited, cancellation: cancellation) {
+                ContinuousClock().measure {
+                    _ = #expect(throws: CodecError.stopped(.cancelled)) { try write() }
+                }
+            }
+            #expect(part < whole * 0.8, "\(part) of \(whole)")
+        }
+    }
+
+    @Test(
+        "the colours of a large picture are left within a row when the work is cancelled",
+        arguments: Dithering.allCases)
+    func cancellation(dithering: Dithering) throws {
+        let noise = try noise(side: 2_000)
         let quantizer = Quantizer(dithering: dithering)
-        let palette = quantizer.palette(for: [noise])
+        let palette = try quantizer.palette(for: [noise])
         let cancellation = RenderCancellation()
         Thread.detachNewThread {
             Thread.sleep(forTimeInterval: 0.02)

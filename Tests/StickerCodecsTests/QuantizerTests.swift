@@ -134,7 +134,7 @@ import Testing
         let colors = [Color(red: 255, green: 0, blue: 0), Color(red: 0, green: 0, blue: 255)]
         let pixmaps = colors.map { Pixmap(size: size, filledWith: PremultipliedColor($0)) }
         let quantizer = Quantizer(colorCount: 3)
-        let palette = quantizer.palette(for: pixmaps, reservingTransparency: true)
+        let palette = try quantizer.palette(for: pixmaps, reservingTransparency: true)
         #expect(palette.colors.count == 3)
         #expect(palette.colors[0] == .transparent)
         #expect(palette.isExact)

@@ -3,6 +3,8 @@ import StickerEngine
 import StickerText
 import Testing
 
+@testable import StickerErrors
+
 @Suite struct StickerErrorTests {
     private struct Surprise: Error {}
 
@@ -31,6 +33,19 @@ import Testing
         #expect(
             error?.description.hasPrefix(#"s\n.json: a\nb\u{1B}: unknown key"#) == true,
             "\(error?.description ?? "-")")
+    }
+
+    @Test("a decoder's passed time and a lack of memory are not the file's fault, and name the file")
+    func keepsLimits() {
+        let time = StickerError(CodecError.timeExceeded(.png, limit: .seconds(2)), inFile: "a.png")
+        #expect(time.code == .limit && time.category == .limit && time.category.exitCode == 65)
+        #expect(time.passedLimit?.resource == .time && time.passedLimit?.limit == 2_000)
+        #expect(time.description.contains("a.png"))
+        let memory = StickerError(CodecError.outOfMemory(.png), inFile: "a.png")
+        #expect(memory.category == .outOfMemory && memory.description.hasPrefix("a.png: "))
+        let frames = CodecError.limitExceeded(.gif, what: "frames", value: 3, limit: 2)
+        #expect(StickerError(frames, inFile: "a.gif").category == .limit)
+        #expect(StickerError(CodecError.empty, inFile: "a.png").category == .invalidData)
     }
 
     @Test("the exit codes of the categories are those of sysexits.h")

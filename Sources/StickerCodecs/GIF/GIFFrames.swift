@@ -16,26 +16,33 @@ package final class GIFFrames {
     private let transparency: Quantizer.Transparency
     private let counted: CountedColors
     /// How many colours the frame with the most of them has; nil where they are more than 256.
-    private lazy var mostColors = mostColorsOfAFrame()
+    private var mostColors: Int??
     private var palettes: [Int: ColorPalette?] = [:]
 
     /// Of a still; the threshold and the matte say what becomes of translucent pixels.
-    package convenience init(_ pixmap: Pixmap, alphaThreshold: UInt8 = 128, matte: Color? = nil) {
-        self.init(
+    ///
+    /// - Throws: ``CodecError/stopped(_:)``.
+    package convenience init(
+        _ pixmap: Pixmap, alphaThreshold: UInt8 = 128, matte: Color? = nil
+    ) throws(CodecError) {
+        try self.init(
             [Animation.Frame(pixmap, duration: .zero)], loopCount: 1,
             transparency: .binary(threshold: alphaThreshold, matte: matte))
     }
 
-    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a frame that shows longer than 655.35 s.
+    /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a frame that shows longer than 655.35 s;
+    ///   ``CodecError/stopped(_:)``.
     package convenience init(
         _ animation: Animation, alphaThreshold: UInt8 = 128, matte: Color? = nil
     ) throws(CodecError) {
-        self.init(
-            try GIF.timed(animation), loopCount: animation.loopCount,
+        try self.init(
+            GIF.timed(animation), loopCount: animation.loopCount,
             transparency: .binary(threshold: alphaThreshold, matte: matte))
     }
 
-    private init(_ frames: [Animation.Frame], loopCount: Int, transparency: Quantizer.Transparency) {
+    private init(
+        _ frames: [Animation.Frame], loopCount: Int, transparency: Quantizer.Transparency
+    ) throws(CodecError) {
         let quantizer = Quantizer(transparency: transparency)
         let pixmaps = frames.map { quantizer.prepared($0.pixmap) }
         self.pixmaps = pixmaps
@@ -45,7 +52,7 @@ package final class GIFFrames {
         isTranslucent = frames.contains { frame in
             frame.pixmap.pixels.contains { $0.alpha != 0 && $0.alpha != 255 }
         }
-        counted = quantizer.colors(ofPrepared: pixmaps)
+        counted = try quantizer.colors(ofPrepared: pixmaps)
     }
 
     /// What reduces these frames to so many colours.
@@ -54,29 +61,36 @@ package final class GIFFrames {
     }
 
     /// The palette of all frames; nil where they have too many colours together, and no frame has alone.
-    func palette(colorCount: Int) -> ColorPalette? {
+    func palette(colorCount: Int) throws(CodecError) -> ColorPalette? {
         if let palette = palettes[colorCount] { return palette }
-        let palette = makePalette(quantizer(colorCount: colorCount, dithering: .none))
+        let palette = try makePalette(quantizer(colorCount: colorCount, dithering: .none))
         palettes.updateValue(palette, forKey: colorCount)
         return palette
     }
 
-    private func makePalette(_ quantizer: Quantizer) -> ColorPalette? {
+    private func makePalette(_ quantizer: Quantizer) throws(CodecError) -> ColorPalette? {
         // The transparent colour leaves out what stays from frame to frame.
         let isMoving = pixmaps.count > 1
         if let exact = quantizer.exactPalette(for: counted, reservingTransparency: isMoving) { return exact }
         if isMoving {
             if let exact = quantizer.exactPalette(for: counted) { return exact }
-            if let mostColors, mostColors <= quantizer.colorCount { return nil }
+            if let most = try mostColorsOfAFrame(), most <= quantizer.colorCount { return nil }
         }
         return quantizer.palette(for: counted, reservingTransparency: isMoving)
     }
 
-    private func mostColorsOfAFrame() -> Int? {
+    private func mostColorsOfAFrame() throws(CodecError) -> Int? {
+        if let mostColors { return mostColors }
+        let most = try countColorsOfFrames()
+        mostColors = .some(most)
+        return most
+    }
+
+    private func countColorsOfFrames() throws(CodecError) -> Int? {
         let quantizer = Quantizer(transparency: transparency)
         var most = 0
         for pixmap in pixmaps {
-            let counted = quantizer.colors(ofPrepared: [pixmap])
+            let counted = try quantizer.colors(ofPrepared: [pixmap])
             guard let palette = quantizer.exactPalette(for: counted) else { return nil }
             most = max(most, palette.colors.count)
         }

@@ -12,7 +12,7 @@ struct GIFReduction {
 
     /// - Throws: ``CodecError/stopped(_:)``.
     init(_ frames: GIFFrames, colorCount: Int, dithering: Dithering) throws(CodecError) {
-        let colors = frames.palette(colorCount: colorCount)
+        let colors = try frames.palette(colorCount: colorCount)
         if let colors {
             let quantizer = frames.quantizer(colorCount: colorCount, dithering: dithering)
             pixmaps = try frames.pixmaps.map { pixmap throws(CodecError) in

@@ -1,4 +1,5 @@
 import CodecGuards
+import StickerLimits
 public import StickerPixels
 
 extension JPEG {
@@ -42,12 +43,17 @@ extension JPEG {
         var isGrey = true
         var samples: [UInt8] = []
         samples.reserveCapacity(3 * pixmap.pixels.count)
-        for pixel in pixmap.pixels {
-            let color = pixel.alpha == 255 ? pixel : pixel.over(opaque: matte)
-            isGrey = isGrey && color.red == color.green && color.green == color.blue
-            samples.append(color.red)
-            samples.append(color.green)
-            samples.append(color.blue)
+        var rest = pixmap.pixels[...]
+        while !rest.isEmpty {
+            try EncodingWork.checkTime(.jpeg)
+            for pixel in rest.prefix(pixmap.width) {
+                let color = pixel.alpha == 255 ? pixel : pixel.over(opaque: matte)
+                isGrey = isGrey && color.red == color.green && color.green == color.blue
+                samples.append(color.red)
+                samples.append(color.green)
+                samples.append(color.blue)
+            }
+            rest = rest.dropFirst(pixmap.width)
         }
         if isGrey { samples = stride(from: 0, to: samples.count, by: 3).map { samples[$0] } }
         var output: UnsafeMutablePointer<UInt8>?
@@ -59,10 +65,12 @@ extension JPEG {
             var picture = unsafe sticker_jpeg_picture(
                 samples: samples.baseAddress, width: UInt32(pixmap.width), height: UInt32(pixmap.height),
                 channel_count: isGrey ? 1 : 3, quality: Int32(quality),
-                full_chroma: isFull ? 1 : 0, progressive: isProgressive ? 1 : 0)
+                full_chroma: isFull ? 1 : 0, progressive: isProgressive ? 1 : 0,
+                is_over: { RenderBudget.current?.isOver == true ? 1 : 0 })
             return unsafe sticker_jpeg_encode(&picture, &output, &count, &failure)
         }
         guard status == 0, let file = unsafe output else {
+            try EncodingWork.checkTime(.jpeg)
             throw CodecError(writing: failure, .jpeg)
         }
         defer { unsafe sticker_jpeg_free(file) }

@@ -47,26 +47,37 @@ public struct Quantizer: Hashable, Sendable {
     /// - Parameters:
     ///   - pixmaps: each is gone through once.
     ///   - reservingTransparency: whether the fully transparent colour is one of them in any case.
+    /// - Throws: ``CodecError/stopped(_:)`` where the render's time is over, or it was cancelled.
     /// - Complexity: O(pixels); memory does not depend on how many there are.
     public func palette(
         for pixmaps: some Sequence<Pixmap>, reservingTransparency: Bool = false
-    ) -> ColorPalette {
-        palette(for: colors(of: pixmaps), reservingTransparency: reservingTransparency)
+    ) throws(CodecError) -> ColorPalette {
+        palette(for: try colors(of: pixmaps), reservingTransparency: reservingTransparency)
     }
 
     /// The colours of pictures, counted once for palettes of any number of colours.
     ///
     /// - Complexity: O(pixels); memory does not depend on how many there are.
-    package func colors(of pixmaps: some Sequence<Pixmap>) -> CountedColors {
-        colors(ofPrepared: pixmaps.lazy.map(prepared))
+    package func colors(of pixmaps: some Sequence<Pixmap>) throws(CodecError) -> CountedColors {
+        try colors(ofPrepared: pixmaps.lazy.map(prepared))
     }
 
     /// The same of what ``prepared(_:)`` has made.
-    func colors(ofPrepared pixmaps: some Sequence<Pixmap>) -> CountedColors {
+    func colors(ofPrepared pixmaps: some Sequence<Pixmap>) throws(CodecError) -> CountedColors {
         var histogram = ColorHistogram()
-        for pixmap in pixmaps { histogram.add(pixmap.pixels) }
+        for pixmap in pixmaps {
+            var rest = pixmap.pixels[...]
+            while !rest.isEmpty {
+                try EncodingWork.checkTime(on: "counting colours")
+                histogram.add(rest.prefix(Self.countedAtOnce))
+                rest = rest.dropFirst(Self.countedAtOnce)
+            }
+        }
         return CountedColors(histogram: histogram)
     }
+
+    /// In pixels: a few milliseconds.
+    private static let countedAtOnce = 1 << 16
 
     /// Like that of pictures, of colours that were counted with the same
     /// ``transparency``.

@@ -56,7 +56,8 @@ public struct SceneDocument: Hashable, Sendable {
     /// Reads a document, and no file that it names.
     ///
     /// - Parameters:
-    ///   - json: UTF-8. `Docs/SCENES.md` describes every key; a key that is not described there is an error.
+    ///   - json: UTF-8, at most ``Scene/maximumByteCount``. `Docs/SCENES.md` describes every key; a key that is not described
+    ///     there is an error.
     ///   - name: what errors call the document, its path as a rule.
     /// - Throws: `StickerError.Code.invalidScene` and others for values that mean nothing, with the place, as in
     ///   `layers[2].opacity`.
@@ -70,6 +71,10 @@ public struct SceneDocument: Hashable, Sendable {
     }
 
     package init(bytes: [UInt8], name: String?) throws(StickerError) {
+        guard bytes.count <= Scene.maximumByteCount else {
+            throw .invalidScene(
+                path: name, place: "", reason: "the scene is longer than \(Scene.maximumByteCount) bytes")
+        }
         self = try RenderBudget.withDefaultLimits { () throws(StickerError) in
             try SceneReader.read(name: name) {
                 var reader = SceneReader(name: name)

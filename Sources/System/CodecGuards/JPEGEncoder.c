@@ -13,7 +13,9 @@
 typedef struct session {
     struct jpeg_error_mgr errors;
     jmp_buf jump;
+    struct jpeg_progress_mgr progress;
     struct jpeg_compress_struct compressor;
+    int (*is_over)(void);
     char message[JMSG_LENGTH_MAX];
     unsigned char *output;
     unsigned long output_count;
@@ -29,9 +31,17 @@ static void print_nothing(j_common_ptr common) {
     (void)common;
 }
 
+static void watch(j_common_ptr common) {
+    session *state = (session *)common->err;
+    if (!state->is_over()) return;
+    snprintf(state->message, sizeof state->message, "the work is over");
+    longjmp(state->jump, 1);
+}
+
 static void encode_rows(session *state, const sticker_jpeg_picture *picture) {
     j_compress_ptr jpeg = &state->compressor;
     jpeg_create_compress(jpeg);
+    jpeg->progress = &state->progress;
     jpeg_mem_dest(jpeg, &state->output, &state->output_count);
     jpeg->image_width = picture->width;
     jpeg->image_height = picture->height;
@@ -75,6 +85,8 @@ int sticker_jpeg_encode(
     state.compressor.err = jpeg_std_error(&state.errors);
     state.errors.error_exit = fail;
     state.errors.output_message = print_nothing;
+    state.progress.progress_monitor = watch;
+    state.is_over = picture->is_over;
     int status = run_encode(&state, picture);
     // A grown buffer is the destination's own until it ends; what `output` points to has been freed by then.
     if (status && state.compressor.dest) state.compressor.dest->term_destination(&state.compressor);

@@ -38,7 +38,7 @@ struct HostileSceneTests {
             try render(layers, width: width, height: height, limits: limits)
         } throws: { error in
             guard let error = error as? StickerError else { return false }
-            return error.passedLimit?.resource == resource && error.category == .invalidData
+            return error.passedLimit?.resource == resource && error.category == .limit
                 && error.context.first == "s.json" && error.context.count == 2
         }
     }

@@ -55,10 +55,6 @@ extension Scene {
     }
 
     private init(bytes: [UInt8], assets: any AssetProvider, name: String?) throws(StickerError) {
-        guard bytes.count <= Self.maximumByteCount else {
-            throw .invalidScene(
-                path: name, place: "", reason: "the scene is longer than \(Self.maximumByteCount) bytes")
-        }
         self = try RenderBudget.withDefaultLimits { () throws(StickerError) in
             try SceneDocument(bytes: bytes, name: name).scene(assets: assets, name: name)
         }

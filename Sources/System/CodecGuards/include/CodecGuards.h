@@ -142,6 +142,8 @@ typedef struct sticker_jpeg_picture {
     /// Non-zero for several scans and Huffman tables made for the picture, which take 2 bytes a sample to write and to read;
     /// 0 for one scan with the usual tables.
     int progressive;
+    /// Is asked every few rows, of each scan; what is not 0 ends the work.
+    int (*is_over)(void);
 } sticker_jpeg_picture;
 
 /// Writes a JFIF file.
