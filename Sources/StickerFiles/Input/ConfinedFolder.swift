@@ -28,7 +28,7 @@ package struct ConfinedFolder: Hashable, Sendable {
     /// - Throws: what ``bytes(of:limit:)`` throws.
     package func stamp(of name: String) throws(StickerError) -> FileStamp {
         try find(name) { (_, _, status) throws(StickerError) in
-            try InputFile.check(status, path: path(of: name))
+            try InputFile.check(status, path: path(of: name), takesStandardInput: false)
             return status.stamp
         }
     }
@@ -40,7 +40,7 @@ package struct ConfinedFolder: Hashable, Sendable {
     package func bytes(of name: String, limit: Int) throws(StickerError) -> [UInt8] {
         try find(name) { (folder, last, status) throws(StickerError) in
             try InputFile.bytes(
-                of: path(of: name), limit: limit, status: { status },
+                of: path(of: name), limit: limit, takesStandardInput: false, status: { status },
                 open: { () throws(SystemCallError) in try SystemCalls.openForReading(last, in: folder) })
         }
     }
