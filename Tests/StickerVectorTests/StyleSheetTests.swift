@@ -54,9 +54,22 @@ import Testing
             (".a{fill:red} path{fill:lime}", "red"), ("path.a{fill:red} .a{fill:lime}", "red"),
             (".a.b{fill:red} #i{fill:lime} .a{fill:blue}", "lime"),
             ("path{fill:red !important} #i{fill:lime}", "red"),
+            (":root path{fill:red} svg path{fill:lime}", "red"),
+            (".a path{fill:lime} :root .a{fill:red} .b{fill:lime}", "red"),
         ])
     func cascades(css: String, color: String) throws {
         #expect(try fills(css, #"\#(square) id="i" class="a b" fill="gray"/>"#) == [try paint(color)])
+    }
+
+    @Test("a selector has up to sixteen elements")
+    func limitsSelectors() throws {
+        let body = String(repeating: "<g>", count: 20) + square + "/>" + String(repeating: "</g>", count: 20)
+        let outer = String(repeating: "g ", count: 15)
+        #expect(try fills("\(outer)path{fill:red}", body) == [try paint("red")])
+        let document = try drawing("<style>g \(outer)path{fill:red}</style>\(body)")
+        #expect(document.messages.count == 1)
+        #expect(document.messages.first?.contains("there are more than 16 elements") == true)
+        #expect(document.shapes.first?.fill?.paint == .color(.black))
     }
 
     @Test("rules come before attributes, behind the style attribute, and important ones before that, too")
