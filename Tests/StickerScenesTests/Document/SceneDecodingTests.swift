@@ -272,7 +272,7 @@ import Testing
             (#"{"image": "a.png", "rule": "evenodd"}"#, ".rule", "unknown key"),
             (#"{"image": "a.svg"}"#, ".image", "is an SVG file"),
             (#"{"svg": "a.png"}"#, ".svg", "is a picture of pixels"),
-            (#"{"image": ""}"#, ".image", "is no path"),
+            (#"{"image": ""}"#, ".image", "a path cannot be empty or contain NUL"),
             (
                 #"{"image": "a.png", "mask": {"image": "a.png", "channel": "red"}}"#, ".mask.channel",
                 "alpha, luminance"
