@@ -19,12 +19,12 @@ import Foundation
 /// that ends as no format's names do.
 public struct FileNameTemplate: Hashable, Sendable {
     private let template: DateTemplate
-    /// What the files are, by the name's ending: PNG unless it has one.
+    /// What the files are, by the name's extension: PNG unless it has one.
     public let format: ImageFormat
     /// With its dot.
-    private let ending: String
+    private let fileExtension: String
 
-    private static let usualEnding = ".png"
+    private static let usualExtension = ".png"
     private static let locale = "locale"
     private static let number = "n"
 
@@ -33,10 +33,10 @@ public struct FileNameTemplate: Hashable, Sendable {
         template: DateTemplate(
             text: "{yyyy-MM-dd}.{locale}.png",
             parts: [.date(.day), .literal("."), .placeholder(locale), .literal(".png")]),
-        format: .png, ending: usualEnding)
+        format: .png, fileExtension: usualExtension)
 
     /// - Throws: `StickerError.Code.invalidTemplate` for what ``DateTemplate`` does not understand,
-    ///   for a folder in the name, and for the ending of a format that is not written.
+    ///   for a folder in the name, and for the extension of a format that is not written.
     public init(_ text: String) throws(StickerError) {
         let template = try DateTemplate(text, placeholders: [Self.locale, Self.number])
         if let position = Self.positionOfSeparator(in: text) {
@@ -44,13 +44,13 @@ public struct FileNameTemplate: Hashable, Sendable {
                 text: text, position: position, reason: "a name holds no folders; leave the / out")
         }
         var format = ImageFormat.png
-        var ending = Self.usualEnding
+        var fileExtension = Self.usualExtension
         if case .literal(let literal) = template.parts.last {
             if let promised = try FileExtension.promised(by: literal, of: text) {
-                (format, ending) = promised
+                (format, fileExtension) = promised
             }
         }
-        self.init(template: template, format: format, ending: ending)
+        self.init(template: template, format: format, fileExtension: fileExtension)
     }
 
     /// Of the first `/` outside of braces, which in a date becomes a hyphen. The template is known to be one.
@@ -69,10 +69,10 @@ public struct FileNameTemplate: Hashable, Sendable {
         return nil
     }
 
-    private init(template: DateTemplate, format: ImageFormat, ending: String) {
+    private init(template: DateTemplate, format: ImageFormat, fileExtension: String) {
         self.template = template
         self.format = format
-        self.ending = ending
+        self.fileExtension = fileExtension
     }
 
     /// As it was written.
@@ -89,7 +89,7 @@ public struct FileNameTemplate: Hashable, Sendable {
             case .placeholder: name += number
             }
         }
-        return SafeFileName.name(from: name, ending: ending)
+        return SafeFileName.name(from: name, fileExtension: fileExtension)
     }
 
     private static let namesLocale = Locale(identifier: "en_US_POSIX")

@@ -9,7 +9,7 @@ extension EncodingOptions {
     /// The format of an animation's file.
     ///
     /// - Parameters:
-    ///   - path: the file's name; `-`, which is standard output, and one without an ending take PNG unless another is asked for.
+    ///   - path: the file's name; `-`, which is standard output, and one without an extension take PNG unless another is asked for.
     ///   - asked: the format where the name does not say it.
     /// - Throws: `StickerError.Code.conflict` for formats that do not move, and
     ///   `StickerError.Code.unwrittenFormat`.
@@ -20,7 +20,7 @@ extension EncodingOptions {
         guard animatedFormats.contains(format) else {
             let names = animatedFormats.map(\.traits.animatedName).asChoices
             throw .conflict(
-                "\(path): a moving sticker is written as \(names); end the name with \(animatedFormats.endings)"
+                "\(path): a moving sticker is written as \(names); end the name with \(animatedFormats.fileExtensions)"
             )
         }
         return format

@@ -3,9 +3,10 @@ package import StickerErrors
 import StickerFiles
 import StickerNotation
 
-/// What the ending of a file's name says about its format.
+/// What the extension of a file's name says about its format.
 package enum FileExtension {
-    private static let formats: [(ending: String, format: ImageFormat)] = ImageFormat.allCases.flatMap {
+    private static let formats: [(fileExtension: String, format: ImageFormat)] = ImageFormat.allCases.flatMap
+    {
         format in format.traits.fileExtensions.map { ($0, format) }
     }
 
@@ -14,20 +15,20 @@ package enum FileExtension {
 
     private static let videos = ["mp4", "m4v", "mov", "webm", "mkv", "avi"]
 
-    /// The format of a file's name: PNG where it has no ending at all, as `-`.
+    /// The format of a file's name: PNG where it has no extension at all, as `-`.
     ///
     /// - Parameters:
     ///   - asked: the format that was asked for besides; nil for none.
     ///   - written: what there is to choose from.
     /// - Throws: ``StickerError/Code/conflict`` where name and format contradict each other, and
-    ///   ``StickerError/Code/unwrittenFormat`` for another ending where no format was asked for.
+    ///   ``StickerError/Code/unwrittenFormat`` for another extension where no format was asked for.
     package static func format(
         of name: String, asked: ImageFormat? = nil, among written: [ImageFormat] = ImageEncoder.formats
     ) throws(StickerError) -> ImageFormat {
-        guard let ending = ending(of: name) else { return asked ?? .png }
-        guard let promised = formats.first(where: { $0.ending == ending })?.format else {
+        guard let fileExtension = fileExtension(of: name) else { return asked ?? .png }
+        guard let promised = formats.first(where: { $0.fileExtension == fileExtension })?.format else {
             guard let asked else {
-                throw .unwrittenFormat(name: name, reason: reason(against: ending, written: written))
+                throw .unwrittenFormat(name: name, reason: reason(against: fileExtension, written: written))
             }
             return asked
         }
@@ -38,43 +39,45 @@ package enum FileExtension {
         return promised
     }
 
-    /// The format and the ending, with its dot, that the last words of a template of names promise; nil for words that are
-    /// no ending, to which one is added.
+    /// The format and the extension, with its dot, that the last words of a template of names promise; nil for words that are
+    /// no extension, to which one is added.
     ///
     /// - Parameter template: what an error calls the file.
-    /// - Throws: ``StickerError/Code/conflict`` for the ending of a format that is not written.
+    /// - Throws: ``StickerError/Code/conflict`` for the extension of a format that is not written.
     package static func promised(
         by literal: String, of template: String
-    ) throws(StickerError) -> (format: ImageFormat, ending: String)? {
+    ) throws(StickerError) -> (format: ImageFormat, fileExtension: String)? {
         let literal = literal.lowercased()
         if let other = others.first(where: { literal.hasSuffix("." + $0) }) {
             throw .conflict("\(template): " + reason(against: other, written: ImageEncoder.formats))
         }
-        return formats.first { literal.hasSuffix("." + $0.ending) }.map { ($0.format, "." + $0.ending) }
+        return formats.first { literal.hasSuffix("." + $0.fileExtension) }.map {
+            ($0.format, "." + $0.fileExtension)
+        }
     }
 
     /// What stands behind the last dot of a file's name, in lower case; nil without one, as in `.hidden` and `name.`.
-    private static func ending(of path: String) -> String? {
+    private static func fileExtension(of path: String) -> String? {
         let parts = FilePath.name(of: path).lowercased().split(
             separator: ".", omittingEmptySubsequences: false)
-        guard parts.count > 1, let ending = parts.last, !ending.isEmpty,
+        guard parts.count > 1, let fileExtension = parts.last, !fileExtension.isEmpty,
             parts.dropLast().contains(where: { !$0.isEmpty })
         else { return nil }
-        return String(ending)
+        return String(fileExtension)
     }
 
-    /// Why nothing is written with an ending, and what to end the name with.
-    private static func reason(against ending: String, written: [ImageFormat]) -> String {
-        if videos.contains(ending) {
+    /// Why nothing is written with an extension, and what to end the name with.
+    private static func reason(against fileExtension: String, written: [ImageFormat]) -> String {
+        if videos.contains(fileExtension) {
             return
-                "videos are not written; end the name with \(EncodingOptions.animatedFormats.endings), which move too"
+                "videos are not written; end the name with \(EncodingOptions.animatedFormats.fileExtensions), which move too"
         }
-        let names = formats.filter { written.contains($0.format) }.map { "." + $0.ending }
-        return "nothing is written as .\(ending); end the name with \(names.asChoices)"
+        let names = formats.filter { written.contains($0.format) }.map { "." + $0.fileExtension }
+        return "nothing is written as .\(fileExtension); end the name with \(names.asChoices)"
     }
 }
 
 extension [ImageFormat] {
     /// What the names of files usually end with, as in `.png, .gif or .webp`.
-    package var endings: String { map { "." + $0.traits.fileExtensions[0] }.asChoices }
+    package var fileExtensions: String { map { "." + $0.traits.fileExtensions[0] }.asChoices }
 }

@@ -45,7 +45,7 @@ enum OptionHint {
             switch limit.resource {
             case .memory: "\(max(1, limit.needed / 1_000_000_000 + 1))GB"
             case .time: "\(max(1, limit.limit / 500))s"
-            default: "\(max(limit.needed, limit.limit) / 1_000_000 + 1)M"
+            case .pixels, .pieces, .nodes, .glyphs: "\(max(limit.needed, limit.limit) / 1_000_000 + 1)M"
             }
         return "; raise it with --limit \(limit.resource.rawValue)=\(value)"
     }

@@ -24,6 +24,20 @@ import Testing
         try ImageEncoder(options).encode(pixmap)
     }
 
+    @Test(
+        "the smallest side is one pixel or more, and as large as a picture may be", arguments: [-1, 0, 1, 2])
+    func smallestSides(side: Int) throws {
+        for side in [side, PixelSize.maximumSide + 1 - side] {
+            let options = EncodingOptions(maximumByteCount: 1_000, minimumSide: side)
+            guard !(1...PixelSize.maximumSide).contains(side) else {
+                try options.validate()
+                continue
+            }
+            let error = #expect(throws: StickerError.self) { try options.validate() }
+            #expect(error?.code == .outOfRange)
+        }
+    }
+
     @Test("what fits loses nothing")
     func fits() throws {
         let pixmap = try picture()

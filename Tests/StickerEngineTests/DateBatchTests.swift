@@ -332,6 +332,19 @@ import Testing
         #expect((3...(3 + 2 * jobs)).contains(written))
     }
 
+    @Test("options for another format than that of the files' names are an error before the folder is made")
+    func rejectsOtherFormats() async throws {
+        let folder = try TemporaryFolder()
+        let batch = try batch("2026-11-20", "2026-11-20")
+        await #expect {
+            try await batch.write(to: folder.path("out"), encoding: EncodingOptions(.webp()))
+        } throws: { error in
+            let error = error as? StickerError
+            return error?.code == .conflict && error?.reason.contains("the options are for WebP") == true
+        }
+        #expect(try folder.names.isEmpty)
+    }
+
     @Test("a cancelled batch stops, and what it wrote is whole")
     func cancels() async throws {
         let folder = try TemporaryFolder()

@@ -14,7 +14,7 @@ import Testing
         let kind = try StickerKind(parsing: name)
         let format = try kind.rules(animated: true).formats[0]
         let own = try #require(kind.animated?.maximumByteCount)
-        for (asked, kept) in [(own - 1, own - 1), (own + 1, own)] {
+        for (asked, kept) in [(own - 1, own - 1), (own, own), (own + 1, own)] {
             let options = EncodingOptions(FormatOptions(format), maximumByteCount: asked)
             let moving = try RenderOutput(options, for: kind, isAnimated: true)
             #expect(moving.encoding.maximumByteCount == kept && moving.encoding.allowsDroppingFrames)

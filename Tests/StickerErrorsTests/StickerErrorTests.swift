@@ -23,6 +23,10 @@ import Testing
         let error = StickerError(wrapping: Surprise())
         #expect(error.category == .defect)
         #expect(error.description.contains("Surprise"))
+        // Nor of the file that was read when it came up.
+        #expect(StickerError(Surprise(), inFile: "a.png") == error)
+        let damage = StickerError(CodecError.unknownFormat, inFile: "a.png")
+        #expect(damage.code == .invalidFile && damage.offender == "a.png")
     }
 
     @Test("an error is one line, whatever a file holds")

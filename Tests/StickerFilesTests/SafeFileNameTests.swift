@@ -19,7 +19,7 @@ import Testing
             ("-rf", "-rf.png"), ("", ""),
         ])
     func makesSafe(text: String, name: String) {
-        #expect(SafeFileName.name(from: text, ending: ".png") == name)
+        #expect(SafeFileName.name(from: text, fileExtension: ".png") == name)
     }
 
     @Test("a name that is empty or longer than file systems keep is an error, never cut")

@@ -31,6 +31,16 @@ import Testing
             (#".\61, .a{fill:red}"#, true), (".A{fill:red}", false),
             ("@font-face{font-family:x;src:url(a{b)} .a{fill:red}", true),
             ("@media print{.a{fill:blue}} .a{fill:red}", true),
+            ("@media print, speech{.a{fill:blue}} .a{fill:red}", true),
+            ("@media print and (orientation: landscape){.a{fill:blue}} .a{fill:red}", true),
+            ("@media print{@media screen{.a{fill:blue}}} .a{fill:red}", true),
+            ("@media screen{.a{fill:red}}", true), ("@media{.a{fill:red}}", true),
+            ("@MEDIA only Screen{.a{fill:red}}", true),
+            ("@media print, screen { rect{fill:blue} .a{fill:red} }", true),
+            ("@media all{@media screen{g{fill:blue}} .a{fill:red}} ", true),
+            ("@media all{@media screen{.a{fill:blue}}} .a{fill:red}", true),
+            ("@media screen{path} .a{fill:red}", true), ("@media screen; .a{fill:red}", true),
+            ("@media screen, (width > 9px){.a{fill:red}}", true),
         ])
     func selects(css: String, isRed: Bool) throws {
         let body = #"<g id="o" class="outer"><g>\#(square) id="i" class=" a  b "/></g></g>"#
@@ -44,9 +54,22 @@ import Testing
             (".a{fill:red} path{fill:lime}", "red"), ("path.a{fill:red} .a{fill:lime}", "red"),
             (".a.b{fill:red} #i{fill:lime} .a{fill:blue}", "lime"),
             ("path{fill:red !important} #i{fill:lime}", "red"),
+            (":root path{fill:red} svg path{fill:lime}", "red"),
+            (".a path{fill:lime} :root .a{fill:red} .b{fill:lime}", "red"),
         ])
     func cascades(css: String, color: String) throws {
         #expect(try fills(css, #"\#(square) id="i" class="a b" fill="gray"/>"#) == [try paint(color)])
+    }
+
+    @Test("a selector has up to sixteen elements")
+    func limitsSelectors() throws {
+        let body = String(repeating: "<g>", count: 20) + square + "/>" + String(repeating: "</g>", count: 20)
+        let outer = String(repeating: "g ", count: 15)
+        #expect(try fills("\(outer)path{fill:red}", body) == [try paint("red")])
+        let document = try drawing("<style>g \(outer)path{fill:red}</style>\(body)")
+        #expect(document.messages.count == 1)
+        #expect(document.messages.first?.contains("there are more than 16 elements") == true)
+        #expect(document.shapes.first?.fill?.paint == .color(.black))
     }
 
     @Test("rules come before attributes, behind the style attribute, and important ones before that, too")
@@ -87,6 +110,9 @@ import Testing
             ("rect + path{fill:red}", "the style of “rect + path” is left out: “+” is not supported", 6),
             ("path:nth-child(2){fill:red}", "“:nth-child(” is not supported", 15),
             ("@media (width > 9px){path{fill:red}}", "@media is not supported and left out", 1),
+            ("@media screen and (width > 9px){path{fill:red}}", "@media is not supported and left out", 1),
+            ("@media print, not screen{path{fill:red}}", "@media is not supported and left out", 1),
+            ("@media screen{@import url(a.css)}", "@import is not supported and left out", 15),
             ("@import url(a.css);", "@import is not supported and left out", 1),
             ("path{colour:red}", "style: “colour” is not known here", 6),
             ("path{fill}", "expected “name: value”", 6),
@@ -101,6 +127,22 @@ import Testing
         #expect(document.warnings.first?.line == 2 && document.warnings.first?.column == column)
         #expect(document.shapes.first?.fill?.paint == .color(.black))
         #expect(document.shapes.first?.stroke != nil)
+    }
+
+    @Test("a sheet is left out where its media are no screen, and with a warning where they have conditions")
+    func readsMediaOfSheets() throws {
+        for media in ["", "all", "print, Screen", "only screen"] {
+            let document = try drawing("<style media='\(media)'>path{fill:red}</style>\(square)/>")
+            #expect(document.shapes.first?.fill?.paint == (try paint("red")) && document.warnings.isEmpty)
+        }
+        for media in ["print", "print, speech", "screen and (width > 9px)", "not screen"] {
+            let document = try drawing(
+                "<style media='\(media.replacing(">", with: "&gt;"))'>path{fill:red}</style>\(square)/>")
+            #expect(document.shapes.first?.fill?.paint == .color(.black))
+            #expect(
+                document.messages.contains { $0.contains("<style> for the media “\(media)” is left out") }
+                    == !media.hasPrefix("print"))
+        }
     }
 
     @Test("style sheets of other files, and in other languages, are left out with a warning")

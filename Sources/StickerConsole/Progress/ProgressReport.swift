@@ -93,7 +93,7 @@ package struct ProgressReport {
             if tenths > (doneCount - 1) * 10 / total, tenths < 10 {
                 try write(.error, "\(doneCount) of \(total) \(noun.many)\n")
             }
-        default: break
+        case .auto, .lines, .json, .none: break
         }
     }
 
@@ -113,7 +113,7 @@ package struct ProgressReport {
                 JSONMember(key: "perSecond", value: .number(Self.rounded(rate, 10))),
             ]
             try write(.output, JSONValue.object(members).line + "\n")
-        default:
+        case .auto, .bar, .lines:
             if style == .bar { try write(.error, ProgressStyle.clearedLine) }
             let failed = summary.failedCount > 0 ? ", \(summary.failedCount) failed" : ""
             try write(

@@ -29,7 +29,9 @@ extension FileInspection {
         } catch let damage {
             switch damage {
             case .corrupt, .truncated: break
-            default: throw damage
+            case .empty, .unknownFormat, .notRecognized, .limitExceeded, .timeExceeded, .unsupported, .pixel,
+                .outOfMemory, .stopped, .encodingFailed:
+                throw damage
             }
             let still = try ImageDecoder.decodeLeniently(bytes)
             return Decoded(Animation(still: still.value), damage: still.damage ?? damage)

@@ -18,7 +18,7 @@ package struct OutputTarget: ~Copyable {
     ///
     /// - Parameters:
     ///   - argument: a file's path, or `-` for standard output.
-    ///   - format: nil for that of the name's ending; PNG where the name has none, and for `-`.
+    ///   - format: nil for that of the name's extension; PNG where the name has none, and for `-`.
     /// - Throws: `StickerError.Code.conflict` for a name that promises another format;
     ///   `StickerError.Code.unwrittenFormat` for one that promises none that is written;
     ///   `StickerError.outputIsTerminal` for `-` where standard output is a terminal; what

@@ -25,10 +25,10 @@ extension Pixmap {
         Data(try pngBytes(effort: effort))
     }
 
-    /// Writes the picture as a file that appears all at once, in the format of the path's ending; a file that is there
+    /// Writes the picture as a file that appears all at once, in the format of the path's extension; a file that is there
     /// already is replaced.
     ///
-    /// - Throws: `StickerError.Code.unwrittenFormat` for the ending of no format that is written;
+    /// - Throws: `StickerError.Code.unwrittenFormat` for the extension of no format that is written;
     ///   `StickerError.Code.cannotCreate` or `StickerError.Code.writeFailed`; nothing is left
     ///   behind then.
     public func write(to path: String, effort: CompressionEffort = .balanced) throws(StickerError) {

@@ -28,7 +28,7 @@ package struct ConfinedFolder: Hashable, Sendable {
     /// - Throws: what ``bytes(of:limit:)`` throws.
     package func stamp(of name: String) throws(StickerError) -> FileStamp {
         try find(name) { (_, _, status) throws(StickerError) in
-            try InputFile.check(status, path: path(of: name))
+            try InputFile.check(status, path: path(of: name), takesStandardInput: false)
             return status.stamp
         }
     }
@@ -40,7 +40,7 @@ package struct ConfinedFolder: Hashable, Sendable {
     package func bytes(of name: String, limit: Int) throws(StickerError) -> [UInt8] {
         try find(name) { (folder, last, status) throws(StickerError) in
             try InputFile.bytes(
-                of: path(of: name), limit: limit, status: { status },
+                of: path(of: name), limit: limit, takesStandardInput: false, status: { status },
                 open: { () throws(SystemCallError) in try SystemCalls.openForReading(last, in: folder) })
         }
     }
@@ -99,9 +99,9 @@ package struct ConfinedFolder: Hashable, Sendable {
         }
         let parts = split(name)
         guard !parts.contains("..") else {
-            throw .refusedPath(name, reason: "“..” is refused; the assets' folder is not left")
+            throw .refusedPath(name, reason: "“..” is refused; paths must stay inside the assets folder")
         }
-        guard !name.utf8.contains(0) else { throw .refusedPath(name, reason: "a path has no NUL character") }
+        guard !name.utf8.contains(0) else { throw .refusedPath(name, reason: "a path cannot contain NUL") }
         return parts
     }
 
@@ -115,7 +115,7 @@ package struct ConfinedFolder: Hashable, Sendable {
     }
 
     private static func leaving(_ name: String) -> StickerError {
-        .refusedPath(name, reason: "a link leads out of the assets' folder, which is not left")
+        .refusedPath(name, reason: "a link leads out; paths must stay inside the assets folder")
     }
 
     private static func attempt<Value>(

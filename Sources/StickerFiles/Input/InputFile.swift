@@ -37,9 +37,15 @@ package enum InputFile {
 
     /// The bytes of a regular file that is found and opened in some way.
     ///
-    /// - Parameter path: what errors call it.
+    /// - Parameters:
+    ///   - path: what errors call it.
+    ///   - limit: in bytes.
+    ///   - takesStandardInput: whether a name may stand for what is open already, which the error about a pipe advises.
+    ///   - status: what there is.
+    ///   - open: opens it.
     static func bytes(
-        of path: String, limit: Int, status: () throws(SystemCallError) -> FileStatus,
+        of path: String, limit: Int, takesStandardInput: Bool = true,
+        status: () throws(SystemCallError) -> FileStatus,
         open: () throws(SystemCallError) -> Int32
     ) throws(StickerError) -> [UInt8] {
         do throws(Failure) {
@@ -54,27 +60,33 @@ package enum InputFile {
             try check(status)
             return try bytes(of: descriptor, size: status.size, limit: limit)
         } catch {
-            throw self.error(error, path: path, limit: limit)
+            throw self.error(error, path: path, limit: limit, takesStandardInput: takesStandardInput)
         }
     }
 
     /// Throws unless `status` is that of a file that is read: of a regular one.
     ///
-    /// - Parameter path: what errors call it.
-    static func check(_ status: FileStatus, path: String) throws(StickerError) {
+    /// - Parameters:
+    ///   - path: what errors call it.
+    ///   - takesStandardInput: whether a name may stand for what is open already, which the error about a pipe advises.
+    static func check(
+        _ status: FileStatus, path: String, takesStandardInput: Bool = true
+    ) throws(StickerError) {
         do {
             try check(status)
         } catch {
-            throw self.error(error, path: path)
+            throw self.error(error, path: path, takesStandardInput: takesStandardInput)
         }
     }
 
     private static func error(
-        _ failure: Failure, path: String, limit: Int = maximumBytes, isFile: Bool = true
+        _ failure: Failure, path: String, limit: Int = maximumBytes, isFile: Bool = true,
+        takesStandardInput: Bool = true
     ) -> StickerError {
         switch failure {
         case .tooLong: .tooLong(path: path, limit: limit)
-        case .unsuitable(let kind): .unreadableFile(path: path, reason: reason(against: kind))
+        case .unsuitable(let kind):
+            .unreadableFile(path: path, reason: reason(against: kind, takesStandardInput))
         case .system(let error) where error.isMissingFile && isFile: .missingFile(path: path)
         case .system(let error):
             .unreadableFile(path: path, reason: error == .notOpen ? "it is not open" : error.reason)
@@ -105,7 +117,7 @@ package enum InputFile {
         }
     }
 
-    private static func reason(against kind: FileStatus.Kind) -> String {
+    private static func reason(against kind: FileStatus.Kind, _ takesStandardInput: Bool) -> String {
         let name =
             switch kind {
             case .pipe: "a FIFO"
@@ -113,6 +125,9 @@ package enum InputFile {
             case .device: "a device"
             case .regular, .directory, .symbolicLink, .other: "something else"
             }
+        guard takesStandardInput else {
+            return "it is \(name); files of this folder must be regular files"
+        }
         return
             "it is \(name), not a regular file; save what comes from it as a file, or send it to standard input and name /dev/stdin"
     }

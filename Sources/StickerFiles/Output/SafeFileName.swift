@@ -11,9 +11,9 @@ package enum SafeFileName {
     ///   line separators and invisible format characters become `-`, one each.
     /// - A dot or a space at the beginning becomes `_`.
     /// - `_` is put before the names that are devices on Windows: `CON`, `PRN`, `AUX`, `NUL`, `COM0` … `COM9` and `LPT0`
-    ///   … `LPT9`, in any case and with any ending.
-    /// - `ending` is added to a name that does not end so, in any case.
-    package static func name(from text: String, ending: String) -> String {
+    ///   … `LPT9`, in any case and with any extension.
+    /// - `fileExtension` is added to a name that does not end so, in any case.
+    package static func name(from text: String, fileExtension: String) -> String {
         guard !text.isEmpty else { return "" }
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -24,7 +24,7 @@ package enum SafeFileName {
         var name = String(scalars)
         if name.hasPrefix(".") || name.hasPrefix(" ") { name = "_" + name.dropFirst() }
         if isDevice(name) { name = "_" + name }
-        return name.lowercased().hasSuffix(ending) ? name : name + ending
+        return name.lowercased().hasSuffix(fileExtension) ? name : name + fileExtension
     }
 
     /// - Throws: ``StickerError/Code/conflict`` for an empty name, and for one of more than ``maximumByteCount`` bytes,

@@ -26,7 +26,7 @@ public struct AssetReference: Sendable {
         self.place = place
     }
 
-    static let refusal = "is no path"
+    static let refusal = "a path cannot be empty or contain NUL"
 
     /// The place of a key that stands beside it.
     func place(beside key: String) -> String {

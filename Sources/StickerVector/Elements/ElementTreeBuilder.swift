@@ -93,8 +93,14 @@ struct ElementTreeBuilder {
         guard type.isEmpty || type.lowercased() == "text/css" else {
             return try diagnostics.report("<style> of the type “\(type.prefix(40))” is left out", at: tag)
         }
-        let media = (attributes["media"] ?? "").lowercased()
-        guard media.isEmpty || media.contains("all") || media.contains("screen") else { return }
+        let media = attributes["media"] ?? ""
+        switch MediaList(parsing: media) {
+        case .applies: break
+        case .never: return
+        case .conditional:
+            return try diagnostics.report(
+                "<style> for the media “\(media.prefix(40))” is left out", at: tag)
+        }
         let (text, offset) = source.characters(inElementAt: tag)
         styleSheet.append(text, at: offset)
     }

@@ -40,9 +40,12 @@ struct StyleSheet {
     ///   - offset: the byte of the file that it starts at.
     mutating func append(_ text: [UInt8], at offset: Int) {
         let text = StyleDeclaration.withoutComments(text)
+        // The blocks of media around the place, whose rules are read as those around them are.
+        var mediaDepth = 0
         var place = 0
         while place < text.count {
             if TextScanner.isWhitespace(text[place]) || text[place] == UInt8(ascii: "}") {
+                if text[place] == UInt8(ascii: "}") { mediaDepth = max(0, mediaDepth - 1) }
                 place += 1
                 continue
             }
@@ -50,8 +53,20 @@ struct StyleSheet {
             let isAtRule = text[place] == UInt8(ascii: "@")
             place = Self.end(
                 in: text[...], from: place,
-                at: isAtRule ? [UInt8(ascii: "{"), UInt8(ascii: ";")] : [UInt8(ascii: "{")])
+                at: [UInt8(ascii: "{")] + (isAtRule ? [UInt8(ascii: ";")] : [])
+                    + (mediaDepth > 0 ? [UInt8(ascii: "}")] : []))
             let prelude = start..<place
+            if place < text.count, text[place] == UInt8(ascii: "}") {
+                if isAtRule { appendAtRule(text[prelude], at: offset + start) }
+                continue
+            }
+            if isAtRule, place < text.count, text[place] == UInt8(ascii: "{"),
+                Self.media(of: text[prelude]) == .applies
+            {
+                mediaDepth += 1
+                place += 1
+                continue
+            }
             var block = place..<place
             if place < text.count, text[place] == UInt8(ascii: "{") {
                 let end = Self.endOfBlock(in: text, from: place)
@@ -71,10 +86,16 @@ struct StyleSheet {
         var scanner = TextScanner(String(decoding: prelude.dropFirst(), as: UTF8.self))
         let name = scanner.identifier() ?? ""
         guard !Self.harmlessRules.contains(name.lowercased()) else { return }
-        scanner.skipWhitespace()
-        if name.lowercased() == "media", scanner.identifier() == "print" { return }
+        if let media = Self.media(of: prelude), media != .conditional { return }
         omissions.append(
             Omission(message: "@\(name.prefix(40)) is not supported and left out", offset: offset))
+    }
+
+    /// The media that a rule is for; nil for another rule than `@media`.
+    private static func media(of prelude: ArraySlice<UInt8>) -> MediaList? {
+        var scanner = TextScanner(String(decoding: prelude.dropFirst(), as: UTF8.self))
+        guard scanner.identifier()?.lowercased() == "media" else { return nil }
+        return MediaList(parsing: scanner.rest())
     }
 
     private mutating func appendRules(

@@ -17,7 +17,8 @@ extension ArgumentHelp {
     static func output(
         _ formats: [ImageFormat] = ImageEncoder.formats, valueName: String = "file"
     ) -> ArgumentHelp {
-        ArgumentHelp("The output file: \(formats.endings); - is standard output.", valueName: valueName)
+        ArgumentHelp(
+            "The output file: \(formats.fileExtensions); - is standard output.", valueName: valueName)
     }
 
     /// What `--platform` means, with the platforms of the table.

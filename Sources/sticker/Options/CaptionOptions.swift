@@ -20,7 +20,8 @@ struct CaptionOptions: ParsableArguments {
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "An outline of the caption, as label's --outline; default: a dark one.", valueName: "pixels:fill")
+            "An outline of the caption, as label's --outline (default: a dark one).", valueName: "pixels:fill"
+        )
     )
     var captionOutline: [String] = []
 

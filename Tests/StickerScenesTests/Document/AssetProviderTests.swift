@@ -118,8 +118,11 @@ import Testing
     @Test(
         "what is no regular file is not opened, and what is not there is missing",
         arguments: [
-            ("pipe", StickerError.Code.unreadableFile, "it is a FIFO"),
-            ("topipe", .unreadableFile, "it is a FIFO"),
+            (
+                "pipe", StickerError.Code.unreadableFile,
+                "it is a FIFO; files of this folder must be regular files"
+            ),
+            ("topipe", .unreadableFile, "it is a FIFO; files of this folder must be regular files"),
             ("sub", .unreadableFile, "is a directory"), (".", .unreadableFile, "is a directory"),
             ("self", .unreadableFile, "symbolic links"), ("nothing.png", .missingFile, "no such file"),
             ("gone", .missingFile, "no such file"), ("a.png/b", .missingFile, "no such file"),
@@ -132,7 +135,9 @@ import Testing
     @Test("a device is never opened, even in the folder")
     func refusesDevices() throws {
         expectRefusal(
-            "zero", code: .unreadableFile, reason: "it is a device", assets: try FolderAssets(root: "/dev"))
+            "zero", code: .unreadableFile,
+            reason: "it is a device; files of this folder must be regular files",
+            assets: try FolderAssets(root: "/dev"))
     }
 
     @Test(

@@ -59,6 +59,18 @@ import Testing
         #expect(rect == LayerClip(.rect(Rect(x: 1, y: 2, width: 3, height: 4))))
     }
 
+    @Test(
+        "the angles of a label may be any numbers within a turn, however they are written",
+        arguments: [("0.00001", 0.00001), ("1e-7", 1e-7), ("-3.6E2", -360), ("1.25e1", 12.5), ("0", 0)])
+    func readsAngles(number: String, degrees: Double) throws {
+        let json = #"{"label": {"text": "Hi", "arc": \#(number), "rotate": \#(number)}}"#
+        guard case .label(let label) = try layer(json).content else {
+            Issue.record("no label")
+            return
+        }
+        #expect(label.style.arc == degrees && label.style.rotation == degrees)
+    }
+
     @Test("reads every key of a label's text, size and look")
     func readsWholeLabel() throws {
         let json = ##"""
@@ -260,7 +272,7 @@ import Testing
             (#"{"image": "a.png", "rule": "evenodd"}"#, ".rule", "unknown key"),
             (#"{"image": "a.svg"}"#, ".image", "is an SVG file"),
             (#"{"svg": "a.png"}"#, ".svg", "is a picture of pixels"),
-            (#"{"image": ""}"#, ".image", "is no path"),
+            (#"{"image": ""}"#, ".image", "a path cannot be empty or contain NUL"),
             (
                 #"{"image": "a.png", "mask": {"image": "a.png", "channel": "red"}}"#, ".mask.channel",
                 "alpha, luminance"
@@ -277,6 +289,12 @@ import Testing
             (#"{"label": {"text": "a", "fit": "20"}}"#, ".label.fit", "as in 512x512"),
             (#"{"label": {"text": "a", "minFactor": 0.3}}"#, ".label.minFactor", "says nothing without"),
             (#"{"label": {"text": "a", "arc": 400}}"#, ".label.arc", "-360 … 360"),
+            (#"{"label": {"text": "a", "rotate": -360.5}}"#, ".label.rotate", "-360 … 360"),
+            (#"{"label": {"text": "a", "rotate": true}}"#, ".label.rotate", "must be a string"),
+            (
+                #"{"path": "M0 0H9", "fill": {"image": {"path": "a.svg"}}}"#, ".fill.image.path",
+                "JPEG, GIF or WebP"
+            ),
             (#"{"label": {"text": "a", "maxLines": 0}}"#, ".label.maxLines", "1 … "),
             (#"{"label": {"text": "a", "features": "liga=x"}}"#, ".label.features", "liga=x"),
             (#"{"iceCream": {}}"#, ".iceCream", "needs a base"),

@@ -193,9 +193,12 @@ import Testing
     @Test(
         "a name that is none, and a font that says nothing, are errors of the document",
         arguments: [
-            (#"{"image": ""}"#, "layers[0].image: is no path"),
-            (#"{"svg": "a\u0000b"}"#, "layers[0].svg: is no path"),
-            (#"{"iceCream": {"base": "base01", "art": ""}}"#, "layers[0].iceCream.art: is no path"),
+            (#"{"image": ""}"#, "layers[0].image: a path cannot be empty or contain NUL"),
+            (#"{"svg": "a\u0000b"}"#, "layers[0].svg: a path cannot be empty or contain NUL"),
+            (
+                #"{"iceCream": {"base": "base01", "art": ""}}"#,
+                "layers[0].iceCream.art: a path cannot be empty or contain NUL"
+            ),
             (
                 #"{"label": {"text": "a", "font": ["a.ttf", "a.ttf:wght"]}}"#,
                 "layers[0].label.font[1]: “a.ttf:wght” is no font"

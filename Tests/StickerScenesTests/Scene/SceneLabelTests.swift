@@ -114,6 +114,46 @@ import Testing
         #expect(part.inkBounds != nil && PixmapDifference(cut, part).largest <= 1)
     }
 
+    /// Decorations, each of which looks from a pixel as far as one of its kind does.
+    private static let looks: [@Sendable (inout LabelStyle) -> Void] = [
+        { $0.outlines = [LabelOutline(width: 12, color: .white)] },
+        { $0.outlines = [LabelOutline(width: 3, color: .white), LabelOutline(width: 9, color: .black)] },
+        { $0.highlight = LabelHighlight(size: 6, inset: 3, color: .white) },
+        { $0.highlight = LabelHighlight(size: 0.3, inset: 4, color: .white) },
+    ]
+
+    @Test(
+        "a decorated label that the canvas cuts off looks as it does where it is whole",
+        arguments: looks.indices,
+        [
+            Transform.rotation(degrees: 20).then(.scale(x: 1.5, y: 1.5)), .rotation(degrees: -65),
+            .scale(x: 1.3, y: 1.3),
+        ])
+    func cutsOff(look: Int, turn: Transform) throws {
+        var label = Label("HB8", style: LabelStyle(fontSize: 90, color: .cornflowerBlue))
+        Self.looks[look](&label.style)
+        func picture(side: Int, moved x: Double, _ y: Double) throws -> Pixmap {
+            let place = turn.then(.translation(x: x, y: y))
+            return try Scene(width: side, height: side, layers: [Layer(.label(label), transform: place)])
+                .render()
+        }
+        let whole = try picture(side: 600, moved: 200, 250)
+        let ink = try #require(whole.inkBounds)
+        for (column, row) in [(1, 1), (2, 1), (3, 2), (1, 2), (2, 3)] {
+            let (x, y) = (ink.x + ink.width * column / 5, ink.y + ink.height * row / 5)
+            let part = try picture(side: 70, moved: Double(200 - x), Double(250 - y))
+            let cut = try #require(whole.cropped(to: PixelRect(x: x, y: y, width: 70, height: 70)))
+            #expect(PixmapDifference(cut, part).largest <= 1, "at \(x),\(y)")
+        }
+    }
+
+    @Test("a highlight that is scaled keeps its look: its size and its inset are, its angle is not")
+    func scalesHighlights() {
+        let highlight = LabelHighlight(size: 4, inset: 3, angle: 20, color: .white)
+        #expect(
+            highlight.scaled(by: 2.5) == LabelHighlight(size: 10, inset: 7.5, angle: 20, color: .white))
+    }
+
     @Test("the holes of an outline that are filled are the same at every angle and in every part of a label")
     func fillsTheSameHoles() throws {
         // The counter of this zero is nearly as large as the largest hole that is filled: decided anew at each angle, it would

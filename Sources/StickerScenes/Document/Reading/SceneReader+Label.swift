@@ -90,23 +90,31 @@ extension SceneReader {
             style.shadows = try shadows.oneOrMore().map { try read($0, Shadow.init(parsing:)) }
         }
         style.highlight = try object.optional("highlight").map { try read($0, LabelHighlight.init(parsing:)) }
-        if let arc = object.optional("arc") { style.arc = try read(arc, LabelAngle.arc(parsing:)) }
+        if let arc = object.optional("arc") {
+            style.arc = try angle(arc, LabelAngle.arc(parsing:), LabelAngle.validate(arc:))
+        }
         if let rotate = object.optional("rotate") {
-            style.rotation = try read(rotate, LabelAngle.rotation(parsing:))
+            style.rotation = try angle(
+                rotate, LabelAngle.rotation(parsing:), LabelAngle.validate(rotation:))
         }
         style.bubble = try object.optional("bubble").map { try read($0, LabelBubble.init(parsing:)) }
     }
 
-    /// A value that is written as on the command line; an angle may be a number of degrees.
+    /// A number of degrees, or an angle that is written as on the command line.
+    private func angle(
+        _ node: JSONNode, _ parse: (String) throws(StickerError) -> Double,
+        _ validate: (Double) throws(StickerError) -> Void
+    ) throws -> Double {
+        guard case .number(let degrees) = node.value else { return try read(node, parse) }
+        try located(at: node) { () throws(StickerError) in try validate(degrees) }
+        return degrees
+    }
+
+    /// A value that is written as on the command line.
     func read<Value, Failure: Error>(
         _ node: JSONNode, _ parse: (String) throws(Failure) -> Value
     ) throws -> Value {
-        let text: String
-        if case .number(let degrees) = node.value, Value.self == Double.self {
-            text = NumberText.plain(degrees)
-        } else {
-            text = try node.string()
-        }
+        let text = try node.string()
         return try located(at: node) { () throws(StickerError) in
             do {
                 return try parse(text)

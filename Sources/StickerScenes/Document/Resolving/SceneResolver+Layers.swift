@@ -64,7 +64,8 @@ extension SceneResolver {
         case .paint(let paint): return paint.value
         case .image(let asset, let filter, let spread, let transform):
             guard case .bitmap(let pixmap) = try artwork(asset) else {
-                throw failure("is an SVG file; a picture for paint must be a PNG file", at: asset)
+                throw failure(
+                    "is an SVG file; a picture for paint must be a PNG, JPEG, GIF or WebP file", at: asset)
             }
             return .image(ImagePaint(image: pixmap, filter: filter, spread: spread, transform: transform))
         }
