@@ -139,8 +139,13 @@ import Testing
         }
         let whole = try picture(side: 600, moved: 200, 250)
         let ink = try #require(whole.inkBounds)
-        for (column, row) in [(1, 1), (2, 1), (3, 2), (1, 2), (2, 3)] {
-            let (x, y) = (ink.x + ink.width * column / 5, ink.y + ink.height * row / 5)
+        var corners = [(1, 1), (2, 1), (3, 2), (1, 2), (2, 3)].map { column, row in
+            (ink.x + ink.width * column / 5, ink.y + ink.height * row / 5)
+        }
+        // What decorations alone reach, and their letters lie beyond the canvas.
+        corners.append((ink.x + ink.width - 5, ink.y + ink.height / 2 - 35))
+        corners.append((ink.x + ink.width / 2 - 35, ink.y + ink.height - 5))
+        for (x, y) in corners {
             let part = try picture(side: 70, moved: Double(200 - x), Double(250 - y))
             let cut = try #require(whole.cropped(to: PixelRect(x: x, y: y, width: 70, height: 70)))
             #expect(PixmapDifference(cut, part).largest <= 1, "at \(x),\(y)")
