@@ -9,10 +9,30 @@ import StickerEngine
 enum ProgramArguments {
     /// Every argument, with U+FFFD in the place of what is not UTF-8, and old names of options as the present ones.
     static let all: [String] = {
-        let typed = Self.typed
+        let typed = withTextLast(Self.typed)
         let end = typed.firstIndex(of: "--") ?? typed.count
         return typed[..<end].map(renamed) + typed[end...]
     }()
+
+    /// With the text of a label that begins with a minus, such as `-50%`, behind a `--`: the parser would take it for an option.
+    static func withTextLast(_ arguments: [String]) -> [String] {
+        guard arguments.first == LabelCommand.configuration.commandName, !arguments.contains("--"),
+            let index = arguments.indices.dropFirst().first(where: { index in
+                isText(arguments[index]) && !takesValue(arguments[index - 1])
+            })
+        else { return arguments }
+        return arguments[..<index] + arguments[(index + 1)...] + ["--", arguments[index]]
+    }
+
+    /// No option begins with a minus and anything but a letter or another minus.
+    private static func isText(_ argument: String) -> Bool {
+        guard argument.hasPrefix("-"), let second = argument.dropFirst().first else { return false }
+        return second != "-" && !second.isLetter
+    }
+
+    private static func takesValue(_ argument: String) -> Bool {
+        argument.hasPrefix("-") && !argument.contains("=") && OptionHint.takesValue(argument, LabelCommand.self)
+    }
 
     /// What the compression effort was called before.
     private static let oldEffort = "--preset"

@@ -1,4 +1,5 @@
 import StickerGeometry
+import StickerLimits
 import StickerPixels
 import StickerTestSupport
 import Testing
@@ -43,12 +44,23 @@ import Testing
         return canvas.finish()
     }
 
+    @Test("a background is left in the render's time, and within its pixels")
+    func keepsLimits() throws {
+        let picture = Pixmap(size: try PixelSize(square: 100), filledWith: PremultipliedColor(.white))
+        for limits in [RenderLimits(time: .zero), RenderLimits(pixels: 50_000)] {
+            #expect(throws: RasterError.self) {
+                try RenderBudget.withLimits(limits) { _ = try picture.removingBackground(tolerance: 10) }
+            }
+        }
+        _ = try RenderBudget.withLimits(.default) { try picture.removingBackground(tolerance: 10) }
+    }
+
     @Test("alpha and colour of a subject come back from every ground", arguments: grounds)
     func separates(ground: Color) throws {
         let color = Color(red: 214, green: 70, blue: 40)
         let mask = try subject(side: 160)
         let picture = try composed(mask, color, over: ground)
-        let cutout = picture.removingBackground(tolerance: 10)
+        let cutout = try picture.removingBackground(tolerance: 10)
         #expect(cutout.color == ground)
         #expect(cutout.borderShare == 1)
         var worstAlpha = 0
@@ -81,7 +93,7 @@ import Testing
         let color = Color(red: 214, green: 70, blue: 40)
         let mask = try subject(side: 160)
         let picture = try composed(mask, color, over: ground)
-        let cutout = picture.removingBackground(tolerance: 10).pixmap
+        let cutout = try picture.removingBackground(tolerance: 10).pixmap
         // What cutting along the flood's edge leaves, without a soft edge.
         let flood = BackgroundFlood(
             picture, background: flatModel(of: picture, try #require(BorderColor(of: picture)).color),
@@ -156,8 +168,8 @@ import Testing
             .circle(center: Point(x: 30, y: 30), radius: 18), with: .color(.black),
             style: StrokeStyle(width: 8))
         let ring = canvas.finish()
-        #expect(ring.removingBackground(tolerance: 10).pixmap[30, 30] == PremultipliedColor(.white))
-        #expect(ring.removingBackground(tolerance: 10, everywhere: true).pixmap[30, 30] == .transparent)
+        #expect(try ring.removingBackground(tolerance: 10).pixmap[30, 30] == PremultipliedColor(.white))
+        #expect(try ring.removingBackground(tolerance: 10, everywhere: true).pixmap[30, 30] == .transparent)
     }
 
     @Test("small pockets behind thin parts go, large ones and those deep inside stay")
@@ -169,7 +181,7 @@ import Testing
         try canvas.fill(.rect(Rect(x: 22, y: 97, width: 6, height: 6)), with: .color(.white))
         try canvas.fill(.rect(Rect(x: 97, y: 97, width: 6, height: 6)), with: .color(.white))
         try canvas.fill(.rect(Rect(x: 155, y: 90, width: 22, height: 22)), with: .color(.white))
-        let result = canvas.finish().removingBackground(tolerance: 10).pixmap
+        let result = try canvas.finish().removingBackground(tolerance: 10).pixmap
         #expect(result[25, 100] == .transparent)
         #expect(result[100, 100] == PremultipliedColor(.white))
         #expect(result[160, 100] == PremultipliedColor(.white))
@@ -191,7 +203,7 @@ import Testing
                     red: noisy(pixel.red), green: noisy(pixel.green), blue: noisy(pixel.blue), alpha: 255)
             }
         }
-        let result = picture.removingBackground(tolerance: 10).pixmap
+        let result = try picture.removingBackground(tolerance: 10).pixmap
         for y in 0..<120 {
             for x in 0..<120 {
                 if x < 6 || y < 6 || x > 113 || y > 113 { #expect(result[x, y] == .transparent) }
@@ -231,7 +243,7 @@ import Testing
             drawingOn: try wall(
                 side: side, Color(red: 240, green: 238, blue: 232), falloff: falloff, noise: 4, seed: 5))
         try canvas.fill(mask, with: .color(Color(red: 140, green: 90, blue: 50)))
-        let cutout = canvas.finish().removingBackground(tolerance: 10)
+        let cutout = try canvas.finish().removingBackground(tolerance: 10)
         #expect(cutout.borderShare > 0.99)
         var (left, lost) = (0, 0)
         for (pixel, truth) in zip(cutout.pixmap.pixels, mask.values) {
@@ -257,8 +269,8 @@ import Testing
                         ? Color(red: 230, green: 60, blue: 60) : Color(red: 60, green: 60, blue: 230))
             }
         }
-        #expect(sky.removingBackground(tolerance: 10).borderShare < 0.5)
-        #expect(pattern.removingBackground(tolerance: 10).borderShare <= 0.5)
+        #expect(try sky.removingBackground(tolerance: 10).borderShare < 0.5)
+        #expect(try pattern.removingBackground(tolerance: 10).borderShare <= 0.5)
     }
 
     @Test("hues that a camera smears over an edge do not stay on it")
@@ -289,7 +301,7 @@ import Testing
                     red: channel(red), green: channel(green), blue: channel(blue), alpha: 255)
             }
         }
-        let result = picture.removingBackground(tolerance: 10).pixmap
+        let result = try picture.removingBackground(tolerance: 10).pixmap
         let isGreen = { (pixel: PremultipliedColor) in
             let color = Color(pixel)
             return pixel.alpha > 40 && Int(color.green) > Int(color.red) + 8
@@ -321,7 +333,7 @@ import Testing
         try canvas.fill(.rect(Rect(x: 60, y: 170, width: 180, height: 110)), with: .color(block))
         let rect = Rect(x: 140, y: 40, width: Double(width), height: 130)
         try canvas.fill(.rect(rect), with: .color(stem))
-        let cutout = canvas.finish().removingBackground(tolerance: 10).pixmap
+        let cutout = try canvas.finish().removingBackground(tolerance: 10).pixmap
         for y in 40..<170 {
             for x in 140..<(140 + width) {
                 try #require(cutout[x, y] == PremultipliedColor(stem), "at (\(x), \(y)): \(cutout[x, y])")
@@ -338,7 +350,7 @@ import Testing
         let center = Point(x: 175, y: 175)
         try canvas.fill(.circle(center: center, radius: 130.3), with: .color(hair))
         try canvas.fill(.circle(center: center, radius: 111.6), with: .color(face))
-        let cutout = canvas.finish().removingBackground(tolerance: tolerance).pixmap
+        let cutout = try canvas.finish().removingBackground(tolerance: tolerance).pixmap
         for y in 0..<350 {
             for x in 0..<350 {
                 let (dx, dy) = (Double(x) + 0.5 - center.x, Double(y) + 0.5 - center.y)
@@ -380,7 +392,7 @@ import Testing
                     Color(red: noisy(pixel.red), green: noisy(pixel.green), blue: noisy(pixel.blue)))
             }
         }
-        let cutout = picture.removingBackground(tolerance: 10).pixmap
+        let cutout = try picture.removingBackground(tolerance: 10).pixmap
         var lost = 0
         for y in 0..<480 {
             for x in 0..<480 {
@@ -407,7 +419,7 @@ import Testing
         let picture = try Pixmap(size: size, pixels: pixels)
         let fullest = try #require(BorderColor(of: picture)).color
         #expect(fullest == IntegerColor(red: 60, green: 30, blue: 20))
-        let cutout = picture.removingBackground(tolerance: 10)
+        let cutout = try picture.removingBackground(tolerance: 10)
         #expect(cutout.pixmap[60, 60].alpha == 0 && cutout.pixmap[1, 60].alpha == 255)
         let color = try #require(cutout.color)
         #expect(color.red == color.green && color.green == color.blue && (150...220).contains(color.red))
@@ -418,7 +430,7 @@ import Testing
         var canvas = Canvas(size: try PixelSize(square: 20))
         try canvas.fill(.circle(center: Point(x: 10, y: 10), radius: 8), with: .color(.white))
         let picture = canvas.finish()
-        let cutout = picture.removingBackground(tolerance: 50)
+        let cutout = try picture.removingBackground(tolerance: 50)
         #expect(cutout.pixmap == picture && cutout.color == nil && cutout.removedShare == 0)
     }
 
@@ -437,7 +449,7 @@ import Testing
             }
             let picture = try Pixmap(size: size, pixels: pixels)
             for tolerance in [-1, 0, 0.001, 10, 100, 1e9, .nan, .infinity] {
-                let result = picture.removingBackground(tolerance: tolerance).pixmap
+                let result = try picture.removingBackground(tolerance: tolerance).pixmap
                 #expect(result.pixels.allSatisfy { max($0.red, $0.green, $0.blue) <= $0.alpha })
             }
         }

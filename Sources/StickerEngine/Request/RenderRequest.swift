@@ -102,40 +102,44 @@ public struct RenderRequest: Sendable {
         if !allowsIncompleteDrawings, let warning = warnings.first(where: { $0.code == .incompleteDrawing }) {
             throw StickerError(.incompleteDrawing, reason: warning.text)
         }
-        guard case .still(let pixmap) = content, !effects.isEmpty else {
-            return DrawnSticker(content: content, warnings: warnings)
-        }
-        return DrawnSticker(content: .still(try pixmap.applyingVisibly(effects)), warnings: warnings)
+        return DrawnSticker(content: content, warnings: warnings)
+    }
+
+    /// With the effects; nothing else is promised to be of a size.
+    private func still(_ pixmap: Pixmap) throws(StickerError) -> DrawnSticker.Content {
+        .still(effects.isEmpty ? pixmap : try pixmap.applyingVisibly(effects))
     }
 
     private func content(_ warnings: inout [RenderWarning]) throws(StickerError) -> DrawnSticker.Content {
         switch source {
         case .label(let label):
-            return .still(try label.renderSticker())
+            return .still(try label.renderSticker(effects: effects))
         case .iceCream(let content, let size):
-            let pixmap =
+            let sticker =
                 if let height = content.size {
-                    try content.iceCream.renderSticker(
-                        opaque: content.opaque, size: height, art: content.art)
+                    try still(
+                        content.iceCream.renderSticker(
+                            opaque: content.opaque, size: height, art: content.art))
                 } else {
-                    try content.iceCream.renderSticker(
-                        opaque: content.opaque, fitting: size, art: content.art)
+                    DrawnSticker.Content.still(
+                        try content.iceCream.renderSticker(
+                            opaque: content.opaque, fitting: size, art: content.art, effects: effects))
                 }
             // The built-in art has none, and stays as quick.
             if content.art != .builtIn {
                 warnings += try content.iceCream.warnings(art: content.art)
             }
-            return .still(pixmap)
+            return sticker
         case .picture(let picture):
             warnings += picture.warnings
-            return .still(try picture.renderSticker())
+            return try still(picture.renderSticker())
         case .scene(let scene):
             warnings += scene.warnings
             if scene.animation != nil {
                 warnings.append(
                     RenderWarning(.firstFrame, "the scene is animated, and this is its first frame"))
             }
-            return .still(try scene.render { warnings.append($0) })
+            return try still(scene.render { warnings.append($0) })
         case .animation(let source, let style):
             warnings += source.warnings
             let sticker = AnimatedSticker(
@@ -144,9 +148,9 @@ public struct RenderRequest: Sendable {
         case .file(let source, let size):
             warnings += source.warnings
             if let animation = try source.animation(size: size) { return .animation(animation) }
-            return .still(try source.pixmap(size: size))
+            return try still(source.pixmap(size: size))
         case .pixmap(let pixmap):
-            return .still(pixmap)
+            return try still(pixmap)
         }
     }
 

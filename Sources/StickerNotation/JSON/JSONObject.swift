@@ -38,9 +38,12 @@ package struct JSONObject {
         }
     }
 
+    /// With the keys that were asked for: those that there are, once ``finish()`` is called.
     private func unknown(_ key: String, nearest: String?) -> JSONNodeError {
-        JSONNodeError(
-            place: placeOf(key), reason: "unknown key" + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
+        let keys = knownKeys.sorted().joined(separator: ", ")
+        let choices = nearest.map { "did you mean \"\($0)\"? (there are \(keys))" } ?? "there are \(keys)"
+        return JSONNodeError(
+            place: placeOf(key), reason: knownKeys.isEmpty ? "unknown key" : "unknown key; \(choices)")
     }
 
     /// The key that is meant by what looks like it, or by a word that other programs have for it.

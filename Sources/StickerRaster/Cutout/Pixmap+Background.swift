@@ -29,24 +29,28 @@ extension Pixmap {
     ///   - tolerance: how different the background may be from its own colour, in percent of the distance between black
     ///     and white, 0 … 100; what lies outside counts as the nearer end. Of greys it is the percentage of 255.
     ///   - everywhere: whether what the border does not reach is taken away as well, such as what shows through a handle.
+    /// - Throws: ``RasterError/stopped(_:)``.
     /// - Complexity: O(pixels).
     public func removingBackground(
         tolerance: Double, everywhere: Bool = false
-    ) -> BackgroundCutout {
+    ) throws(RasterError) -> BackgroundCutout {
         guard let color = BorderColor(of: self)?.color else {
             return BackgroundCutout(pixmap: self, color: nil, borderShare: 1, removedShare: 0)
         }
+        try spendStage()
         let square = ColorDistance.square(percent: tolerance)
         let border = BackgroundBorder(of: self, color: color, tolerance: tolerance)
         var background = BackgroundModel(border.surface, width: width, height: height)
         var flood = BackgroundFlood(
             self, background: background, tolerance: square, everywhere: everywhere)
         for _ in 0..<Self.modelRounds {
+            try spendStage()
             let before = flood.backgroundCount
             background.follow(flood, of: self, limit: min(64, max(0, tolerance) * 2.55))
             flood = BackgroundFlood(self, background: background, tolerance: square, everywhere: everywhere)
             if flood.backgroundCount == before { break }
         }
+        try spendStage()
         // Hairs are thicker in larger pictures, and edges softer.
         let side = max(width, height)
         let gap = max(3, side / 80)
@@ -55,6 +59,7 @@ extension Pixmap {
             background.squaredDistance(of: pixels[index], at: index) <= alone
         }
         let edgeWidth = min(Self.maximumEdgeWidth, max(3, side / 36))
+        try spendStage()
         var result = BackgroundMatte(
             self, flood: flood, background: background, tolerance: square, edgeWidth: edgeWidth, gap: gap
         ).result
@@ -66,5 +71,10 @@ extension Pixmap {
             ),
             borderShare: Double(border.count) / Double(border.pixelCount),
             removedShare: Double(flood.backgroundCount) / Double(size.pixelCount))
+    }
+
+    /// Asks for one of the stages, each of which goes over the picture and its planes about ten times.
+    private func spendStage() throws(RasterError) {
+        try RasterBudget.spend(pixels: 10 * size.pixelCount, on: "removing a background")
     }
 }

@@ -83,8 +83,11 @@ public struct IceCreamCatalog: Hashable, Sendable {
     /// The error of a name that no choice of a step has.
     func unknownName(_ text: String, of step: IceCreamStep) -> StickerError {
         let entries = entries(of: step)
-        let nearest = NearestName.find(
-            text, among: entries.flatMap { [($0.identifier, $0), ($0.slug, $0)] })
+        let names = entries.flatMap { [$0.identifier, $0.slug] }
+        // A word of a slug is meant, such as “chocolate”, before a name that looks like it.
+        let nearest =
+            names.first { $0.split(separator: "-").contains { $0 == text.lowercased() } }
+            ?? NearestName.find(text, among: names.map { ($0, $0) })
         let choices =
             switch entries.count {
             case 0: "none"
@@ -92,7 +95,7 @@ public struct IceCreamCatalog: Hashable, Sendable {
             default: "\(entries[0].identifier) … \(entries[entries.count - 1].identifier)"
             }
         return .unknownName(
-            what: step.rawValue, name: text, nearest: nearest?.identifier, choices: choices)
+            what: step.rawValue, name: text, nearest: nearest, choices: choices)
     }
 
     /// The file of a part's picture; nil where the art has none. The art's folder is looked at each time.

@@ -8,6 +8,8 @@ public enum LabelCanvas: Hashable, Sendable {
     case size(PixelSize)
     /// As wide and as high as the longer side of the sticker.
     case square
+    /// As the sticker, but for its longer side, which has so many pixels.
+    case longerSide(Int)
 
     /// The sticker in the middle of the canvas, and where; a pixel nearer to the left and the top where it cannot be.
     func placing(_ sticker: Pixmap) throws(StickerError) -> PlacedPixmap {
@@ -39,6 +41,14 @@ public enum LabelCanvas: Hashable, Sendable {
         case .square:
             do {
                 return try PixelSize(square: max(sticker.width, sticker.height))
+            } catch {
+                throw .stage(error)
+            }
+        case .longerSide(let side):
+            do {
+                return sticker.width >= sticker.height
+                    ? try PixelSize(width: side, height: sticker.height)
+                    : try PixelSize(width: sticker.width, height: side)
             } catch {
                 throw .stage(error)
             }

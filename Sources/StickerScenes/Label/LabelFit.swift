@@ -26,15 +26,17 @@ public struct LabelFit: Hashable, Sendable {
         self.sizes = sizes
     }
 
-    /// The fit that options ask for: sizes from a font size or factor that is given downwards, else any.
+}
+
+extension LabelFit.FontSizes {
+    /// Those that options ask for: from a font size or factor that is given downwards, else any.
     ///
     /// - Parameters:
-    ///   - size: of the box, in pixels.
     ///   - hasFontSize: whether a font size is given.
     ///   - minimumFactor: nil for the default.
-    package init(_ size: PixelSize, hasFontSize: Bool, minimumFactor: Double?) {
-        let factor = minimumFactor ?? Self.defaultMinimumFactor
-        self.init(
-            size, sizes: hasFontSize || minimumFactor != nil ? .shrinking(minimumFactor: factor) : .any)
+    package init(hasFontSize: Bool, minimumFactor: Double?) {
+        self =
+            hasFontSize || minimumFactor != nil
+            ? .shrinking(minimumFactor: minimumFactor ?? LabelFit.defaultMinimumFactor) : .any
     }
 }

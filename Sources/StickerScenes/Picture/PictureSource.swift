@@ -21,8 +21,6 @@ struct PictureSource {
     private static let leastBorderShare = 0.55
     /// What taking a background away holds for each pixel.
     private static let removalBytesPerPixel = 64
-    /// How often it looks at each pixel.
-    private static let removalPasses = 64
 
     init(_ artwork: Artwork, style: PictureStyle) {
         self.artwork = artwork
@@ -80,13 +78,17 @@ struct PictureSource {
         _ removal: BackgroundRemoval, from pixmap: Pixmap
     ) throws(StickerError) -> Pixmap {
         try StickerError.askBudget { budget throws(RenderStop) in
-            // Some thirty planes of a number a pixel, and as many looks at each; the picture was reduced before.
+            // Some thirty planes of a number a pixel; the picture was reduced before.
             try budget.checkMemory(
                 adding: removalBytesPerPixel * pixmap.size.pixelCount, for: "taking a background away")
-            try budget.spend(
-                pixels: removalPasses * pixmap.size.pixelCount, on: "taking a background away")
         }
-        let cutout = pixmap.removingBackground(tolerance: removal.tolerance, everywhere: removal.everywhere)
+        let cutout: BackgroundCutout
+        do {
+            cutout = try pixmap.removingBackground(
+                tolerance: removal.tolerance, everywhere: removal.everywhere)
+        } catch {
+            throw StickerError(wrapping: error)
+        }
         guard cutout.borderShare >= leastBorderShare else {
             let share = Int((cutout.borderShare * 100).rounded())
             throw .unsuitablePicture(

@@ -7,7 +7,7 @@ struct LabelCommand: LimitedCommand {
         abstract: "Draws a text on a transparent background.",
         discussion: #"""
             The picture is as large as the visible label and its padding. A text that
-            begins with - goes last, after --. With --font, only the given fonts are
+            begins with - and a letter goes last, after --. A platform sets the size. With --font, only the given fonts are
             used; add --font bundled for the bundled ones with their emoji.
 
             EXAMPLES:
@@ -31,8 +31,11 @@ struct LabelCommand: LimitedCommand {
                 --effect glow:30:#80f8 -o neon.png
             """#)
 
-    @Argument(help: "The text, in quotes; a line break in it begins a new line.")
+    @Argument(help: #"The text, in quotes; a line break, or \n, begins a new line."#)
     var text: String
+
+    @Option(help: .platform(isAnimated: false, example: "telegram:emoji"))
+    var platform: String?
 
     @OptionGroup var style: LabelOptions
 
@@ -43,8 +46,9 @@ struct LabelCommand: LimitedCommand {
     @OptionGroup var limits: LimitOptions
 
     func run() throws {
-        let label = Label(text, style: try style.style())
+        let kind = try platform.map { text throws(StickerError) in try StickerKind(parsing: text) }
+        let label = Label(text.withTypedLineBreaks, style: try style.style(for: kind?.still))
         let effects = try effects.effects()
-        try output.deliver(effects: effects) { .label(label) }
+        try output.deliver(for: kind, effects: effects) { .label(label) }
     }
 }

@@ -9,10 +9,11 @@ struct LabelOptions: ParsableArguments {
 
     @OptionGroup(title: "LOOK OPTIONS") var look: LookOptions
 
-    func style() throws(StickerError) -> LabelStyle {
+    /// - Parameter rules: of the platform that the sticker is for.
+    func style(for rules: StickerRules? = nil) throws(StickerError) -> LabelStyle {
         var style = LabelStyle()
         try text.apply(to: &style)
-        try size.apply(to: &style, hasFontSize: text.fontSize != nil)
+        try size.apply(to: &style, hasFontSize: text.fontSize != nil, rules: rules)
         try look.apply(to: &style)
         return style
     }
@@ -46,10 +47,18 @@ struct LabelSizeOptions: ParsableArguments {
         help: ArgumentHelp("Transparent pixels around the sticker, 0–16383.", valueName: "pixels"))
     var padding = 0
 
-    func apply(to style: inout LabelStyle, hasFontSize: Bool) throws(StickerError) {
+    func apply(
+        to style: inout LabelStyle, hasFontSize: Bool, rules: StickerRules?
+    ) throws(StickerError) {
         style.padding = padding
-        if let fit {
-            style.fit = LabelFit(try pixels(fit), hasFontSize: hasFontSize, minimumFactor: minFactor)
+        let sizes = LabelFit.FontSizes(hasFontSize: hasFontSize, minimumFactor: minFactor)
+        if let rules {
+            guard fit == nil, canvas == nil, !square else {
+                throw .conflict("a platform sets the size; leave out --fit, --canvas and --square")
+            }
+            try style.fit(to: rules, sizes: sizes)
+        } else if let fit {
+            style.fit = LabelFit(try pixels(fit), sizes: sizes)
         } else if minFactor != nil {
             throw .conflict("--min-factor needs --fit")
         }

@@ -70,8 +70,9 @@ extension SceneReader {
         let minimumFactor = try factor?.number(in: LabelFit.minimumFactorRange)
         if let fit {
             style.fit = LabelFit(
-                try read(fit, PixelSize.init(parsing:)), hasFontSize: object.optional("fontSize") != nil,
-                minimumFactor: minimumFactor)
+                try read(fit, PixelSize.init(parsing:)),
+                sizes: LabelFit.FontSizes(
+                    hasFontSize: object.optional("fontSize") != nil, minimumFactor: minimumFactor))
         } else if let factor {
             throw factor.failure("says nothing without \"fit\"")
         }
