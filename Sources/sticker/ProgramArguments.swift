@@ -31,7 +31,8 @@ enum ProgramArguments {
     }
 
     private static func takesValue(_ argument: String) -> Bool {
-        argument.hasPrefix("-") && !argument.contains("=") && OptionHint.takesValue(argument, LabelCommand.self)
+        argument.hasPrefix("-") && !argument.contains("=")
+            && OptionHint.takesValue(argument, LabelCommand.self)
     }
 
     /// What the compression effort was called before.

@@ -22,8 +22,10 @@ import Testing
     private static let failures: [Failure] = [
         // Wrong usage.
         Failure("ice-cream --base base5 -o a.png", 64, "no base “base5”; did you mean base04?"),
-        Failure("ice-cream --base waffle -o a.png", 64, "did you mean base01?"),
+        Failure("ice-cream --base waffle -o a.png", 64, "did you mean waffle-cone?"),
         Failure("ice-cream --scoops scoops11 -o a.png", 64, "did you mean scoops10?"),
+        Failure("ice-cream --scoops chocolate -o a.png", 64, "did you mean chocolate-fudge?"),
+        Failure("label Hi --platform line --square -o a.png", 64, "leave out --fit, --canvas and --square"),
         Failure("ice-cream --topping toping03 -o a.png", 64, "did you mean topping03?"),
         Failure("ice-cream -o a.png", 64, "nothing to render"),
         Failure("help lable", 64, "did you mean label?"),
@@ -64,7 +66,9 @@ import Testing
         Failure("icecream --base base01 -o a.png", 64, "did you mean ice-cream?"),
         Failure("label A -o a.bmp", 64, "end the name with .png"),
         Failure("label A -o a.xyz", 64, ".gif or .webp, or choose a format (--format)"),
-        Failure("label A --platform telegram -o a.png", 64, "sticker picture drawn.png --platform telegram"),
+        Failure(
+            "ice-cream --base base01 --platform telegram -o a.png", 64,
+            "sticker picture drawn.png --platform telegram"),
         Failure(
             "animate frames -o a.mp4", 64, "videos are not written; end the name with .png, .gif or .webp"),
         Failure("render", 64, "scene"),

@@ -20,6 +20,56 @@ import Testing
                 == Label("Happy\nFriday", style: style).renderSticker())
     }
 
+    @Test("a text that begins with a minus and no letter is a text, wherever it stands")
+    func takesMinus() throws {
+        let folder = try TemporaryFolder()
+        let expected = try Label("-50%", style: LabelStyle(fontSize: 20)).renderSticker()
+        for arguments in [
+            ["-50%", "--font-size", "20"], ["--font-size", "20", "-50%"],
+            ["--font-size", "20", "--", "-50%"],
+            ["--font-size=20", "-50%"],
+        ] {
+            let run = try StickerProcess.run(
+                program: StickerProcess.path, ["label", "-o", "a.png"] + arguments, in: folder)
+            #expect(run.status == 0, "\(arguments): \(run.error)")
+            #expect(try Pixmap(contentsOfFile: folder.path("a.png")) == expected)
+        }
+        // A value is one, whatever it begins with.
+        let turned = try StickerProcess.run(
+            "label", "Hi", "--rotate", "-6", "--font-size", "20", "-o", "b.png", in: folder)
+        #expect(turned.status == 0, "\(turned.error)")
+    }
+
+    @Test(
+        "a typed backslash and n begin a new line",
+        arguments: [(#"a\nb"#, "a\nb"), (#"a\\nb"#, #"a\nb"#), (#"a\b\"#, #"a\b\"#)])
+    func breaksTypedLines(typed: String, text: String) throws {
+        let folder = try TemporaryFolder()
+        let run = try StickerProcess.run("label", typed, "--font-size", "20", "-o", "a.png", in: folder)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(
+            try Pixmap(contentsOfFile: folder.path("a.png"))
+                == Label(text, style: LabelStyle(fontSize: 20)).renderSticker())
+    }
+
+    @Test(
+        "label draws at a platform's size, with its effects inside",
+        arguments: [
+            ("telegram", "a.webp", 512), ("telegram:emoji", "a.webp", 100), ("whatsapp", "a.webp", 512),
+            ("imessage:small", "a.png", 300), ("line", "a.png", 370),
+        ])
+    func keepsPlatform(platform: String, file: String, longerSide: Int) throws {
+        let folder = try TemporaryFolder()
+        for effects in [[], ["--effect", "outline:4:white", "--effect", "shadow:0,3,4:#0008"]] {
+            let run = try StickerProcess.run(
+                program: StickerProcess.path,
+                ["label", "Hi there", "--platform", platform, "-o", file] + effects, in: folder)
+            #expect(run.status == 0, "\(run.error)")
+            let picture = try ImageDecoder.decode(folder.bytes(of: file))
+            #expect(max(picture.width, picture.height) == longerSide)
+        }
+    }
+
     @Test("render draws a scene with paths relative to its file")
     func rendersScene() throws {
         let folder = try TemporaryFolder()
@@ -82,10 +132,15 @@ import Testing
         }
         let plain = try draw()
         let both = try draw("--effect", "invert", "--effect", "outline:3:white")
-        #expect(
-            try both
-                == plain.applying([Effect(parsing: "invert"), Effect(parsing: "outline:3:white")]).pixmap)
-        #expect(both.width == plain.width + 2 * ((both.width - plain.width) / 2) && both.width > plain.width)
+        if line.contains("--size") {
+            // The effects lie inside of it.
+            #expect(both.height == 40 && plain.height == 40 && both != plain)
+        } else {
+            #expect(
+                try both
+                    == plain.applying([Effect(parsing: "invert"), Effect(parsing: "outline:3:white")]).pixmap)
+            #expect(both.width > plain.width && (both.width - plain.width).isMultiple(of: 2))
+        }
         let wrong = try StickerProcess.run(
             program: StickerProcess.path,
             line.split(separator: " ").map(String.init) + ["--effect", "outlin:3:white", "-o", "a.png"],

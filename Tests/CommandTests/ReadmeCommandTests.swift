@@ -14,7 +14,8 @@ import Testing
 
         let telegram = try folder.bytes(of: "tomorrow.webp")
         #expect(ImageFormat(of: telegram) == .webp && telegram.count <= 512_000)
-        #expect(try ImageDecoder.decode(telegram).size == PixelSize(square: 512))
+        let tomorrow = try ImageDecoder.decode(telegram)
+        #expect(max(tomorrow.width, tomorrow.height) == 512)
 
         let whatsapp = try folder.bytes(of: "sundae.webp")
         #expect(ImageFormat(of: whatsapp) == .webp && whatsapp.count <= 100_000)
@@ -80,7 +81,7 @@ import Testing
 
         // | `template`, words | in en_US | in pt_BR |
         let rows = page.page.split(separator: "\n").filter { $0.hasPrefix("| `") }.dropFirst()
-        #expect(rows.count == 5)
+        #expect(rows.count == 6)
         for row in rows {
             let cells = row.components(separatedBy: " | ").map { $0.trimmingCharacters(in: ["|", " "]) }
             let template = try #require(cells[0].split(separator: "`").first)

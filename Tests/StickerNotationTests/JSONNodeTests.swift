@@ -51,8 +51,11 @@ import Testing
         var object = try node(#"{"opacity": 1, "opactiy": 1}"#).object()
         _ = object.optional("opacity")
         _ = object.optional("frame")
-        #expect(throws: JSONNodeError(place: "it.opactiy", reason: "unknown key; did you mean \"opacity\"?"))
-        {
+        #expect(
+            throws: JSONNodeError(
+                place: "it.opactiy",
+                reason: "unknown key; did you mean \"opacity\"? (there are frame, opacity)")
+        ) {
             try object.finish()
         }
     }

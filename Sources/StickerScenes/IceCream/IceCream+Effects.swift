@@ -12,9 +12,14 @@ extension IceCream {
         let (width, height) = try Effect.space(inside: (size.width, size.height), of: effects)
         let inner = PictureSize.within(width: width, height: height)
         let sticker = try renderSticker(opaque: opaque, fitting: inner, art: art).applyingVisibly(effects)
-        guard case .exactly(let width, let height) = size else { return sticker }
         do {
-            let canvas = LabelCanvas.size(try PixelSize(width: width, height: height))
+            let canvas: LabelCanvas =
+                switch size {
+                case .exactly(let width, let height): .size(try PixelSize(width: width, height: height))
+                // Effects may take a pixel less than they may take at most.
+                case .within(let width, let height, _) where width == height: .longerSide(width)
+                case .within: .size(sticker.size)
+                }
             return try canvas.placing(sticker).pixmap
         } catch {
             throw StickerError(wrapping: error)

@@ -15,7 +15,8 @@ extension LabelStyle {
         do {
             let size = try PixelSize(width: box.width, height: box.height)
             fit = LabelFit(size, sizes: sizes)
-            canvas = if case .longestSide(let side) = rules.dimensions { .longerSide(side) } else { .size(size) }
+            canvas =
+                if case .longestSide(let side) = rules.dimensions { .longerSide(side) } else { .size(size) }
         } catch {
             throw .stage(error)
         }

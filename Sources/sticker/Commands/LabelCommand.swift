@@ -6,15 +6,17 @@ struct LabelCommand: LimitedCommand {
         commandName: "label",
         abstract: "Draws a text on a transparent background.",
         discussion: #"""
-            The picture is as large as the visible label and its padding. A text that
-            begins with - and a letter goes last, after --. A platform sets the size. With --font, only the given fonts are
-            used; add --font bundled for the bundled ones with their emoji.
+            The picture is as large as the visible label and its padding, or as a
+            platform takes it. A text that begins with - and a letter goes last, after
+            --. With --font, only the given fonts are used; add --font bundled for the
+            bundled ones with their emoji.
 
             EXAMPLES:
               sticker label 'Happy Friday' -o friday.png
+              sticker label 'Happy Friday' --outline 8:white --platform telegram -o tg.webp
               sticker label 'Happy Friday 🎉' --color '#ffd36e-#ff5f8f' \
                 --outline 8:white --shadow 0,4,6:#0008 --highlight 4:#fffa -o party.png
-              sticker label "$(printf 'Happy\nBirthday')" --font-size 96 --padding 12 \
+              sticker label 'Happy\nBirthday' --font-size 96 --padding 12 \
                 --align start --line-spacing 0.9 --letter-spacing 0.02 -o birthday.png
               sticker label 'Thank you so much for everything' --fit 512x512 \
                 --min-factor 0.3 --canvas 512x512 --wrap balanced -o thanks.png

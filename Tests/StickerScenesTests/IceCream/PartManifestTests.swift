@@ -41,12 +41,18 @@ import Testing
             ("{\n  \"base\": [,]}", "line 2, column 12: expected a value"),
             ("", "line 1, column 1: expected a value, found the end of the text"),
             ("[]", "must be an object, and is an array"),
-            (#"{"bases": []}"#, "bases: unknown key; did you mean \"base\"?"),
+            (
+                #"{"bases": []}"#,
+                "bases: unknown key; did you mean \"base\"? (there are base, scoops, topping)"
+            ),
             (#"{"base": {}}"#, "base: must be an array, and is an object"),
             (#"{"base": ["cone"]}"#, "base[0]: must be an object, and is a string"),
             (#"{"base": [{"name": "A"}]}"#, "base[0]: the key \"id\" is missing"),
             (#"{"base": [{"id": "a"}]}"#, "base[0]: the key \"name\" is missing"),
-            (#"{"base": [{"id": "a", "name": "A", "art": "x"}]}"#, "base[0].art: unknown key"),
+            (
+                #"{"base": [{"id": "a", "name": "A", "art": "x"}]}"#,
+                "base[0].art: unknown key; there are id, name"
+            ),
             (#"{"base": [{"id": 1, "name": "A"}]}"#, "base[0].id: must be a string, and is a number"),
             (
                 #"{"base": [{"id": "../a", "name": "A"}]}"#,
@@ -149,7 +155,7 @@ import Testing
     func suggests() {
         #expect(
             throws: StickerError.unknownName(
-                what: "base", name: "sugar-cane", nearest: "cone", choices: "cone … cup")
+                what: "base", name: "sugar-cane", nearest: "sugar-cone", choices: "cone … cup")
         ) { try Base(named: "sugar-cane", in: catalog) }
         #expect(
             throws: StickerError.unknownName(
