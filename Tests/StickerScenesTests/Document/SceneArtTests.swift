@@ -92,7 +92,8 @@ import Testing
         #expect {
             try document(#""base": "cone""#)
         } throws: { error in
-            "\(error)".hasPrefix("layers[0].iceCream.base: there is no base “cone”; did you mean base")
+            "\(error)".hasPrefix(
+                "layers[0].iceCream.base: there is no base “cone”; did you mean waffle-cone?")
         }
     }
 
@@ -118,7 +119,7 @@ import Testing
         #expect(parts(scene) == [IceCream(base: .base01)])
         expectError(
             try document(#""base": "cone", "art": "art""#), assets,
-            "s.json: layers[0].iceCream.base: there is no base “cone”; did you mean base01? (there are base01 … base04)"
+            "s.json: layers[0].iceCream.base: there is no base “cone”; did you mean waffle-cone? (there are base01 … base04)"
         )
     }
 
