@@ -31,6 +31,11 @@ let benchmarks: @Sendable () -> Void = {
     let style = LabelStyle(fonts: fonts)
     add("label, pixels") { try Label("Happy Friday", style: style).renderSticker() }
     add("label, PNG balanced") { try Label("Happy Friday", style: style).renderSticker().pngBytes() }
+    add("label in a box of 300 px, pixels") {
+        var boxed = style
+        boxed.fit = LabelFit(try PixelSize(square: 300), sizes: .any)
+        return try Label("Happy November 20, 2026", style: boxed).renderSticker()
+    }
     let cone = IceCreamContent(IceCream(base: .base01, scoops: .scoops02), art: artFolder)
     let plate = Path.circle(center: Point(x: 204, y: 204), radius: 196)
     let scene = Scene(

@@ -37,14 +37,6 @@ let benchmarks: @Sendable () -> Void = {
     add("set 1,000 characters in one line", setup: displayFace) { face in
         blackHole(try? TextLayout(page, faces: [face], style: ParagraphStyle(fontSize: 24)))
     }
-    for measure in TextFit.Measure.allCases {
-        add("fit a label by its \(measure)", setup: displayFace) { face in
-            let fit = TextFit(width: 300, height: 300, minimumFactor: 0.05, measure: measure)
-            blackHole(
-                try? TextLayout.fitting(
-                    sample, faces: [face], style: ParagraphStyle(fontSize: 400, wrap: .balanced), fit: fit))
-        }
-    }
     add("outline one line", setup: { try layout(displayFace()) }) { layout in
         blackHole(try? layout.outline())
     }
