@@ -31,7 +31,7 @@ extension CodecError {
     }
 
     /// Whether a part of the picture may have been decoded all the same: the file is damaged, and within the limits.
-    var isDamage: Bool {
+    package var isDamage: Bool {
         switch self {
         case .truncated, .corrupt: true
         case .empty, .unknownFormat, .notRecognized, .limitExceeded, .timeExceeded, .unsupported, .pixel,

@@ -1,9 +1,11 @@
+package import StickerLimits
+
 extension StickerError {
     /// The file at `path` was read but is not what it should be.
     package static func invalidFile(
-        path: String, reason: String, cause: (any Error)? = nil
+        path: String, reason: String, cause: (any Error)? = nil, category: FailureCategory? = nil
     ) -> StickerError {
-        StickerError(.invalidFile, offender: path, reason: reason, cause: cause)
+        StickerError(.invalidFile, offender: path, reason: reason, cause: cause, category: category)
     }
 
     /// A number outside of its range.

@@ -44,9 +44,9 @@ extension StickerError {
                 category: .outOfMemory)
         } else {
             // What a decoder's own limit does not let it read is the file's, but no damage of it.
-            self = StickerError(
-                .invalidFile, offender: path, reason: wrapped.description, cause: wrapped.cause,
-                category: wrapped.category == .limit ? .limit : .invalidData)
+            self = .invalidFile(
+                path: path, reason: wrapped.description, cause: wrapped.cause,
+                category: wrapped.category == .limit ? .limit : nil)
         }
     }
 

@@ -16,7 +16,7 @@ package final class GIFFrames {
     private let transparency: Quantizer.Transparency
     private let counted: CountedColors
     /// How many colours the frame with the most of them has; nil where they are more than 256.
-    private var mostColors: Int??
+    private lazy var mostColors = Result { () throws(CodecError) in try mostColorsOfAFrame() }
     private var palettes: [Int: ColorPalette?] = [:]
 
     /// Of a still; the threshold and the matte say what becomes of translucent pixels.
@@ -74,19 +74,12 @@ package final class GIFFrames {
         if let exact = quantizer.exactPalette(for: counted, reservingTransparency: isMoving) { return exact }
         if isMoving {
             if let exact = quantizer.exactPalette(for: counted) { return exact }
-            if let most = try mostColorsOfAFrame(), most <= quantizer.colorCount { return nil }
+            if let most = try mostColors.get(), most <= quantizer.colorCount { return nil }
         }
         return quantizer.palette(for: counted, reservingTransparency: isMoving)
     }
 
     private func mostColorsOfAFrame() throws(CodecError) -> Int? {
-        if let mostColors { return mostColors }
-        let most = try countColorsOfFrames()
-        mostColors = .some(most)
-        return most
-    }
-
-    private func countColorsOfFrames() throws(CodecError) -> Int? {
         let quantizer = Quantizer(transparency: transparency)
         var most = 0
         for pixmap in pixmaps {

@@ -27,12 +27,7 @@ extension FileInspection {
         do {
             return try ImageDecoder.decodeAnimationLeniently(bytes)
         } catch let damage {
-            switch damage {
-            case .corrupt, .truncated: break
-            case .empty, .unknownFormat, .notRecognized, .limitExceeded, .timeExceeded, .unsupported, .pixel,
-                .outOfMemory, .stopped, .encodingFailed:
-                throw damage
-            }
+            guard damage.isDamage else { throw damage }
             let still = try ImageDecoder.decodeLeniently(bytes)
             return Decoded(Animation(still: still.value), damage: still.damage ?? damage)
         }

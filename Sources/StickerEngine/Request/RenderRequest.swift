@@ -105,7 +105,7 @@ public struct RenderRequest: Sendable {
         return DrawnSticker(content: content, warnings: warnings)
     }
 
-    /// With the effects; nothing else is promised to be of a size.
+    /// A picture without a size to keep, with the effects, which may make it larger.
     private func still(_ pixmap: Pixmap) throws(StickerError) -> DrawnSticker.Content {
         .still(effects.isEmpty ? pixmap : try pixmap.applyingVisibly(effects))
     }

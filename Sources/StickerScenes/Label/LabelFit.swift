@@ -25,7 +25,6 @@ public struct LabelFit: Hashable, Sendable {
         self.size = size
         self.sizes = sizes
     }
-
 }
 
 extension LabelFit.FontSizes {

@@ -20,6 +20,22 @@ public struct PlacedGlyph: Hashable, Sendable {
     }
 }
 
+extension PlacedGlyph {
+    package func moved(by next: Transform) -> PlacedGlyph {
+        PlacedGlyph(face: face, id: id, transform: transform.then(next))
+    }
+}
+
+extension GlyphRun {
+    /// One of the run's glyphs, upright, where the layout has it.
+    package func placed(_ glyph: PositionedGlyph, fontSize: Double) -> PlacedGlyph {
+        PlacedGlyph(
+            face: face, id: glyph.id,
+            transform: Transform(
+                a: fontSize, b: 0, c: 0, d: fontSize, e: glyph.origin.x, f: glyph.origin.y))
+    }
+}
+
 extension TextLayout {
     /// All glyphs, line by line, each line from left to right.
     ///
@@ -27,11 +43,7 @@ extension TextLayout {
     public func glyphs(transform: Transform = .identity) -> [PlacedGlyph] {
         lines.flatMap { line in
             line.runs.flatMap { run in
-                run.glyphs.map { glyph in
-                    let place = Transform(
-                        a: fontSize, b: 0, c: 0, d: fontSize, e: glyph.origin.x, f: glyph.origin.y)
-                    return PlacedGlyph(face: run.face, id: glyph.id, transform: place.then(transform))
-                }
+                run.glyphs.map { run.placed($0, fontSize: fontSize).moved(by: transform) }
             }
         }
     }

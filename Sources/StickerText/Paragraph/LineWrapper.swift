@@ -119,7 +119,11 @@ struct LineWrapper {
     private mutating func forcedLine(
         _ phrase: Range<Int>, maximumWidth: Double
     ) throws(TextError) -> WrappedLine {
-        let ends = try loadBreaks().all.filter { $0 > phrase.lowerBound && $0 < phrase.upperBound }
+        let all = try loadBreaks().all
+        let ends = all[
+            all.partitioningIndex {
+                $0 > phrase.lowerBound
+            }..<all.partitioningIndex { $0 >= phrase.upperBound }]
         for end in ends.reversed() {
             if let line = try fittingLine(phrase.lowerBound..<end, maximumWidth: maximumWidth) { return line }
         }
@@ -173,10 +177,12 @@ struct LineWrapper {
     private mutating func loadBreaks() throws(TextError) -> Breaks {
         if let breaks { return breaks }
         let source = paragraph.source
-        let all = try LineBreaker.opportunities(in: source.utf8, language: source.style.language)
-        let keepsPhrases = source.style.wrap == .balanced
-        let preferred = keepsPhrases ? try PhraseBreaks.opportunities(among: all, in: source.utf8) : all
-        let found = Breaks(preferred: boundaries(at: preferred), all: boundaries(at: all))
+        let offsets = try LineBreaker.opportunities(in: source.utf8, language: source.style.language)
+        let all = boundaries(at: offsets)
+        let preferred =
+            source.style.wrap == .balanced
+            ? boundaries(at: try PhraseBreaks.opportunities(among: offsets, in: source.utf8)) : all
+        let found = Breaks(preferred: preferred, all: all)
         breaks = found
         return found
     }

@@ -89,10 +89,13 @@ private struct Characters {
     private var scalars: [Unicode.Scalar] = []
     /// The byte offset of each.
     private var offsets: [Int] = []
+    /// How many Han characters stand right before each.
+    private var hanCounts: [Int] = []
 
     init(_ line: [UInt8]) {
         var offset = 0
         for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
+            hanCounts.append(kinds.last == .han ? (hanCounts.last ?? 0) + 1 : 0)
             scalars.append(scalar)
             kinds.append(Self.kind(of: scalar))
             offsets.append(offset)
@@ -127,12 +130,7 @@ private struct Characters {
 
     /// The first character at a byte or past it.
     private func index(at byte: Int) -> Int {
-        var (low, high) = (0, offsets.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if offsets[middle] < byte { low = middle + 1 } else { high = middle }
-        }
-        return low
+        offsets.partitioningIndex { $0 >= byte }
     }
 
     /// Whether a number and its counter stand on both sides of a byte, 20日 and 2시, or a kana and what prolongs it.
@@ -180,10 +178,10 @@ private struct Characters {
         }
     }
 
-    /// Whether an even number of Han characters, two or more, stands on both sides: most words have two.
+    /// Whether an even number of Han characters stands before, and two or more after, of more than four: most words have two.
     private func isPairOfHan(at index: Int) -> Bool {
-        let before = kinds[..<index].reversed().prefix { $0 == .han }.count
-        let after = kinds[index...].prefix { $0 == .han }.count
+        let before = hanCounts[index]
+        let after = kinds[index...].prefix(5).prefix { $0 == .han }.count
         return before + after > 4 && before.isMultiple(of: 2) && after > 1
     }
 
@@ -193,7 +191,7 @@ private struct Characters {
         let phrase = kinds[start..<index(at: bytes.upperBound)]
         if kinds[start - 1] == .han, kinds[start] == .han { return phrase.count == 1 }
         guard kinds[start] == .hiragana, !isHonorific(start) else { return false }
-        let word = phrase.prefix { $0 == .hiragana }.count
+        let word = phrase.prefix(4).prefix { $0 == .hiragana }.count
         switch kinds[start - 1] {
         case .han: return word < 4
         case .hiragana where word < 3: return true

@@ -14,7 +14,6 @@ import StickerText
 /// stroke, keep it on the baseline, so that they still do. The widest line takes the whole angle; the other lines keep their
 /// distances from it, and their letters.
 struct ArcPlacement {
-    private let layout: TextLayout
     /// 1 for circles below the text, −1 for circles above it.
     private let side: Double
     /// Of the lines that have clusters.
@@ -33,7 +32,6 @@ struct ArcPlacement {
     /// - Throws: ``StickerError/Code/outOfRange`` where the text is too short, or has too many lines, for
     ///   the angle.
     init(_ layout: TextLayout, degrees: Double, outlineWidth: Double) throws(StickerError) {
-        self.layout = layout
         let side = degrees > 0 ? 1.0 : -1
         self.side = side
         var lines: [ArcLine] = []
@@ -41,8 +39,8 @@ struct ArcPlacement {
             lines.append(
                 try ArcLine(line, fontSize: layout.fontSize, side: side, outlineWidth: outlineWidth))
         }
-        // A text of spaces stays where it is, and has no ink.
         let angle = abs(degrees) * .pi / 180
+        // Of spaces alone there is nothing.
         guard let first = lines.first else { throw .stage(TextError.nothingToDraw) }
         var widest = first
         for line in lines where line.width > widest.width { widest = line }
@@ -125,12 +123,7 @@ private struct ArcLine {
         var clusters: [Cluster] = []
         for run in line.runs {
             for glyphs in run.glyphs.chunkedByCluster {
-                let placed = glyphs.map { glyph in
-                    PlacedGlyph(
-                        face: run.face, id: glyph.id,
-                        transform: Transform(
-                            a: fontSize, b: 0, c: 0, d: fontSize, e: glyph.origin.x, f: glyph.origin.y))
-                }
+                let placed = glyphs.map { run.placed($0, fontSize: fontSize) }
                 let ink: Rect?
                 do throws(TextError) {
                     ink = try placed.inkBounds()

@@ -118,9 +118,3 @@ struct LabelSheet {
         Int(exactly: length) ?? .max
     }
 }
-
-extension PlacedGlyph {
-    func moved(by next: Transform) -> PlacedGlyph {
-        PlacedGlyph(face: face, id: id, transform: transform.then(next))
-    }
-}
