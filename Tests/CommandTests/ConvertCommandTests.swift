@@ -141,7 +141,7 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write(
             Array(
-                Data(contentsOf: DocumentedCommands.root.appendingPathComponent("Tests/Pictures/moving.gif"))),
+                Data(contentsOf: projectFolder.appending(path: "Tests/Pictures/moving.gif"))),
             to: "in.gif")
         for arguments in [["convert", "in.gif", "a.jpg"], ["picture", "in.gif", "-o", "a.png"]] {
             let run = try StickerProcess.run(program: StickerProcess.path, arguments, in: folder)

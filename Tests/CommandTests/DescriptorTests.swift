@@ -98,8 +98,7 @@ import Testing
     @Test("a font comes from a pipe where the user says so")
     func readsFonts() throws {
         let folder = try folder()
-        let faces = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Fonts/Faces").path
+        let faces = projectFolder.appending(path: "Fonts/Faces").path
         let name = try #require(
             try FileManager.default.contentsOfDirectory(atPath: faces).sorted().first {
                 $0.hasPrefix("NotoSans-")

@@ -8,11 +8,8 @@ struct DocumentedCommands {
 
     /// - Parameter path: of the page in the repository.
     init(_ path: String) throws {
-        page = try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
+        page = try String(contentsOf: projectFolder.appending(path: path), encoding: .utf8)
     }
-
-    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
 
     /// The lines of the page's `sh` blocks that call the command, in their order; what installs it is left out.
     var lines: [String] {
@@ -27,7 +24,7 @@ struct DocumentedCommands {
     func run() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try FileManager.default.createSymbolicLink(
-            atPath: folder.path("Docs"), withDestinationPath: Self.root.appendingPathComponent("Docs").path)
+            atPath: folder.path("Docs"), withDestinationPath: projectFolder.appending(path: "Docs").path)
         let products = URL(fileURLWithPath: StickerProcess.path).deletingLastPathComponent().path
         try #require(!lines.isEmpty)
         let run = try StickerProcess.run(

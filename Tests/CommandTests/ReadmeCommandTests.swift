@@ -123,7 +123,7 @@ import Testing
     @Test("links between the pages lead to files that are there")
     func linksLead() throws {
         for path in ["README.md", "CONTRIBUTING.md"] + Self.pages {
-            let folder = DocumentedCommands.root.appendingPathComponent(path).deletingLastPathComponent()
+            let folder = projectFolder.appending(path: path).deletingLastPathComponent()
             for match in try DocumentedCommands(path).page.matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/) {
                 let target = folder.appendingPathComponent(String(match.1)).path
                 #expect(FileManager.default.fileExists(atPath: target), "\(path): \(match.1)")
@@ -136,13 +136,13 @@ import Testing
         let sources = try DocumentedCommands("Docs/WORKAROUNDS.md").page.matches(of: /`(Sources\/[^`]+)`/)
         #expect(sources.count > 10)
         for source in sources {
-            let path = DocumentedCommands.root.appendingPathComponent(String(source.1)).path
+            let path = projectFolder.appending(path: String(source.1)).path
             #expect(FileManager.default.fileExists(atPath: path), "\(source.1)")
         }
     }
 
     private static let pages =
         ((try? FileManager.default.contentsOfDirectory(
-            atPath: DocumentedCommands.root.appendingPathComponent("Docs").path)) ?? [])
+            atPath: projectFolder.appending(path: "Docs").path)) ?? [])
         .filter { $0.hasSuffix(".md") }.map { "Docs/" + $0 }.sorted()
 }

@@ -93,9 +93,7 @@ import Testing
 
     @Test("every table of exit codes has what the command exits with")
     func documentsCodes() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let page = try String(contentsOf: root.appendingPathComponent("Docs/COMMANDS.md"), encoding: .utf8)
+        let page = try String(contentsOf: projectFolder.appending(path: "Docs/COMMANDS.md"), encoding: .utf8)
         let table = page.components(separatedBy: "| exit code | means |")[1].components(
             separatedBy: "\n\n")[0]
         let help = try StickerProcess.run("--help").text

@@ -8,9 +8,7 @@ import Testing
 struct AnimationGoldenTests {
     @Test("three ice creams that hop in turn over a label that swings")
     func wave() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let scene = try Scene(contentsOfFile: root.appendingPathComponent("Docs/pictures/wave.json").path)
+        let scene = try Scene(contentsOfFile: projectFolder.appending(path: "Docs/pictures/wave.json").path)
         let animation = try scene.renderAnimation()
         #expect(animation.frames.count == 32 && animation.duration == .milliseconds(1_600))
         expectGolden(try sheet(of: animation, every: 4), "animation/wave")

@@ -55,8 +55,7 @@ struct EffectGoldenTests {
 
     @Test("the sheet of effects in the documentation is what its scene draws")
     func sheet() throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Docs/pictures")
+        let folder = projectFolder.appending(path: "Docs/pictures")
         let json = try Data(contentsOf: folder.appending(path: "effects.json"))
         let drawn = try Scene(json: json, relativeTo: folder.path).render()
         let picture = """

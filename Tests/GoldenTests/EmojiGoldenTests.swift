@@ -11,8 +11,7 @@ struct EmojiGoldenTests {
     ]
 
     private static func face(_ format: String) throws -> FontFace {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Fonts")
+        let folder = projectFolder.appending(path: "Tests/Fonts")
         let file = folder.appending(path: "\(formats[format] ?? "").ttf")
         return try FontFace(bytes: [UInt8](Data(contentsOf: file)), name: format)
     }

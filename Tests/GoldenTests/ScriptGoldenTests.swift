@@ -67,8 +67,7 @@ struct ScriptGoldenTests {
 
     @Test("the sheet of scripts in the documentation is what its scene draws")
     func sheet() throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Docs/pictures")
+        let folder = projectFolder.appending(path: "Docs/pictures")
         let json = try Data(contentsOf: folder.appending(path: "scripts.json"))
         let drawn = try Scene(json: json, relativeTo: folder.path).render()
         let picture = """

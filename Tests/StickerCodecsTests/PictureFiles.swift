@@ -1,6 +1,7 @@
 import Foundation
 import StickerCodecs
 import StickerPixels
+import StickerTestSupport
 
 /// The files of `Tests/Pictures`.
 enum PictureFiles {
@@ -18,6 +19,5 @@ enum PictureFiles {
         }
     }
 
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Pictures")
+    private static let folder = projectFolder.appending(path: "Tests/Pictures")
 }

@@ -152,11 +152,9 @@ public struct GoldenStore: Sendable {
 extension GoldenStore {
     /// The repository's goldens, unless `STICKER_GOLDEN_IMAGES` or `STICKER_GOLDEN_FAILURES` name other directories.
     static func repository(mode: GoldenMode, environment: [String: String]) -> GoldenStore {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
         func directory(_ variable: String, _ standard: String) -> URL {
             environment[variable].flatMap { $0.isEmpty ? nil : URL(filePath: $0) }
-                ?? root.appending(path: standard)
+                ?? projectFolder.appending(path: standard)
         }
         return GoldenStore(
             directory: directory("STICKER_GOLDEN_IMAGES", "GoldenImages"),

@@ -1,5 +1,6 @@
 import FontLibrary
 import Foundation
+import StickerTestSupport
 import StickerText
 
 /// The bundled faces, read from the source tree.
@@ -16,8 +17,7 @@ enum BundledFaces {
     }
 
     static func folder(_ name: String) -> URL {
-        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Fonts").appending(path: name)
+        projectFolder.appending(path: "Fonts/\(name)")
     }
 
     /// A face that is opened when it is first used.

@@ -1,5 +1,6 @@
 import Foundation
 import StickerPixels
+import StickerTestSupport
 import Testing
 
 @testable import StickerVector
@@ -11,9 +12,7 @@ import Testing
         return (names ?? []).filter { $0.contains(/[0-9]\.svg$/) }.sorted()
     }()
 
-    private static let directory = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Art/IceCream")
+    private static let directory = projectFolder.appending(path: "Art/IceCream")
 
     @Test("there are four bases, ten scoops and twelve toppings")
     func thereAreFourBasesTenScoopsAndTwelveToppings() {

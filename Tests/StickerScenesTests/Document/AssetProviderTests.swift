@@ -51,11 +51,7 @@ import Testing
         }
     }
 
-    private static let font = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appending(
-            path: "Fonts/Faces/FredokaOne-Regular.ttf"
-        ).path
+    private static let font = projectFolder.appending(path: "Fonts/Faces/FredokaOne-Regular.ttf").path
 
     private func document(_ layer: String) throws -> SceneDocument {
         try SceneDocument(json: #"{"canvas": {"width": 9, "height": 9}, "layers": [\#(layer)]}"#)

@@ -120,14 +120,13 @@ import Testing
 
     @Test("every scene of the documentation is read as it was written")
     func documentation() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Docs")
-        let pictures = root.appending(path: "pictures")
+        let docs = projectFolder.appending(path: "Docs")
+        let pictures = docs.appending(path: "pictures")
         var scenes = try FileManager.default.contentsOfDirectory(atPath: pictures.path)
             .filter { $0.hasSuffix(".json") }
             .map { try String(contentsOf: pictures.appending(path: $0), encoding: .utf8) }
         #expect(scenes.count >= 4)
-        let page = try String(contentsOf: root.appending(path: "SCENES.md"), encoding: .utf8)
+        let page = try String(contentsOf: docs.appending(path: "SCENES.md"), encoding: .utf8)
         scenes += page.components(separatedBy: "```json\n").dropFirst()
             .map { $0.components(separatedBy: "\n```")[0] }.filter { $0.contains("\"canvas\": {") }
         #expect(scenes.count >= 7)

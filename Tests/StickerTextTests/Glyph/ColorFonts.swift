@@ -2,6 +2,7 @@ import Foundation
 import StickerGeometry
 import StickerPixels
 import StickerRaster
+import StickerTestSupport
 import StickerText
 
 /// The fonts of `Tests/Fonts`, each of another format of colour glyphs.
@@ -30,8 +31,7 @@ enum ColorFonts: String, CaseIterable {
             face: face, id: id, transform: Transform(a: size, b: 0, c: 0, d: size, e: x, f: y))
     }
 
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Fonts")
+    private static let folder = projectFolder.appending(path: "Tests/Fonts")
 }
 
 extension Canvas {

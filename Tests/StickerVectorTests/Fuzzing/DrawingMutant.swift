@@ -5,8 +5,7 @@ import StickerTestSupport
 enum DrawingMutant {
     /// Small files that use all that is drawn, and the bundled art.
     private static let seeds: [[UInt8]] = {
-        let art = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Art/IceCream")
+        let art = projectFolder.appending(path: "Art/IceCream")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: art.path)) ?? []
         let files = names.sorted().filter { $0.hasSuffix(".svg") }.compactMap { name in
             try? Data(contentsOf: art.appending(path: name))

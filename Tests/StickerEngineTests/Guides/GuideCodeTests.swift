@@ -122,8 +122,7 @@ import Testing
         let end = try #require(lines[begin...].firstIndex { $0 == "        // end" })
         let code = lines[(begin + 1)..<end].map { $0.hasPrefix("        ") ? String($0.dropFirst(8)) : $0 }
         let block = "```swift\nimport StickerEngine\n\n" + code.joined(separator: "\n") + "\n```\n"
-        let root = source.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let page = root.appendingPathComponent("Sources/StickerEngine/StickerEngine.docc/\(guide).md")
+        let page = projectFolder.appending(path: "Sources/StickerEngine/StickerEngine.docc/\(guide).md")
         let text = try String(contentsOf: page, encoding: .utf8)
         #expect(text.contains(block), "\(guide).md lacks this block:\n\(block)")
     }
