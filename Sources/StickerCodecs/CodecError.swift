@@ -44,7 +44,10 @@ extension CodecError: StopReporting {
         switch self {
         case .stopped(let stop): stop
         case .timeExceeded(let format, let limit): .limit(.time(limit, decoding: format))
-        default: nil
+        case .empty, .unknownFormat, .notRecognized, .truncated, .corrupt, .limitExceeded, .unsupported,
+            .pixel,
+            .outOfMemory, .encodingFailed:
+            nil
         }
     }
 }

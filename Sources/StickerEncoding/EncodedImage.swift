@@ -1,5 +1,6 @@
 public import StickerCodecs
 public import StickerErrors
+import StickerLimits
 import StickerNotation
 public import StickerPixels
 
@@ -47,7 +48,7 @@ public struct EncodedImage: Hashable, Sendable {
 
     /// The length of the file, the most that it may have, and the ``summary``.
     public func report(maximumByteCount: Int) -> String {
-        "\(ByteCount.text(bytes.count)) of \(ByteCount.text(maximumByteCount)) bytes: \(summary)"
+        "\(NumberText.grouped(bytes.count)) of \(NumberText.grouped(maximumByteCount)) bytes: \(summary)"
     }
 }
 

@@ -1,3 +1,4 @@
+import StickerLimits
 import StickerNotation
 
 /// A file that was made on the way to one that fits a number of bytes.
@@ -16,6 +17,6 @@ public struct EncodingAttempt: Hashable, Sendable {
 extension EncodingAttempt: CustomStringConvertible {
     /// As in `16 of 32 frames, quality 71: 612,480 of 500,000 bytes`.
     public var description: String {
-        "\(EncodingStep.text(steps)): \(ByteCount.text(byteCount)) of \(ByteCount.text(maximumByteCount)) bytes"
+        "\(EncodingStep.text(steps)): \(NumberText.grouped(byteCount)) of \(NumberText.grouped(maximumByteCount)) bytes"
     }
 }

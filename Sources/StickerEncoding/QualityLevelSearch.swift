@@ -57,17 +57,17 @@ struct QualityLevelSearch {
 
     /// The highest level of which a file is expected to fit, by what is known of those around it.
     private var guess: Int {
-        let reach: Double
+        let highest: Double
         switch (fits, fails) {
         case (nil, nil): return first
         case (let known?, nil), (nil, let known?):
-            reach = expectations[known.level] * limit / max(1, known.byteCount)
+            highest = expectations[known.level] * limit / max(1, known.byteCount)
         case (let low?, let high?):
             let share = (limit - low.byteCount) / (high.byteCount - low.byteCount)
             let (from, to) = (expectations[low.level], expectations[high.level])
-            reach = from + (to - from) * share
+            highest = from + (to - from) * share
         }
-        return (expectations.firstIndex { $0 > reach } ?? expectations.count) - 1
+        return (expectations.firstIndex { $0 > highest } ?? expectations.count) - 1
     }
 }
 

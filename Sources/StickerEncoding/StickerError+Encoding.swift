@@ -1,5 +1,6 @@
 public import StickerCodecs
 import StickerErrors
+import StickerLimits
 import StickerNotation
 
 /// Why no file of a picture is short enough.
@@ -18,7 +19,7 @@ extension StickerError {
         StickerError(
             .doesNotFit,
             reason:
-                "the smallest \(format) that was tried has \(ByteCount.text(smallest)) bytes, and \(ByteCount.text(limit)) are allowed; allow more bytes, a smaller picture, fewer frames if it moves, or another format",
+                "the smallest \(format) that was tried has \(NumberText.grouped(smallest)) bytes, and \(NumberText.grouped(limit)) are allowed; allow more bytes, a smaller picture, fewer frames if it moves, or another format",
             cause: ByteLimitExceeded(format: format, byteCount: smallest, limit: limit))
     }
 

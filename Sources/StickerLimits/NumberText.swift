@@ -28,11 +28,3 @@ package enum NumberText {
         String(repeating: "0", count: max(0, count - digits.count)) + digits
     }
 }
-
-extension Duration {
-    /// In milliseconds, with their fraction.
-    package var milliseconds: Double {
-        let (seconds, attoseconds) = components
-        return Double(seconds) * 1_000 + Double(attoseconds) / 1e15
-    }
-}

@@ -225,8 +225,6 @@ public final class RenderBudget: Sendable {
     public var remainingTime: Duration { max(.zero, limits.time - (ContinuousClock.now - start)) }
 
     private static func milliseconds(_ duration: Duration) -> Int {
-        let (seconds, attoseconds) = duration.components
-        let (whole, overflow) = Int(clamping: seconds).multipliedReportingOverflow(by: 1_000)
-        return overflow ? .max : whole + Int(attoseconds / 1_000_000_000_000_000)
+        Int(clamping: duration.attoseconds / Duration.milliseconds(1).attoseconds)
     }
 }

@@ -1,3 +1,4 @@
+import StickerLimits
 public import StickerPixels
 
 extension GIF {

@@ -1,4 +1,5 @@
 import CGIF
+import StickerLimits
 import StickerPixels
 
 /// Writes GIF files through giflib.

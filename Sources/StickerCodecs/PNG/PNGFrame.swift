@@ -1,3 +1,4 @@
+import StickerLimits
 import StickerPixels
 
 /// What an fcTL chunk says of a frame (PNG 3, section 11.3.6.2), and where the frame's data stands.

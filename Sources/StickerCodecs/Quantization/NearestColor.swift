@@ -34,8 +34,8 @@ struct NearestColor {
     ///
     /// - Parameter guess: the place of a colour that may be near.
     func place(nearestTo color: ColorVector, guess: Int) -> Int {
-        let reach = color.squaredDistance(to: colors[guess])
-        var best = (distance: reach, place: guess)
+        let squaredDistance = color.squaredDistance(to: colors[guess])
+        var best = (distance: squaredDistance, place: guess)
         // SAFETY: each colour has a row of as many distances and places as there are colours.
         unsafe colors.withUnsafeBufferPointer { colors in
             unsafe distances.withUnsafeBufferPointer { distances in
@@ -44,7 +44,7 @@ struct NearestColor {
                     for index in row..<(row + colors.count) {
                         // By the triangle inequality, what is more than twice as far from the guess as the colour is
                         // farther.
-                        if unsafe distances[index] > 4 * reach { break }
+                        if unsafe distances[index] > 4 * squaredDistance { break }
                         let place = unsafe Int(order[index])
                         let distance = unsafe color.squaredDistance(to: colors[place])
                         if distance < best.distance || distance == best.distance && place < best.place {

@@ -104,11 +104,11 @@ enum PaletteMapping {
             let nearColor = palette.vector(at: near)
             let offset = color &- nearColor
             guard offset != .zero else { return }
-            var reach: Int32 = 1
-            while far == near, reach <= 8 {
-                let beyond = color.adding(sixteenths: offset &* ColorVector(repeating: 16 * reach))
+            var step: Int32 = 1
+            while far == near, step <= 8 {
+                let beyond = color.adding(sixteenths: offset &* ColorVector(repeating: 16 * step))
                 far = palette.place(nearestTo: beyond, guess: near)
-                reach *= 2
+                step *= 2
             }
             let way = palette.vector(at: far) &- nearColor
             let length = Int((way &* way).wrappedSum())

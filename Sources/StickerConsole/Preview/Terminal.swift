@@ -1,9 +1,9 @@
-public import StickerEngine
+package import StickerEngine
 
 /// What a terminal can show.
-public struct Terminal: Hashable, Sendable {
+package struct Terminal: Hashable, Sendable {
     /// How it shows pictures.
-    public enum Graphics: String, Hashable, Sendable, CaseIterable {
+    package enum Graphics: String, Hashable, Sendable, CaseIterable {
         /// The graphics protocol of kitty, Ghostty and others.
         case kitty
         /// The inline images of iTerm2, WezTerm and others.
@@ -12,15 +12,15 @@ public struct Terminal: Hashable, Sendable {
         case halfBlocks
     }
 
-    public var graphics: Graphics
+    package var graphics: Graphics
     /// In characters.
-    public var columns: Int
+    package var columns: Int
     /// In characters.
-    public var rows: Int
+    package var rows: Int
     /// The width of a character in pixels.
-    public var cellWidth: Int
+    package var cellWidth: Int
 
-    public init(graphics: Graphics, columns: Int = 80, rows: Int = 24, cellWidth: Int = 8) {
+    package init(graphics: Graphics, columns: Int = 80, rows: Int = 24, cellWidth: Int = 8) {
         self.graphics = graphics
         self.columns = max(1, columns)
         self.rows = max(2, rows)
@@ -31,7 +31,7 @@ public struct Terminal: Hashable, Sendable {
     /// where the file is no terminal.
     ///
     /// - Throws: ``StickerError/Code/conflict`` where `TERM` is `dumb`: such a terminal shows text alone.
-    public static func current(fileDescriptor: Int32) throws(StickerError) -> Terminal {
+    package static func current(fileDescriptor: Int32) throws(StickerError) -> Terminal {
         guard ProcessFacts.environment("TERM") != "dumb" else {
             throw .conflict("this terminal shows no pictures (TERM is dumb); leave the preview out")
         }

@@ -1,4 +1,4 @@
-public import StickerEngine
+package import StickerEngine
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -7,15 +7,15 @@ import Foundation
 #endif
 
 /// A picture as text that a terminal shows as a picture.
-public struct TerminalPreview: Sendable {
-    public let terminal: Terminal
+package struct TerminalPreview: Sendable {
+    package let terminal: Terminal
 
-    public init(on terminal: Terminal) {
+    package init(on terminal: Terminal) {
         self.terminal = terminal
     }
 
     /// The text to print, with its last line ended.
-    public func text(for pixmap: Pixmap) throws(StickerError) -> String {
+    package func text(for pixmap: Pixmap) throws(StickerError) -> String {
         switch terminal.graphics {
         case .kitty: Self.kitty(png: try pixmap.pngBytes(effort: .fast), columns: columnsIfTooWide(pixmap))
         case .iTerm: Self.iTerm(png: try pixmap.pngBytes(effort: .fast), columns: columnsIfTooWide(pixmap))

@@ -1,4 +1,5 @@
 package import StickerEngine
+import StickerLimits
 
 /// Reports the progress of work on many files.
 ///
@@ -101,7 +102,7 @@ package struct ProgressReport {
     ///
     /// - Throws: ``StickerError/Code/writeFailed``.
     package func end() throws(StickerError) {
-        let seconds = Self.seconds(now() - start)
+        let seconds = (now() - start).seconds
         let rate = seconds > 0 ? Double(doneCount) / seconds : 0
         switch style {
         case .none: break
@@ -135,7 +136,7 @@ package struct ProgressReport {
         let filled = total > 0 ? doneCount * Self.barWidth / total : 0
         let bar =
             String(repeating: "█", count: filled) + String(repeating: "░", count: Self.barWidth - filled)
-        let seconds = Self.seconds(time - start)
+        let seconds = (time - start).seconds
         let rate = seconds > 0 ? " · \(Int((Double(doneCount) / seconds).rounded())) a second" : ""
         try write(.error, "\(ProgressStyle.clearedLine)\(bar) \(doneCount) of \(total) \(noun.many)\(rate)")
     }
@@ -150,10 +151,6 @@ package struct ProgressReport {
     private static let pause = Duration.milliseconds(100)
     /// Fewer files than this are done before a line about them is read.
     private static let fewest = 20
-
-    private static func seconds(_ duration: Duration) -> Double {
-        Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
-    }
 
     private static func rounded(_ value: Double, _ steps: Double) -> Double {
         (value * steps).rounded() / steps

@@ -92,7 +92,7 @@ package struct EngineReport: Sendable {
         return [
             (
                 "render",
-                "\(ByteCount.text(render.memory)) bytes of memory here, \(ByteCount.text(render.pixels)) pixels, \(ByteCount.text(render.pieces)) pieces, \(ByteCount.text(render.nodes)) nodes, \(ByteCount.text(render.glyphs)) glyphs, \(render.time)"
+                "\(NumberText.grouped(render.memory)) bytes of memory here, \(NumberText.grouped(render.pixels)) pixels, \(NumberText.grouped(render.pieces)) pieces, \(NumberText.grouped(render.nodes)) nodes, \(NumberText.grouped(render.glyphs)) glyphs, \(render.time)"
             ),
             ("picture", "\(PixelSize.maximumSide) pixels a side, \(PixelSize.maximumPixelCount) in all"),
             (

@@ -103,8 +103,7 @@ extension FileInspection {
 
     /// To a thousandth.
     private static func milliseconds(_ duration: Duration) -> Double {
-        let (seconds, attoseconds) = duration.components
-        return (Double(seconds) * 1_000_000 + (Double(attoseconds) / 1e12).rounded()) / 1000
+        Double(duration.rounded(toUnit: .microseconds(1))) / 1_000
     }
 
     private mutating func add(_ statistics: PixelStatistics, isAnimated: Bool) {

@@ -1,5 +1,6 @@
 public import StickerEncoding
 public import StickerErrors
+import StickerLimits
 import StickerNotation
 public import StickerPlatforms
 
@@ -48,7 +49,7 @@ public struct RenderOutput: Sendable {
                 warnings.append(
                     RenderWarning(
                         .lowerByteLimit,
-                        "\(platform.text) takes \(ByteCount.text(limit)) bytes at most, fewer than the \(ByteCount.text(asked)) that you allow; they are the limit"
+                        "\(platform.text) takes \(NumberText.grouped(limit)) bytes at most, fewer than the \(NumberText.grouped(asked)) that you allow; they are the limit"
                     ))
             }
             limited.maximumByteCount = min(encoding.maximumByteCount ?? limit, limit)

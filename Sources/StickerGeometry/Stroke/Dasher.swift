@@ -104,7 +104,7 @@ extension StrokeSegment {
         }
         if end < length { part.to = from + direction * end }
         part.length = end - start
-        part.reach = part.length
+        part.innerLength = part.length
         return part
     }
 }

@@ -114,7 +114,8 @@ struct Stroker {
         _ a: StrokeSegment, _ b: StrokeSegment, _ left: inout [Point], _ right: inout [Point]
     ) {
         let corner = Corner(
-            point: b.from, before: a.direction, after: b.direction, room: min(a.reach, b.reach) / 2,
+            point: b.from, before: a.direction, after: b.direction,
+            innerLength: min(a.innerLength, b.innerLength) / 2,
             tangent: !b.isBend ? nil : a.length == 0 ? a.direction : b.length == 0 ? b.direction : nil,
             join: b.isBend ? .round : style.join)
         // The left side is the inner one where the line turns left.
@@ -132,7 +133,7 @@ struct Stroker {
         let before: Point
         let after: Point
         /// Each piece gives half its length, as there may be a corner at its other end.
-        let room: Double
+        let innerLength: Double
         /// The exact tangent, where the corner is between it and a curve's first or last chord.
         let tangent: Point?
         let join: LineJoin
@@ -141,12 +142,12 @@ struct Stroker {
         let dot: Double
 
         init(
-            point: Point, before: Point, after: Point, room: Double, tangent: Point?, join: LineJoin
+            point: Point, before: Point, after: Point, innerLength: Double, tangent: Point?, join: LineJoin
         ) {
             self.point = point
             self.before = before
             self.after = after
-            self.room = room
+            self.innerLength = innerLength
             self.tangent = tangent
             self.join = join
             cross = before.x * after.y - before.y * after.x
@@ -161,7 +162,7 @@ struct Stroker {
 
     private func appendInside(of corner: Corner, radius: Double, _ side: inout [Point]) {
         // The crossing is tan(α/2) = sin α / (1 + cos α) radii back from the corner.
-        if abs(radius * corner.cross) <= corner.room * (1 + corner.dot), corner.dot > -0.999 {
+        if abs(radius * corner.cross) <= corner.innerLength * (1 + corner.dot), corner.dot > -0.999 {
             if let tangent = corner.tangent {
                 side.append(offset(corner.point, tangent, radius))
             } else {

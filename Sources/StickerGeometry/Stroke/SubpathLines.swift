@@ -5,8 +5,8 @@ struct StrokeSegment: Sendable {
     /// Of length 1. Given apart from the ends, because the tangent at the end of a curve is a piece of length 0.
     var direction: Point
     var length: Double
-    /// The room for an inner corner: the length, or for a piece of length 0 half that of its neighbour in the curve.
-    var reach: Double
+    /// How long an inner corner may be: the length, or for a piece of length 0 half that of its neighbour in the curve.
+    var innerLength: Double
     /// Whether the corner before the piece is a bend within a curve.
     var isBend: Bool
 }
@@ -106,7 +106,7 @@ struct SubpathLines: Sendable {
             }
             segments.append(
                 StrokeSegment(
-                    from: last, to: point, direction: direction, length: length, reach: length,
+                    from: last, to: point, direction: direction, length: length, innerLength: length,
                     isBend: isInCurve))
             isInCurve = isDrawingCurve
             last = point
@@ -166,7 +166,8 @@ struct SubpathLines: Sendable {
             if let direction = tangent(endTangents) {
                 segments.append(
                     StrokeSegment(
-                        from: end.to, to: end.to, direction: direction, length: 0, reach: end.length / 2,
+                        from: end.to, to: end.to, direction: direction, length: 0,
+                        innerLength: end.length / 2,
                         isBend: true))
             }
             if let direction = tangent(tangents) {
@@ -174,7 +175,7 @@ struct SubpathLines: Sendable {
                 segments.insert(
                     StrokeSegment(
                         from: start.from, to: start.from, direction: direction, length: 0,
-                        reach: start.length / 2, isBend: false),
+                        innerLength: start.length / 2, isBend: false),
                     at: first)
             }
         }
@@ -184,7 +185,8 @@ struct SubpathLines: Sendable {
             if isClosed { line(to: start) }
             guard !segments.isEmpty else {
                 let dot = StrokeSegment(
-                    from: start, to: start, direction: Point(x: 1, y: 0), length: 0, reach: 0, isBend: false)
+                    from: start, to: start, direction: Point(x: 1, y: 0), length: 0, innerLength: 0,
+                    isBend: false)
                 return SubpathLines(segments: [dot], isClosed: false)
             }
             return SubpathLines(segments: segments, isClosed: isClosed)

@@ -26,9 +26,4 @@ public struct ByteCount: Hashable, Sendable {
         "": 1, "b": 1, "k": 1000, "kb": 1000, "m": 1_000_000, "mb": 1_000_000, "g": 1_000_000_000,
         "gb": 1_000_000_000, "kib": 1 << 10, "mib": 1 << 20, "gib": 1 << 30,
     ]
-
-    /// With commas between thousands, as in `98,304`.
-    package static func text(_ count: Int) -> String {
-        NumberText.grouped(count)
-    }
 }

@@ -61,17 +61,18 @@ struct ScanConverter: Sendable {
         guard transform.isFinite else { throw .nonFinite(what: "a transform") }
         let before = edges.count
         let budget = RenderBudget.current
-        let room =
+        let edgeLimit =
             budget.map { max(Self.freeEdgeCount, $0.availableMemory / MemoryLayout<Edge>.stride) } ?? .max
         var builder = EdgeBuilder(
-            bounds: bounds, bandShift: bandShift, maximumEdgeCount: min(Self.maximumEdgeCount, room))
+            bounds: bounds, bandShift: bandShift, maximumEdgeCount: min(Self.maximumEdgeCount, edgeLimit))
         swap(&builder.edges, &edges)
         swap(&builder.bands, &bands)
         let error = builder.add(path, transform: transform)
         swap(&builder.edges, &edges)
         swap(&builder.bands, &bands)
-        if case .tooComplex? = error, room < Self.maximumEdgeCount {
-            try RasterBudget.check(bytes: (room + 1) * MemoryLayout<Edge>.stride, for: "the edges of a path")
+        if case .tooComplex? = error, edgeLimit < Self.maximumEdgeCount {
+            try RasterBudget.check(
+                bytes: (edgeLimit + 1) * MemoryLayout<Edge>.stride, for: "the edges of a path")
         }
         if let error { throw error }
         guard let budget else { return }

@@ -54,8 +54,8 @@ struct BackgroundFlood {
         for _ in 0..<Self.pocketRounds {
             let before = backgroundCount
             let marks = isBackground
-            let reach = NearestPixels(width: width, height: height, steps: gap) { marks[$0] }.indices
-            for index in reach.indices where reach[index] >= 0 && isNear[index] && !isBackground[index] {
+            let nearest = NearestPixels(width: width, height: height, steps: gap) { marks[$0] }.indices
+            for index in nearest.indices where nearest[index] >= 0 && isNear[index] && !isBackground[index] {
                 let pocket = fill(from: index)
                 if pocket.count <= maximumCount,
                     pocket.count(where: { isAlone(Int($0)) }) * Self.pocketShare >= pocket.count

@@ -14,7 +14,7 @@ struct BoxBlur {
     }
 
     /// Blurs `height` rows of `width` elements in place along both axes; what lies outside counts as 0. An element is
-    /// of `channels` bytes, 1 or 4, each blurred by itself. O(width × height + (width + height) × reach).
+    /// of `channels` bytes, 1 or 4, each blurred by itself. O(width × height + (width + height) × extent).
     ///
     /// - Parameter stride: bytes from a row to the next.
     func blur(
@@ -33,7 +33,7 @@ struct BoxBlur {
         let box = sticker_box(
             radius: kernel.radius, weight: weight, end_weight: UInt32(truncatingIfNeeded: kernel.endWeight))
         let lanes = Int(STICKER_BOX_LANES)
-        let scratchCount = 2 * (max(width, height) + 2 * kernel.reach) * lanes + width * lanes / 2
+        let scratchCount = 2 * (max(width, height) + 2 * kernel.extent) * lanes + width * lanes / 2
         // SAFETY: the scratch has the room that the kernels ask for, for rows and for columns.
         unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: scratchCount) { scratch in
             let scratch = scratch.baseAddress!

@@ -14,16 +14,17 @@ struct BoxBlurReference {
     }
 
     private func line(_ values: UnsafeMutablePointer<UInt8>, count: Int, step: Int) {
-        let (reach, edge) = (kernel.reach, kernel.radius + 1)
-        var front = [UInt16](repeating: 0, count: count + 2 * reach)
+        let (extent, edge) = (kernel.extent, kernel.radius + 1)
+        var front = [UInt16](repeating: 0, count: count + 2 * extent)
         // SAFETY: the caller lends `count` values.
-        for index in 0..<count { front[reach + index] = unsafe UInt16(values[index * step]) << 8 }
+        for index in 0..<count { front[extent + index] = unsafe UInt16(values[index * step]) << 8 }
         let length = front.count
         for pass in 1...BoxKernel.passCount {
             front = kernel.pass(front, rows: (pass * edge)..<(length - pass * edge))
         }
         for index in 0..<count {
-            unsafe values[index * step] = UInt8(truncatingIfNeeded: (UInt32(front[reach + index]) + 128) >> 8)
+            unsafe values[index * step] = UInt8(
+                truncatingIfNeeded: (UInt32(front[extent + index]) + 128) >> 8)
         }
     }
 }

@@ -13,8 +13,8 @@ struct BoxKernel: Hashable {
     let weight: UInt64
     let endWeight: UInt64
 
-    /// How far all passes together reach.
-    var reach: Int { Self.passCount * (radius + 1) }
+    /// How far a value spreads by all passes together.
+    var extent: Int { Self.passCount * (radius + 1) }
 
     /// - Parameter sigma: the standard deviation of all passes together, 0 or more, in pixels.
     init(sigma: Double) {

@@ -8,7 +8,7 @@ public enum GaussianBlur {
     /// How far beyond its shape a blurred one may show, in whole pixels: about three standard deviations.
     public static func extent(sigma: Double) -> Int {
         guard sigma > 0, sigma <= maximumSigma else { return 0 }
-        return BoxKernel(sigma: sigma).reach
+        return BoxKernel(sigma: sigma).extent
     }
 
     /// What a blurred pixel counts in a ``RenderBudget``: three boxes along each axis read and write it.

@@ -63,7 +63,7 @@ struct ShapeEdges {
                 for y in 0..<box.height {
                     load(y + 1)
                     rowStarts.append(Int32(truncatingIfNeeded: pixels.count))
-                    try checkRoom()
+                    try checkBudget()
                     unsafe findPixels(
                         inRow: y, up: rows + (y + 2) % 3 * stride, row: rows + y % 3 * stride,
                         down: rows + (y + 1) % 3 * stride)
@@ -75,7 +75,7 @@ struct ShapeEdges {
 
     /// Asks for the memory of the next row, whose every pixel may have an edge, where the array has to grow for it: to
     /// twice its size, beside which the old one stays until it is copied.
-    private func checkRoom() throws(RasterError) {
+    private func checkBudget() throws(RasterError) {
         guard pixels.count + box.width > pixels.capacity else { return }
         try RasterBudget.check(
             bytes: 3 * max(pixels.capacity, box.width) * MemoryLayout<Pixel>.stride,

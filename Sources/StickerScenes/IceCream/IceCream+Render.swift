@@ -77,7 +77,7 @@ extension IceCream {
     }
 
     /// Where ``renderSticker(opaque:size:art:cache:)`` puts the parts.
-    public func geometry(
+    package func geometry(
         opaque: Bool, size: Int = IceCream.defaultSize, art: ArtSource = .builtIn, cache: PartCache = .current
     ) throws(StickerError) -> IceCreamGeometry {
         try Self.geometry(of: try partFiles(in: art), opaque: opaque, size: size, cache: cache)

@@ -1,22 +1,22 @@
-public import StickerErrors
-public import StickerPixels
+package import StickerErrors
+package import StickerPixels
 
 /// Where the parts of an ice cream stand on its canvas.
 ///
 /// The parts stack edge to edge into a column, the topping on top, each centred. All lengths follow from a canvas of
 /// 300×300 points; `size` pixels then stand for 300 points. Every edge of the column is rounded to a whole pixel once,
 /// so that two parts share the edge where they meet and no row between them is left half covered.
-public struct IceCreamGeometry: Hashable, Sendable {
+package struct IceCreamGeometry: Hashable, Sendable {
     /// In pixels.
-    public let canvas: PixelSize
+    package let canvas: PixelSize
     /// One frame a part, from top to bottom, in pixels.
-    public let frames: [PixelRect]
+    package let frames: [PixelRect]
 
     /// The side of the canvas in points.
-    public static let canvasSide = 300.0
+    package static let canvasSide = 300.0
     /// What an opaque sticker keeps free of the canvas, in points: `width` counts against the height of the column
     /// and `height` against its width. The axes are crossed, as in the stickers that ours must match.
-    public static let opaquePadding = (width: 60.0, height: 10.0)
+    package static let opaquePadding = (width: 60.0, height: 10.0)
 
     /// What a side of the art may measure: beyond it the ratios of a column could leave the range of pixels.
     static let sideRange = 0.001...1_000_000.0
@@ -28,7 +28,7 @@ public struct IceCreamGeometry: Hashable, Sendable {
     /// - Throws: `StickerError.nothingToRender` without parts; `StickerError.Code.outOfRange` for
     ///   a size outside ``IceCream/sizeRange`` and for art with a side too small or too large; `StickerError.Code.stage` where the
     ///   column comes out too wide for a picture.
-    public init(parts: [(width: Double, height: Double)], opaque: Bool, size: Int) throws(StickerError) {
+    package init(parts: [(width: Double, height: Double)], opaque: Bool, size: Int) throws(StickerError) {
         try Self.check(size: size)
         if opaque {
             self = try IceCreamGeometry(
@@ -47,7 +47,7 @@ public struct IceCreamGeometry: Hashable, Sendable {
     ///     exact; otherwise the canvas is the column, unless the size is exact.
     ///   - size: of the canvas; the column stands in the middle of an exact one.
     /// - Throws: what ``init(parts:opaque:size:)`` throws.
-    public init(
+    package init(
         parts: [(width: Double, height: Double)], opaque: Bool, fitting size: PictureSize
     ) throws(StickerError) {
         try size.validate()

@@ -43,7 +43,7 @@ public struct SceneTiming: Hashable, Sendable {
     private func check() throws(StickerError) {
         guard duration >= .milliseconds(1), duration <= Self.maximumDuration else {
             throw .outOfRange(
-                what: "the duration", value: duration.secondsText, range: "0.001 … 600 seconds")
+                what: "the duration", value: NumberText.plain(duration.seconds), range: "0.001 … 600 seconds")
         }
         guard frameRate > 0, frameRate <= Self.maximumFrameRate else {
             throw .outOfRange(
@@ -60,13 +60,6 @@ public struct SceneTiming: Hashable, Sendable {
 extension Duration {
     /// Rounded to the nearest, of 0 or more.
     var wholeMilliseconds: Int {
-        let (seconds, attoseconds) = components
-        return Int(seconds) * 1_000 + Int((attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000)
-    }
-
-    /// In seconds, as in “1.25”.
-    var secondsText: String {
-        let (seconds, attoseconds) = components
-        return NumberText.plain(Double(seconds) + Double(attoseconds) / 1e18)
+        Int(rounded(toUnit: .milliseconds(1)))
     }
 }

@@ -56,16 +56,17 @@ struct PictureRenderer {
         let (width, height, left, top) = canvas(for: content.size)
         let size = try PixelSize(width: width, height: height)
         try size.checkMemory(2, for: "a sticker of \(size) pixels")
-        var layer = Pixmap(size: size)
-        try layer.composite(content, x: left, y: top, blend: .copy)
-        guard !style.outlines.isEmpty || !style.shadows.isEmpty else { return layer }
-
+        guard !style.outlines.isEmpty || !style.shadows.isEmpty else {
+            var sticker = Pixmap(size: size)
+            try sticker.composite(content, x: left, y: top, blend: .copy)
+            return sticker
+        }
+        let place = PixelRect(x: left, y: top, width: content.width, height: content.height)
         var painter = DecorationPainter(
-            size: size, silhouette: PictureSilhouette(of: layer),
-            outlineWidth: style.decorations.outlineWidth,
-            box: Rect(PixelRect(x: left, y: top, width: content.width, height: content.height)))
+            size: size, silhouette: PictureSilhouette(of: content, at: place, on: size),
+            outlineWidth: style.decorations.outlineWidth, box: Rect(place))
         try painter.draw(style.decorations)
-        try painter.canvas.draw(layer, in: Rect(size.bounds))
+        try painter.canvas.draw(content, in: Rect(place))
         return painter.finish()
     }
 

@@ -9,8 +9,13 @@ import StickerRaster
 struct PictureSilhouette: Silhouette {
     private let mask: Mask
 
-    init(of picture: Pixmap) {
-        mask = Mask(alphaOf: picture).withoutFaintValues
+    /// - Parameter place: where the picture lies on a canvas, pixel on pixel.
+    init(of picture: Pixmap, at place: PixelRect, on size: PixelSize) {
+        var mask = Mask(size: size)
+        mask.formUnion(
+            CoverageTile.Placed(
+                CoverageTile(Mask(alphaOf: picture).withoutFaintValues), x: place.x, y: place.y))
+        self.mask = mask
     }
 
     /// Moved by whole pixels, the nearest ones.

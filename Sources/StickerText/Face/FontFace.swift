@@ -113,7 +113,7 @@ public final class FontFace: Sendable {
 
     /// Whether the face can show `character`: by itself, composed, decomposed, as a space of another width, or, if it
     /// is an emoji sequence, as the emoji that it is made of.
-    public func canShape(_ character: Character) throws(TextError) -> Bool {
+    package func canShape(_ character: Character) throws(TextError) -> Bool {
         guard mayShape(character) else { return false }
         return try opened().shaping.coverage(of: character) != .none
     }

@@ -30,8 +30,8 @@ extension [DrawingNode] {
             case .shape(let shape):
                 let toSpace = shape.transform.then(transform)
                 let box = shape.path.transformed(by: toSpace).controlBounds
-                guard let reach = shape.stroke?.style.reach else { return box }
-                return box?.expanded(by: reach * toSpace.maximumScale)
+                guard let extent = shape.stroke?.style.extent else { return box }
+                return box?.expanded(by: extent * toSpace.maximumScale)
             case .group(let group):
                 let toSpace = group.transform.then(transform)
                 return group.ink?.box(under: toSpace) ?? group.children.inkBox(transform: toSpace)
@@ -51,7 +51,7 @@ extension [DrawingNode] {
 
 extension StrokeStyle {
     /// How far from the path a mark may lie.
-    fileprivate var reach: Double {
+    fileprivate var extent: Double {
         var factor = 1.0
         if cap == .square { factor = 2.0.squareRoot() }
         if join == .miter { factor = max(factor, miterLimit) }

@@ -1,17 +1,17 @@
-public import StickerErrors
+package import StickerErrors
 import StickerNotation
 
 /// Angles of a label, in degrees.
-public enum LabelAngle {
+package enum LabelAngle {
     /// Of an arc: a whole turn either way.
-    public static let arcRange = -360.0...360
+    package static let arcRange = -360.0...360
     /// Of a rotation: a whole turn either way.
-    public static let rotationRange = -360.0...360
+    package static let rotationRange = -360.0...360
 
     /// Reads the angle of an arc, as in `120deg` or `-90`.
     ///
     /// - Throws: `StickerError.Code.invalidNotation`, `StickerError.Code.outOfRange`.
-    public static func arc(parsing text: String) throws(StickerError) -> Double {
+    package static func arc(parsing text: String) throws(StickerError) -> Double {
         let reader = StyleText(
             what: "an arc", text: text,
             form:
@@ -24,7 +24,7 @@ public enum LabelAngle {
     /// Reads the angle of a rotation, as in `15deg` or `-15`.
     ///
     /// - Throws: `StickerError.Code.invalidNotation`, `StickerError.Code.outOfRange`.
-    public static func rotation(parsing text: String) throws(StickerError) -> Double {
+    package static func rotation(parsing text: String) throws(StickerError) -> Double {
         let reader = StyleText(
             what: "a rotation", text: text, form: "write degrees clockwise, as in 15deg or -8deg")
         let angle = try reader.angle(text)
