@@ -26,7 +26,8 @@ public struct CalendarDay: Hashable, Sendable {
         let isDigits = parts.allSatisfy { $0.allSatisfy { (0x30...0x39).contains($0) } }
         let numbers = parts.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
         guard parts.map(\.count) == [4, 2, 2], isDigits, numbers.count == 3 else {
-            throw .invalidDate(text: text, reason: "is no date; write it as year, month and day: 2026-01-31")
+            throw .invalidDate(
+                text: text, reason: "is not a date; write it as year, month and day: 2026-01-31")
         }
         try self.init(year: numbers[0], month: numbers[1], day: numbers[2])
     }

@@ -28,7 +28,7 @@ public struct DayRange: RandomAccessCollection, Hashable, Sendable {
     ) throws(StickerError) {
         guard firstDay <= lastDay else {
             throw .conflict(
-                "there is no day from \(firstDay) to \(lastDay), which is earlier; exchange the two dates")
+                "the last day, \(lastDay), is before the first, \(firstDay); swap the two dates")
         }
         self.firstDay = firstDay
         self.lastDay = lastDay

@@ -73,7 +73,7 @@ package enum FileExtension {
                 "videos are not written; end the name with \(EncodingOptions.animatedFormats.fileExtensions), which move too"
         }
         let names = formats.filter { written.contains($0.format) }.map { "." + $0.fileExtension }
-        return "nothing is written as .\(fileExtension); end the name with \(names.asChoices)"
+        return ".\(fileExtension) files cannot be written; end the name with \(names.asChoices)"
     }
 }
 

@@ -34,6 +34,6 @@ extension StickerError {
         StickerError(
             .unknownName, offender: name,
             reason: "there is no \(what) “\(PrintableText.shortened(name))”; "
-                + (nearest.map { "did you mean \($0)? (there are \(choices))" } ?? "there are \(choices)"))
+                + (nearest.map { "did you mean \($0)? (choices: \(choices))" } ?? "choices: \(choices)"))
     }
 }

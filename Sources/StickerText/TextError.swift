@@ -133,7 +133,7 @@ extension TextError: CustomStringConvertible {
         case .stopped(let stop): stop.description
         case .raster(let error): error.description
         case .nothingToDraw:
-            "the text leaves no ink; give it at least one visible character, at a size that shows"
+            "nothing of the text can be seen; give it at least one visible character, or a larger size"
         }
     }
 

@@ -194,7 +194,7 @@ import Testing
     @Test(
         "a name and a format that contradict each other, and formats that are not written, are errors",
         arguments: [
-            (["out.bmp"], "nothing is written as .bmp"),
+            (["out.bmp"], ".bmp files cannot be written"),
             (["out.jpg", "--format", "png"], "does not end as a PNG"),
             (["out.jpg", "--colors", "8"], "JPEG has no palette"),
             (["out.png", "--max-bytes", "5TB"], "512KiB"),

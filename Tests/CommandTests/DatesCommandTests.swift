@@ -73,16 +73,16 @@ import Testing
     /// What a wrong request is told; nothing is drawn, and no folder made.
     private static let failures: [(arguments: [String], status: Int32, message: String)] = [
         (["--from", "2026-02-30"], 64, "2026-02-30 does not exist: 2026-02 has the days 01 … 28"),
-        (["--from", "tomorrow"], 64, "tomorrow is no date; write it as year, month and day: 2026-01-31"),
+        (["--from", "tomorrow"], 64, "tomorrow is not a date; write it as year, month and day: 2026-01-31"),
         (
             ["--from", "2027-01-01"], 64,
-            "there is no day from 2027-01-01 to 2026-11-21, which is earlier; exchange the two dates"
+            "the last day, 2026-11-21, is before the first, 2027-01-01; swap the two dates"
         ),
         (["--locale", "de_DEE"], 64, "there is no locale “de_DEE”; did you mean de_DE?"),
         (["--locale", "en@calendar=hebrw"], 64, "there is no calendar “hebrw”; did you mean hebrew?"),
         (
             ["--calendar", "julian"], 64,
-            "there is no calendar “julian”; there are buddhist, chinese, coptic, "
+            "there is no calendar “julian”; choices: buddhist, chinese, coptic, "
         ),
         (["--numbering-system", "tahi"], 64, "there is no numbering system “tahi”; did you mean thai?"),
         (["--time-zone", "Asia/Tokio"], 64, "there is no time zone “Asia/Tokio”; did you mean Asia/Tokyo?"),

@@ -82,7 +82,7 @@ import Testing
         }
         let unknown = try run("--base", "base01", "-o", "a.png")
         #expect(unknown.status == 64)
-        #expect(unknown.error.contains("there is no base “base01”; there are no others than cone"))
+        #expect(unknown.error.contains("there is no base “base01”; choices: cone"))
         let lacking = try run("--base", "cone", "--scoops", "ヒーロー", "-o", "a.png")
         #expect(lacking.status == 66 && lacking.error.contains("no art for hero; add hero.png or hero.svg"))
         try folder.write("{\n  base", to: "art/parts.json")

@@ -61,7 +61,7 @@ import Testing
     @Test(
         "a very long text is quoted in part, and what to do about it is still said",
         arguments: [
-            (["--base", String(repeating: "x", count: 50_000)], "…”; there are base01"),
+            (["--base", String(repeating: "x", count: 50_000)], "…”; choices: base01"),
             (
                 ["--base", "base01", "--size", String(repeating: "9", count: 50_000)],
                 "…; it must be 1 … 8192 pixels"

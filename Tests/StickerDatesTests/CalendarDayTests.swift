@@ -18,15 +18,15 @@ import Testing
             ("2026-00-10", "2026-00-10 does not exist: a year has the months 01 … 12"),
             ("1582-12-31", "1582-12-31 lies outside of the years 1583 … 9999"),
             ("0000-01-01", "0000-01-01 lies outside of the years 1583 … 9999"),
-            ("2026-1-01", "2026-1-01 is no date; write it as year, month and day: 2026-01-31"),
-            ("01.02.2026", "01.02.2026 is no date; write it as year, month and day: 2026-01-31"),
-            ("20260101", "20260101 is no date; write it as year, month and day: 2026-01-31"),
-            ("+026-01-01", "+026-01-01 is no date; write it as year, month and day: 2026-01-31"),
-            ("-2026-01-01", "-2026-01-01 is no date; write it as year, month and day: 2026-01-31"),
-            ("2026-01-01T00", "2026-01-01T00 is no date; write it as year, month and day: 2026-01-31"),
-            ("٢٠٢٦-01-01", "٢٠٢٦-01-01 is no date; write it as year, month and day: 2026-01-31"),
-            ("10000-01-01", "10000-01-01 is no date; write it as year, month and day: 2026-01-31"),
-            ("", "an empty text is no date; write it as year, month and day: 2026-01-31"),
+            ("2026-1-01", "2026-1-01 is not a date; write it as year, month and day: 2026-01-31"),
+            ("01.02.2026", "01.02.2026 is not a date; write it as year, month and day: 2026-01-31"),
+            ("20260101", "20260101 is not a date; write it as year, month and day: 2026-01-31"),
+            ("+026-01-01", "+026-01-01 is not a date; write it as year, month and day: 2026-01-31"),
+            ("-2026-01-01", "-2026-01-01 is not a date; write it as year, month and day: 2026-01-31"),
+            ("2026-01-01T00", "2026-01-01T00 is not a date; write it as year, month and day: 2026-01-31"),
+            ("٢٠٢٦-01-01", "٢٠٢٦-01-01 is not a date; write it as year, month and day: 2026-01-31"),
+            ("10000-01-01", "10000-01-01 is not a date; write it as year, month and day: 2026-01-31"),
+            ("", "an empty text is not a date; write it as year, month and day: 2026-01-31"),
         ])
     func rejects(text: String, message: String) {
         #expect {
@@ -131,7 +131,7 @@ import Testing
     func rejectsEmptyRange() {
         #expect(
             throws: StickerError.conflict(
-                "there is no day from 2026-12-31 to 2026-01-01, which is earlier; exchange the two dates")
+                "the last day, 2026-01-01, is before the first, 2026-12-31; swap the two dates")
         ) {
             try days("2026-12-31", "2026-01-01", .week)
         }

@@ -42,7 +42,7 @@ import Testing
         let error = StickerError.unknownName(
             what: "base", name: String(repeating: "x", count: 50_000), nearest: nil, choices: "base01")
         #expect(error.description.count < 300)
-        #expect(error.description.hasSuffix("…”; there are base01"))
+        #expect(error.description.hasSuffix("…”; choices: base01"))
     }
 
     @Test("a line keeps its end, which says what to do")

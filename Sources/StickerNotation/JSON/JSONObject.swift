@@ -41,7 +41,7 @@ package struct JSONObject {
     /// With the keys that were asked for: those that there are, once ``finish()`` is called.
     private func unknown(_ key: String, nearest: String?) -> JSONNodeError {
         let keys = knownKeys.sorted().joined(separator: ", ")
-        let choices = nearest.map { "did you mean \"\($0)\"? (there are \(keys))" } ?? "there are \(keys)"
+        let choices = nearest.map { "did you mean \"\($0)\"? (keys: \(keys))" } ?? "keys: \(keys)"
         return JSONNodeError(
             place: placeOf(key), reason: knownKeys.isEmpty ? "unknown key" : "unknown key; \(choices)")
     }

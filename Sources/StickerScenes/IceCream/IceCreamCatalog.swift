@@ -91,7 +91,7 @@ public struct IceCreamCatalog: Hashable, Sendable {
         let choices =
             switch entries.count {
             case 0: "none"
-            case 1: "no others than \(entries[0].identifier)"
+            case 1: entries[0].identifier
             default: "\(entries[0].identifier) … \(entries[entries.count - 1].identifier)"
             }
         return .unknownName(

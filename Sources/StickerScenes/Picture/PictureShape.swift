@@ -35,7 +35,7 @@ public enum PictureShape: Hashable, Sendable {
     private static let names = ["circle", "ellipse", "rounded", "squircle", "heart", "star", "path"]
     private static let choices =
         "circle, ellipse, rounded:24, rounded:20%, squircle, heart, star, star:8 and path:M0 0h9v9z"
-    private static let form = "there are \(choices)"
+    private static let form = "choices: \(choices)"
 
     /// Reads `circle`, `ellipse`, `rounded:PIXELS`, `rounded:SHARE%`, `squircle`, `heart`, `star`, `star:POINTS` or
     /// `path:` and SVG path data.

@@ -101,7 +101,7 @@ import Testing
             ("{n}{{/", "“{n}{{/”, character 6: a name holds no folders; leave the / out"),
             (
                 "{n}.bmp",
-                "{n}.bmp: nothing is written as .bmp; end the name with .png, .apng, .jpg, .jpeg, .gif or .webp"
+                "{n}.bmp: .bmp files cannot be written; end the name with .png, .apng, .jpg, .jpeg, .gif or .webp"
             ),
             ("", "a file name is empty; give it at least one character"),
             (

@@ -102,14 +102,14 @@ import Testing
         let assets = MemoryAssets(Self.files)
         expectError(
             try document(#""base": "cone", "art": "art""#, #""base": "cones", "art": "art""#), assets,
-            "s.json: layers[1].iceCream.base: there is no base “cones”; did you mean cone? (there are cone … cup)"
+            "s.json: layers[1].iceCream.base: there is no base “cones”; did you mean cone? (choices: cone … cup)"
         )
         expectError(
             try document(#""base": "base01", "art": "art""#), assets,
-            "s.json: layers[0].iceCream.base: there is no base “base01”; there are cone … cup")
+            "s.json: layers[0].iceCream.base: there is no base “base01”; choices: cone … cup")
         expectError(
             try document(#""topping": "cone", "art": "art""#), assets,
-            "s.json: layers[0].iceCream.topping: there is no topping “cone”; there are none")
+            "s.json: layers[0].iceCream.topping: there is no topping “cone”; choices: none")
     }
 
     @Test("art without a parts.json has the built-in parts")
@@ -119,7 +119,7 @@ import Testing
         #expect(parts(scene) == [IceCream(base: .base01)])
         expectError(
             try document(#""base": "cone", "art": "art""#), assets,
-            "s.json: layers[0].iceCream.base: there is no base “cone”; did you mean waffle-cone? (there are base01 … base04)"
+            "s.json: layers[0].iceCream.base: there is no base “cone”; did you mean waffle-cone? (choices: base01 … base04)"
         )
     }
 

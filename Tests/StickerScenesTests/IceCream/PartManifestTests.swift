@@ -43,7 +43,7 @@ import Testing
             ("[]", "must be an object, and is an array"),
             (
                 #"{"bases": []}"#,
-                "bases: unknown key; did you mean \"base\"? (there are base, scoops, topping)"
+                "bases: unknown key; did you mean \"base\"? (keys: base, scoops, topping)"
             ),
             (#"{"base": {}}"#, "base: must be an array, and is an object"),
             (#"{"base": ["cone"]}"#, "base[0]: must be an object, and is a string"),
@@ -51,7 +51,7 @@ import Testing
             (#"{"base": [{"id": "a"}]}"#, "base[0]: the key \"name\" is missing"),
             (
                 #"{"base": [{"id": "a", "name": "A", "art": "x"}]}"#,
-                "base[0].art: unknown key; there are id, name"
+                "base[0].art: unknown key; keys: id, name"
             ),
             (#"{"base": [{"id": 1, "name": "A"}]}"#, "base[0].id: must be a string, and is a number"),
             (
@@ -159,7 +159,7 @@ import Testing
         ) { try Base(named: "sugar-cane", in: catalog) }
         #expect(
             throws: StickerError.unknownName(
-                what: "scoops", name: "scoops01", nearest: nil, choices: "no others than mint")
+                what: "scoops", name: "scoops01", nearest: nil, choices: "mint")
         ) { try Scoops(named: "scoops01", in: catalog) }
         #expect(
             throws: StickerError.unknownName(
