@@ -167,8 +167,8 @@ let package = Package(
         .target(
             name: "StickerConsole",
             dependencies: [
-                "StickerErrors", "StickerPixels", "StickerFiles", "StickerNotation", "StickerEncoding",
-                "StickerDates", "StickerEngine",
+                "StickerLimits", "StickerErrors", "StickerPixels", "StickerFiles", "StickerNotation",
+                "StickerEncoding", "StickerEngine",
             ],
             swiftSettings: strict),
         .executableTarget(

@@ -58,5 +58,5 @@ extension StickerError {
     package static let outputIsTerminal = StickerError(
         .outputIsTerminal,
         reason:
-            "standard output is a terminal; send it to a file or a pipe, name a file, or show a preview")
+            "standard output is a terminal; send it to a file or a pipe")
 }

@@ -31,7 +31,7 @@ extension PlatformViolation: CustomStringConvertible {
     public var description: String {
         switch self {
         case .animation:
-            "it takes no animated PNG, GIF or WebP"
+            "it takes no animated \(Self.list(ImageFormat.allCases.filter(\.traits.isAnimatable), isAnimated: false))"
         case .format(let format, let accepted, let isAnimated):
             "the format is \(format); it must be \(Self.list(accepted, isAnimated: isAnimated))"
         case .dimensions(let size, let accepted, isAnimated: false):

@@ -60,7 +60,7 @@ public struct OutputFile: ~Copyable {
                 guard let target = try? FileStatus(path: path), target.kind != .regular else { break }
                 throw .cannotCreate(
                     path: path,
-                    reason: "it is a link to a folder or a device; name that itself, or - for standard output"
+                    reason: "it is a link to a folder or a device; name that itself"
                 )
             case .pipe, .socket, .device, .other:
                 do {

@@ -37,15 +37,6 @@ extension SystemCalls {
         }
     }
 
-    private static func descriptor(_ open: () -> Int32) throws(SystemCallError) -> Int32 {
-        while true {
-            let descriptor = open()
-            if descriptor >= 0 { return descriptor }
-            let error = SystemCallError.last
-            if error.code != EINTR { throw error }
-        }
-    }
-
     /// Where a link leads to; at most as many bytes as a path may have.
     static func target(ofLink name: String, in folder: Int32) throws(SystemCallError) -> String {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))

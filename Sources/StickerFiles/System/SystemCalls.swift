@@ -68,8 +68,13 @@ enum SystemCalls {
             case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
             case .creatingUnnamed: try unnamedFlags
             }
+        return try descriptor { openFile(path, flags) }
+    }
+
+    /// The number of the file that a call opens, which is made again where it is interrupted.
+    static func descriptor(_ open: () -> Int32) throws(SystemCallError) -> Int32 {
         while true {
-            let descriptor = openFile(path, flags)
+            let descriptor = open()
             if descriptor >= 0 { return descriptor }
             let error = SystemCallError.last
             if error.code != EINTR { throw error }

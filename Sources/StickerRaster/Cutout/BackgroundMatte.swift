@@ -53,10 +53,11 @@ struct BackgroundMatte {
     /// In percent, what no picture is free of.
     private static let leastNoise = 1.25
 
+    /// - Throws: ``RasterError/stopped(_:)``, within some ten thousand pixels of the time's end.
     init(
         _ pixmap: Pixmap, flood: BackgroundFlood, background: BackgroundModel, tolerance: Int, edgeWidth: Int,
         gap: Int
-    ) {
+    ) throws(RasterError) {
         pixels = pixmap.pixels
         (width, height) = (pixmap.width, pixmap.height)
         self.flood = flood
@@ -82,9 +83,11 @@ struct BackgroundMatte {
         noise = Self.noise(in: band, pixmap, background, tolerance: tolerance)
         alphas = [Int16](repeating: -1, count: marks.count)
         result = pixels
-        findMixtures()
-        findSpecks()
-        for index in marks.indices where marks[index] {
+        try findMixtures()
+        try findSpecks()
+        for index in marks.indices {
+            try spendRun(at: index)
+            guard marks[index] else { continue }
             result[index] = .transparent
             let steps = toSubject.steps(from: index, width: width)
             guard steps > 0, steps <= near, pixels[index].alpha > 0 else { continue }
@@ -93,6 +96,15 @@ struct BackgroundMatte {
             result[index] = unmixed(index, alpha: mixture.alpha, front: mixture.front)
         }
     }
+
+    /// Asks for the next pixels, at the first of each run of them.
+    private func spendRun(at index: Int) throws(RasterError) {
+        guard index.isMultiple(of: Self.runLength) else { return }
+        try RasterBudget.spend(pixels: Self.runLength, on: Self.work)
+    }
+
+    private static let runLength = 1 << 14
+    private static let work = "removing a background"
 
     /// Two and a half times the root of the mean square, of the border's or of that beside the edge, where a camera and
     /// its compression leave more.
@@ -111,7 +123,7 @@ struct BackgroundMatte {
 
     /// Goes from the flood into the subject, a step at a time, as long as pixels are mixtures: a hard edge ends that at
     /// once, so that what is light behind a dark contour stays as it is.
-    private mutating func findMixtures() {
+    private mutating func findMixtures() throws(RasterError) {
         var front = alphas.indices.filter { index in
             guard !flood.isBackground[index] else { return false }
             let x = index % width
@@ -124,6 +136,7 @@ struct BackgroundMatte {
             // The deeper a pixel lies, the less it can be a mixture, whatever its colour.
             let least = 255 * depth * depth / (edgeWidth * edgeWidth)
             var next: [Int] = []
+            try RasterBudget.spend(pixels: front.count, on: Self.work)
             for index in front where alphas[index] < 0 {
                 let mixture = mixture(at: index)
                 let alpha = max(least, mixture.alpha)
@@ -145,13 +158,14 @@ struct BackgroundMatte {
 
     /// Small spots near enough that show the background through, but which something solid keeps the flood from, as
     /// between hairs.
-    private mutating func findSpecks() {
+    private mutating func findSpecks() throws(RasterError) {
         let alone = BackgroundModel.aloneSquare(tolerance: tolerance)
         var mixtures: [Mixture] = []
         /// Where a pixel's mixture stands among them; −1 without one.
         var places = [Int32](repeating: -1, count: alphas.count)
-        for index in alphas.indices
-        where alphas[index] < 0 && !flood.isBackground[index] && toFlood.indices[index] >= 0 {
+        for index in alphas.indices {
+            try spendRun(at: index)
+            guard alphas[index] < 0, !flood.isBackground[index], toFlood.indices[index] >= 0 else { continue }
             let mixture = mixture(at: index)
             guard mixture.alpha <= Self.speckAlpha, mixture.isClose else { continue }
             places[index] = Int32(truncatingIfNeeded: mixtures.count)

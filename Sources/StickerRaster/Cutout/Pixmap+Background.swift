@@ -60,7 +60,7 @@ extension Pixmap {
         }
         let edgeWidth = min(Self.maximumEdgeWidth, max(3, side / 36))
         try spendStage()
-        var result = BackgroundMatte(
+        var result = try BackgroundMatte(
             self, flood: flood, background: background, tolerance: square, edgeWidth: edgeWidth, gap: gap
         ).result
         FaintSpecks.remove(from: &result, width: width, maximumCount: max(4, edgeWidth * edgeWidth / 9))

@@ -61,13 +61,11 @@ private struct EffectText {
     }
 
     func effect() throws(StickerError) -> Effect {
-        if name.amountRange != nil { return try amountEffect() }
-        guard let rest else { throw reader.failure }
         switch name {
         case .saturate, .hue, .brightness, .contrast, .grayscale, .sepia, .invert, .opacity:
             return try amountEffect()
-        case .shadow: return .shadow(try Shadow(reading: rest, with: reader))
-        case .innerShadow: return .innerShadow(try Shadow(reading: rest, with: reader))
+        case .shadow: return .shadow(try Shadow(reading: try values(), with: reader))
+        case .innerShadow: return .innerShadow(try Shadow(reading: try values(), with: reader))
         case .outline:
             let (width, color) = try halves()
             return .outline(
@@ -76,21 +74,26 @@ private struct EffectText {
             let (size, color) = try halves()
             return .glow(Glow(size: try reader.number(size), color: try reader.color(color)))
         case .tint:
-            let parts = StyleText.split(rest, at: ":")
+            let parts = StyleText.split(try values(), at: ":")
             guard (1...2).contains(parts.count) else { throw reader.failure }
             let amount = parts.count > 1 ? try part(parts[1]) : 1
             return .tint(Tint(color: try reader.color(parts[0]), amount: amount))
-        case .blur: return .blur(sigma: try reader.number(rest))
-        case .feather: return .feather(try reader.number(rest))
+        case .blur: return .blur(sigma: try reader.number(try values()))
+        case .feather: return .feather(try reader.number(try values()))
         case .posterize:
-            guard let levels = Int(exactly: try reader.number(rest)) else { throw reader.failure }
+            guard let levels = Int(exactly: try reader.number(try values())) else { throw reader.failure }
             return .posterize(levels: levels)
         case .matrix:
-            guard let matrix = ColorMatrix(values: try reader.numbers(rest, count: 20...20)) else {
+            guard let matrix = ColorMatrix(values: try reader.numbers(try values(), count: 20...20)) else {
                 throw reader.failure
             }
             return .colorMatrix(matrix)
         }
+    }
+
+    private func values() throws(StickerError) -> String {
+        guard let rest else { throw reader.failure }
+        return rest
     }
 
     /// Effects of one number, which some may leave away.

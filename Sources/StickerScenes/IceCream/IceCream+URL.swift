@@ -70,7 +70,7 @@ extension IceCream {
     private static func queryItems(of url: String) -> [(name: String, value: String)] {
         let withoutFragment = url.utf8.prefix { $0 != UInt8(ascii: "#") }
         let query = withoutFragment.drop { $0 != UInt8(ascii: "?") }.dropFirst()
-        // Not by URLComponents, which decodes nothing in a query that also has characters that no URL may have, such as “é”.
+        // Not by URLComponents: Docs/WORKAROUNDS.md says why.
         return query.split(separator: UInt8(ascii: "&")).compactMap { item in
             let sides = item.split(
                 separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)

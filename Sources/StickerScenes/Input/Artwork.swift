@@ -59,11 +59,8 @@ public enum Artwork: Sendable {
     /// - Parameter path: what errors call the file.
     /// - Throws: ``StickerError/Code/invalidFile`` for a size that no picture can have.
     func pixelSize(path: String) throws(StickerError) -> PixelSize {
-        func pixels(_ side: Double) -> Int {
-            Int(exactly: min(max(side.rounded(.up), 1), Double(1 << 31))) ?? .max
-        }
         do {
-            return try PixelSize(width: pixels(size.width), height: pixels(size.height))
+            return try PixelSize(covering: size)
         } catch {
             throw .invalidFile(path: path, reason: "\(error); ask for a smaller one")
         }

@@ -4,6 +4,15 @@ import StickerPixels
 import StickerRaster
 import StickerVector
 
+extension PixelSize {
+    /// The size of a picture in whole pixels: the last part of a pixel gets a whole one.
+    init(covering size: (width: Double, height: Double)) throws(PixelError) {
+        // What is past every integer is past every size as well.
+        func pixels(_ side: Double) -> Int { Int(exactly: max(side.rounded(.up), 1)) ?? .max }
+        try self.init(width: pixels(size.width), height: pixels(size.height))
+    }
+}
+
 /// Brings pictures of any size onto canvases of one.
 struct FrameFitting: Hashable {
     /// Of every frame.
@@ -11,20 +20,16 @@ struct FrameFitting: Hashable {
     let fit: Fit
 
     /// - Parameters:
-    ///   - size: what is asked for; nil for that of the frames themselves.
+    ///   - size: what is asked for; nil for that of the first frame, a part of a pixel counted as a whole one.
     ///   - frame: the size of the first frame, in pixels.
     init(_ size: PictureSize?, fit: Fit, frame: (width: Double, height: Double)) throws(StickerError) {
         self.fit = fit
-        if let size {
-            canvas = try size.canvas(width: frame.width, height: frame.height)
-            return
-        }
-        // What is past every integer is past every size as well.
-        func pixels(_ length: Double) -> Int { Int(exactly: length.rounded()) ?? .max }
         do {
-            canvas = try PixelSize(width: pixels(frame.width), height: pixels(frame.height))
+            canvas =
+                try size?.canvas(width: frame.width, height: frame.height)
+                ?? PixelSize(covering: frame)
         } catch {
-            throw .stage(error)
+            throw StickerError(wrapping: error)
         }
     }
 

@@ -1,4 +1,5 @@
 package import StickerCodecs
+import StickerNotation
 
 /// The kinds of picture file, told apart by their first bytes, never by their names.
 package enum PictureFormat: Hashable {
@@ -21,11 +22,14 @@ package enum PictureFormat: Hashable {
     /// What the names of files of these kinds end with, in lower case and without the dot.
     static let fileExtensions = ImageFormat.allCases.flatMap(\.traits.fileExtensions) + ["svg"]
 
+    /// What people call them: “PNG, JPEG, GIF, WebP or SVG”.
+    package static let names = (ImageFormat.allCases.map(\.traits.name) + ["SVG"]).asChoices
+
     /// What is wrong with a file of a kind that is not read.
     private static func reason(_ bytes: [UInt8]) -> String {
         if bytes.isEmpty { return "it is empty" }
         let name = foreign.first { $0.matches(bytes) }?.name
-        return "it is none of \(ImageFormat.allCases.map(\.description).joined(separator: ", ")) and SVG"
+        return "it is not a \(names) file"
             + (name.map { "; it looks like \($0), so convert it to PNG first" } ?? "")
     }
 

@@ -18,7 +18,7 @@ public enum LabelCanvas: Hashable, Sendable {
         guard sticker.width <= size.width, sticker.height <= size.height else {
             throw .labelTooLarge(size: sticker.size, canvas: size)
         }
-        try size.checkMemory(for: "the canvas of a label")
+        try size.checkMemory(for: "a canvas of \(size) pixels")
         var result = Pixmap(size: size)
         let (x, y) = ((size.width - sticker.width) / 2, (size.height - sticker.height) / 2)
         do {

@@ -4,7 +4,8 @@ import StickerEngine
 struct AnimateCommand: LimitedCommand {
     static let configuration = CommandConfiguration(
         commandName: "animate",
-        abstract: "Makes an animated sticker: APNG, GIF or WebP.",
+        abstract:
+            "Makes an animated sticker: \(EncodingOptions.animatedFormats.map(\.traits.animatedName).asChoices).",
         discussion: #"""
             The input is a scene with keyframes (Docs/SCENES.md), an animated file, or
             pictures, one for each frame. A folder stands for the pictures in it, in

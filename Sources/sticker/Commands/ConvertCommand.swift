@@ -24,7 +24,7 @@ struct ConvertCommand: LimitedCommand {
               sticker convert sticker.png - --format jpeg > sticker.jpg
             """)
 
-    @Argument(help: "A PNG, JPEG, GIF, WebP or SVG file; - is standard input.", completion: .file())
+    @Argument(help: "A \(PictureFormat.names) file; - is standard input.", completion: .file())
     var input: String
 
     @Argument(help: .output(valueName: "output"), completion: .file())

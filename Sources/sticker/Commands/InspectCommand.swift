@@ -6,7 +6,7 @@ struct InspectCommand: LimitedCommand {
         commandName: "inspect",
         abstract: "Describes a picture file: its format, size, colours and frames.",
         discussion: """
-            The content of a file tells whether it is PNG, JPEG, GIF, WebP or SVG. For
+            The content of a file tells whether it is \(PictureFormat.names). For
             a damaged file, the command prints what can be read and what the damage
             is; the exit code is 65.
 

@@ -29,7 +29,7 @@ struct PictureCommand: LimitedCommand {
               sticker picture photo.jpg --caption 'Hi' --caption-font Inter.ttf --preview
             """#)
 
-    @Argument(help: "A PNG, JPEG, GIF, WebP or SVG file; - is standard input.", completion: .file())
+    @Argument(help: "A \(PictureFormat.names) file; - is standard input.", completion: .file())
     var file: String
 
     @Option(help: .platform(isAnimated: false, example: "telegram:emoji"))

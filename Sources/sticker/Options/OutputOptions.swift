@@ -29,10 +29,11 @@ struct OutputOptions: ParsableArguments {
                 "there is no output; name a file with -o, or use --preview")
         }
         guard let output else {
-            // Refused alike, although nothing is encoded.
-            _ = try RenderOutput(try encoding.options(format: format ?? .png))
+            // What a file would be refused for, this is as well, although nothing is encoded.
+            let stillFormat = try format ?? kind?.rules(animated: false).formats.first ?? .png
+            let rendered = try RenderOutput(try encoding.options(format: stillFormat), for: kind)
             let drawn = try RenderRequest(
-                try source(), effects: effects, output: RenderOutput(),
+                try source(), effects: effects, output: rendered,
                 allowsIncompleteDrawings: drawings?.lenient ?? false
             ).draw()
             try StandardStream.warn(drawn.warnings)

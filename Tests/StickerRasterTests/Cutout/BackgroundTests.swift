@@ -47,7 +47,10 @@ import Testing
     @Test("a background is left in the render's time, and within its pixels")
     func keepsLimits() throws {
         let picture = Pixmap(size: try PixelSize(square: 100), filledWith: PremultipliedColor(.white))
-        for limits in [RenderLimits(time: .zero), RenderLimits(pixels: 50_000)] {
+        // The last: in the midst of the last of four stages, which count ten times the pixels each.
+        for limits in [
+            RenderLimits(time: .zero), RenderLimits(pixels: 50_000), RenderLimits(pixels: 400_000),
+        ] {
             #expect(throws: RasterError.self) {
                 try RenderBudget.withLimits(limits) { _ = try picture.removingBackground(tolerance: 10) }
             }

@@ -14,7 +14,7 @@ import Testing
             (Array("\u{FEFF}<svg".utf8), .svg), ([0xFF, 0xFE, 0x3C, 0], .svg),
             ([0xFF, 0xD8, 0xFF, 0xE0], .image(.jpeg)), (Array("GIF89a".utf8), .image(.gif)),
             (Array("RIFF....WEBPVP8 ".utf8), .image(.webp)),
-            (Array("{}".utf8), .other(reason: "it is none of PNG, JPEG, GIF, WebP and SVG")),
+            (Array("{}".utf8), .other(reason: "it is not a PNG, JPEG, GIF, WebP or SVG file")),
             ([], .other(reason: "it is empty")),
         ] as [([UInt8], PictureFormat)])
     func sniffs(bytes: [UInt8], format: PictureFormat) {
@@ -24,7 +24,7 @@ import Testing
     @Test("a file of another kind is named, with what to do")
     func explains() {
         let reason =
-            "it is none of PNG, JPEG, GIF, WebP and SVG; it looks like a TIFF file, so convert it to PNG first"
+            "it is not a PNG, JPEG, GIF, WebP or SVG file; it looks like a TIFF file, so convert it to PNG first"
         #expect(PictureFormat(of: [0x49, 0x49, 0x2A, 0]) == .other(reason: reason))
     }
 

@@ -1,4 +1,6 @@
+import StickerCodecs
 import StickerErrors
+import StickerNotation
 import StickerPixels
 import StickerRaster
 
@@ -65,7 +67,8 @@ extension SceneResolver {
         case .image(let asset, let filter, let spread, let transform):
             guard case .bitmap(let pixmap) = try artwork(asset) else {
                 throw failure(
-                    "is an SVG file; a picture for paint must be a PNG, JPEG, GIF or WebP file", at: asset)
+                    "is an SVG file; a picture for paint must be a \(ImageFormat.allCases.map(\.traits.name).asChoices) file",
+                    at: asset)
             }
             return .image(ImagePaint(image: pixmap, filter: filter, spread: spread, transform: transform))
         }
