@@ -28,7 +28,7 @@ extension Label {
             }
             do {
                 return LaidOutLabel(
-                    label: self, layout: try TextLayout(text, faces: faces, style: style.paragraph))
+                    label: self, layout: try TextLayout(text, faces: faces, style: style.layoutParagraph))
             } catch {
                 throw StickerError(wrapping: error)
             }
@@ -65,7 +65,7 @@ private struct LabelFitter {
         box = fit.size
         sizes = try Self.sizes(fit.sizes, fontSize: label.style.fontSize)
         do {
-            text = try ShapedText(label.text, faces: label.faces, style: label.style.paragraph)
+            text = try ShapedText(label.text, faces: label.faces, style: label.style.layoutParagraph)
         } catch {
             throw StickerError(wrapping: error)
         }

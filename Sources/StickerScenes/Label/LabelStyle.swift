@@ -39,7 +39,7 @@ public struct LabelStyle: Hashable, Sendable {
     /// One colour, with no outlines, shadows or bubble; lines are broken so that they are of similar length.
     public init(
         fonts: [FontFace] = [], fontSize: Double = 72, color: Color = .cornflowerBlue, padding: Int = 0,
-        alignment: TextAlignment = .center, lineSpacing: Double = 1, language: String? = nil
+        alignment: TextAlignment = .center, lineSpacing: LineSpacing = .tight(), language: String? = nil
     ) {
         self.fonts = fonts
         self.fill = .color(color)
@@ -61,8 +61,8 @@ public struct LabelStyle: Hashable, Sendable {
         set { paragraph.alignment = newValue }
     }
 
-    /// From a baseline to the next, as a multiple of the fonts' own line height; 0 … `TextLimits.maximumLineSpacing`.
-    public var lineSpacing: Double {
+    /// How far lines stand apart; tight ones make room for the outlines. On an arc, tight lines stand as the fonts have them.
+    public var lineSpacing: LineSpacing {
         get { paragraph.lineSpacing }
         set { paragraph.lineSpacing = newValue }
     }

@@ -44,7 +44,6 @@ public struct PictureCaption: Hashable, Sendable {
                 width: max(LabelOutline.widthRange.lowerBound, fontSize * 0.09),
                 color: Color(red: 43, green: 38, blue: 56))
         ]
-        style.lineSpacing = 0.92
         return style
     }
 

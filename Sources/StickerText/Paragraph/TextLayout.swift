@@ -1,8 +1,9 @@
 /// Text set in lines: which glyph of which face stands where, in pixels, at any fraction of one.
 ///
 /// The layout's box begins at (0, 0), x to the right and y down. Its first baseline lies the fonts' ascent below its
-/// top, the next ones a line height apart each: `(ascent + descent + line gap) × size × line spacing`, with the largest
-/// ascent, descent and gap of the faces that the text uses, so that lines stand evenly. Ink may reach out of the box.
+/// top. The next ones lie a line height apart each, `(ascent + descent + line gap) × size × factor` with the largest ascent,
+/// descent and gap of the faces that the text uses, so that lines stand evenly; or as near as the ink allows
+/// (``LineSpacing``). Ink may reach out of the box.
 public struct TextLayout: Hashable, Sendable {
     /// From top to bottom.
     public let lines: [TextLine]
@@ -10,8 +11,6 @@ public struct TextLayout: Hashable, Sendable {
     public let width: Double
     /// From the ascent of the first line to the descent of the last.
     public let height: Double
-    /// From a baseline to the next.
-    public let lineHeight: Double
     /// In pixels an em.
     public let fontSize: Double
 
@@ -35,11 +34,10 @@ public struct TextLayout: Hashable, Sendable {
     init(_ shaped: [ShapedLine], of text: ShapedText, fontSize: Double) throws(TextError) {
         self.fontSize = fontSize
         let metrics = text.metrics
-        lineHeight = metrics.lineHeight * fontSize * text.style.lineSpacing
-        height = (metrics.ascent + metrics.descent) * fontSize + Double(shaped.count - 1) * lineHeight
-        width = shaped.reduce(0) { max($0, $1.width * fontSize) }
+        let width = shaped.reduce(0) { max($0, $1.width * fontSize) }
+        self.width = width
         var lines: [TextLine] = []
-        for (index, line) in shaped.enumerated() {
+        for line in shaped {
             let freeWidth = width - line.width * fontSize
             let x =
                 switch (text.style.alignment, line.isRightToLeft) {
@@ -48,11 +46,19 @@ public struct TextLayout: Hashable, Sendable {
                 case (.start, true), (.justify, true), (.end, false): freeWidth
                 }
             lines.append(
-                try line.positioned(
-                    x: x, baseline: metrics.ascent * fontSize + Double(index) * lineHeight,
-                    fontSize: fontSize,
-                    faces: text.faces))
+                try line.positioned(x: x, baseline: 0, fontSize: fontSize, faces: text.faces))
+        }
+        let baselines: [Double] =
+            switch text.style.lineSpacing {
+            case .multiple(let factor):
+                lines.indices.map { Double($0) * (metrics.lineHeight * fontSize * factor) }
+            case .tight(let outlineWidth):
+                try TightLeading(fontSize: fontSize, outlineWidth: outlineWidth).baselines(of: lines)
+            }
+        for (index, baseline) in zip(lines.indices, baselines) {
+            lines[index].moveDown(by: metrics.ascent * fontSize + baseline)
         }
         self.lines = lines
+        height = (metrics.ascent + metrics.descent) * fontSize + (baselines.last ?? 0)
     }
 }

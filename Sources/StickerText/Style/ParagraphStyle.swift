@@ -6,9 +6,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var fontSize: Double
     /// Where lines stand beside each other.
     public var alignment: TextAlignment
-    /// From a baseline to the next, as a multiple of the fonts' own line height
-    /// (ascent + descent + line gap); 0 … ``TextLimits/maximumLineSpacing``.
-    public var lineSpacing: Double
+    /// How far lines stand apart.
+    public var lineSpacing: LineSpacing
     /// A BCP 47 tag such as `ro` or `sr-Latn`, for the glyph forms that a language prefers; nil for the script's own.
     public var language: String?
     /// Where the lines of a paragraph begin, and how its neighbours of both directions stand.
@@ -39,7 +38,8 @@ public struct ParagraphStyle: Hashable, Sendable {
 
     /// Only the size must be given; numbers are checked when a text is set.
     public init(
-        fontSize: Double, alignment: TextAlignment = .start, lineSpacing: Double = 1, language: String? = nil,
+        fontSize: Double, alignment: TextAlignment = .start, lineSpacing: LineSpacing = .multiple(1),
+        language: String? = nil,
         direction: TextDirection = .auto, missingGlyphs: MissingGlyphPolicy = .error,
         features: [FontFeature] = [],
         maximumWidth: Double? = nil, wrap: LineWrap = .greedy, hyphenation: HyphenPolicy = .manual,
@@ -65,8 +65,16 @@ public struct ParagraphStyle: Hashable, Sendable {
         guard fontSize > 0, fontSize <= TextLimits.maximumFontSize else {
             throw .fontSizeOutOfRange(size: fontSize, limit: TextLimits.maximumFontSize)
         }
-        guard lineSpacing >= 0, lineSpacing <= TextLimits.maximumLineSpacing else {
-            throw .lineSpacingOutOfRange(value: lineSpacing, limit: TextLimits.maximumLineSpacing)
+        switch lineSpacing {
+        case .multiple(let factor):
+            guard factor >= 0, factor <= TextLimits.maximumLineSpacing else {
+                throw .lineSpacingOutOfRange(value: factor, limit: TextLimits.maximumLineSpacing)
+            }
+        case .tight(let outlineWidth):
+            guard outlineWidth >= 0, outlineWidth.isFinite else {
+                throw .outOfRange(
+                    what: "the outline that lines keep clear of", value: outlineWidth, range: "0 px or more")
+            }
         }
         if let language, !LanguageTag.isWellFormed(language) { throw .invalidLanguage(tag: language) }
         if let maximumWidth, !(maximumWidth > 0 && maximumWidth <= TextLimits.maximumWidth) {

@@ -38,8 +38,10 @@ struct TextOptions: ParsableArguments {
     var align = defaults.alignment
 
     @Option(
-        help: ArgumentHelp("The line spacing as a multiple of the font's, up to 10.", valueName: "factor"))
-    var lineSpacing = defaults.lineSpacing
+        help: ArgumentHelp(
+            "The line spacing as a multiple of the font's, up to 10 (default: as tight as the letters allow).",
+            valueName: "factor"))
+    var lineSpacing: Double?
 
     @Option(
         parsing: .unconditional,
@@ -70,7 +72,7 @@ struct TextOptions: ParsableArguments {
         for font in font { style.fonts += try FontFace.faces(argument: font) }
         if let fontSize { style.fontSize = fontSize }
         style.alignment = align
-        style.lineSpacing = lineSpacing
+        if let lineSpacing { style.lineSpacing = .multiple(lineSpacing) }
         style.language = language
         do {
             style.paragraph.features = try feature.map { text throws(TextError) in try FontFeature(text) }

@@ -68,7 +68,7 @@ import Testing
     @Test("lines stand one line height apart")
     func stacksLines() throws {
         // Fredoka One's line height at 100 px is 121 px, a whole number, so that the rows repeat.
-        let style = LabelStyle(fontSize: 100)
+        let style = LabelStyle(fontSize: 100, lineSpacing: 1.0)
         let one = try Label("H", style: style).renderSticker()
         let three = try Label("H\nH\nH", style: style).renderSticker()
         #expect(three.width == one.width)
@@ -82,7 +82,7 @@ import Testing
     @Test("alignment moves the shorter line")
     func aligns() throws {
         func leftOfDot(_ alignment: TextAlignment) throws -> Int {
-            let style = LabelStyle(fontSize: 60, alignment: alignment)
+            let style = LabelStyle(fontSize: 60, alignment: alignment, lineSpacing: 1.0)
             let pixmap = try Label(".\nHHHH", style: style).renderSticker()
             let row = 4
             return try #require((0..<pixmap.width).first { pixmap[$0, row].alpha > 0 })
@@ -97,7 +97,7 @@ import Testing
     @Test("overlapping glyphs and contours leave no hole")
     func fillsOverlaps() throws {
         // Set so tight that the lines lie on each other: the ink is that of one line.
-        let style = LabelStyle(fontSize: 90, alignment: .start, lineSpacing: 0)
+        let style = LabelStyle(fontSize: 90, alignment: .start, lineSpacing: 0.0)
         let once = try Label("Happy", style: style).renderSticker()
         let twice = try Label("Happy\nHappy", style: style).renderSticker()
         #expect(once.size == twice.size)

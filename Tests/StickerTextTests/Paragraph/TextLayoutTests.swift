@@ -72,7 +72,7 @@ import Testing
         let layout = try layout(text)
         #expect(try layout.inkBounds() == nil)
         #expect(try layout.outline().isEmpty)
-        #expect(layout.lineHeight > 0)
+        #expect(layout.height > 0)
     }
 
     @Test("font sizes outside of the range are errors", arguments: [0, -1, .nan, .infinity, 10_000])
@@ -87,7 +87,7 @@ import Testing
     @Test("line spacings outside of the range are errors", arguments: [-0.1, .nan, 11])
     func rejectsLineSpacings(_ spacing: Double) {
         #expect {
-            try layout("a", lineSpacing: spacing)
+            try layout("a", lineSpacing: .multiple(spacing))
         } throws: { error in
             if case TextError.lineSpacingOutOfRange = error { true } else { false }
         }
@@ -131,7 +131,8 @@ import Testing
     }
 
     private func layout(
-        _ text: String, size: Double = 72, alignment: TextAlignment = .start, lineSpacing: Double = 1
+        _ text: String, size: Double = 72, alignment: TextAlignment = .start,
+        lineSpacing: LineSpacing = .multiple(1)
     ) throws -> TextLayout {
         let style = ParagraphStyle(fontSize: size, alignment: alignment, lineSpacing: lineSpacing)
         return try TextLayout(text, faces: [BundledFaces.display], style: style)

@@ -15,7 +15,8 @@ import Testing
         let layout = try layout(text, width: width)
         #expect(layout.width == width)
         #expect(layout.lines.map { $0.runs.flatMap(\.glyphs).count } == [15, 8])
-        #expect(abs(layout.lines[1].baseline - layout.lines[0].baseline - layout.lineHeight) < 1e-9)
+        let lineHeight = try BundledFaces.display.metrics.lineHeight * layout.fontSize
+        #expect(abs(layout.lines[1].baseline - layout.lines[0].baseline - lineHeight) < 1e-9)
     }
 
     @Test("a text that fits is one line, whatever the width")

@@ -45,7 +45,7 @@ extension SceneReader {
         }
         if let align = object.optional("align") { style.alignment = try align.choice(of: TextAlignment.self) }
         if let spacing = object.optional("lineSpacing") {
-            style.lineSpacing = try spacing.number(in: 0...TextLimits.maximumLineSpacing)
+            style.lineSpacing = .multiple(try spacing.number(in: 0...TextLimits.maximumLineSpacing))
         }
         if let spacing = object.optional("letterSpacing") {
             style.paragraph.letterSpacing = try spacing.number(in: TextLimits.letterSpacingRange)

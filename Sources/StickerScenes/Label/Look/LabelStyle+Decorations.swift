@@ -1,3 +1,6 @@
+import StickerPixels
+import StickerText
+
 extension LabelStyle {
     /// All that there are, from the back to the front.
     var decorations: [any Decoration] {
@@ -6,6 +9,17 @@ extension LabelStyle {
         decorations += outlines.reversed() as [any Decoration]
         if let highlight { decorations.append(highlight) }
         return decorations
+    }
+
+    /// How the text is set, with its outlines in mind.
+    var layoutParagraph: ParagraphStyle {
+        var paragraph = paragraph
+        if case .tight(let width) = paragraph.lineSpacing {
+            // Those that are out of range are errors of their own.
+            let outlineWidth = max(0, min(decorations.outlineWidth, Double(PixelSize.maximumSide)))
+            paragraph.lineSpacing = arc == 0 ? .tight(outlineWidth: width + outlineWidth) : .multiple(1)
+        }
+        return paragraph
     }
 
     /// Whether the label is a path of one colour, and nothing else.

@@ -1,0 +1,111 @@
+import StickerGeometry
+import StickerPixels
+
+/// Stands each line as near below the one above it as their ink allows.
+///
+/// The ink is taken as boxes around the glyphs, made wider by the gap, in columns of a fixed share of an em.
+struct TightLeading {
+    private let fontSize: Double
+    /// Between the ink of two lines, in pixels.
+    private let gap: Double
+    /// In pixels.
+    private let columnWidth: Double
+
+    /// In ems.
+    private static let gapRange = 0.12...0.18
+    /// Of the width of the outline: those of two lines meet, and their letters stay apart.
+    private static let gapByOutline = 1.6
+    /// In ems: about an x-height, which letters count as at least.
+    private static let smallestHeight = 0.5
+    /// Longer texts are paragraphs, which are read by the even distance of their lines.
+    private static let mostOpticalLines = 4
+    /// In ems.
+    private static let columnShare = 0.05
+
+    init(fontSize: Double, outlineWidth: Double) {
+        self.fontSize = fontSize
+        gap = min(
+            max(outlineWidth * Self.gapByOutline, Self.gapRange.lowerBound * fontSize),
+            Self.gapRange.upperBound * fontSize)
+        columnWidth = Self.columnShare * fontSize
+    }
+
+    /// How far each baseline lies below the first one, in pixels.
+    ///
+    /// - Parameter lines: from top to bottom, all with the baseline at 0.
+    /// - Complexity: O(glyphs + ems of all lines).
+    func baselines(of lines: [TextLine]) throws(TextError) -> [Double] {
+        // Of letters without ascenders and descenders.
+        let smallest = gap + Self.smallestHeight * fontSize
+        var distances: [Double] = []
+        var above: Skyline?
+        for (index, line) in lines.enumerated() {
+            let skyline = try skyline(of: line)
+            if index > 0 {
+                let needed = above.flatMap { above in skyline.map { gap + above.height(against: $0) } }
+                distances.append(max(smallest, needed ?? smallest))
+            }
+            above = skyline
+        }
+        if lines.count > Self.mostOpticalLines, let widest = distances.max() {
+            distances = distances.map { _ in widest }
+        }
+        return distances.reduce(into: [0]) { baselines, distance in
+            baselines.append(baselines[baselines.count - 1] + distance)
+        }
+    }
+
+    /// Nil for a line without ink.
+    private func skyline(of line: TextLine) throws(TextError) -> Skyline? {
+        var boxes: [Rect] = []
+        for run in line.runs {
+            for glyph in run.glyphs {
+                if let box = try [run.placed(glyph, fontSize: fontSize)].inkBounds() { boxes.append(box) }
+            }
+        }
+        let spans = boxes.map { column($0.minX - gap)...column($0.maxX + gap) }
+        guard let first = spans.lazy.map(\.lowerBound).min(), let last = spans.lazy.map(\.upperBound).max()
+        else { return nil }
+        var skyline = Skyline(columns: first...last)
+        for (box, span) in zip(boxes, spans) {
+            for column in span {
+                // The letters of a line stand between its baseline and the least height.
+                skyline.add(
+                    top: min(box.minY, -Self.smallestHeight * fontSize), bottom: max(0, box.maxY), at: column)
+            }
+        }
+        return skyline
+    }
+
+    private func column(_ x: Double) -> Int { Int((x / columnWidth).rounded(.down)) }
+}
+
+/// How far the ink of a line reaches from its baseline, in pixels, y down, column by column.
+private struct Skyline {
+    private let firstColumn: Int
+    private var tops: [Double]
+    private var bottoms: [Double]
+
+    init(columns: ClosedRange<Int>) {
+        firstColumn = columns.lowerBound
+        tops = Array(repeating: .infinity, count: columns.count)
+        bottoms = Array(repeating: -.infinity, count: columns.count)
+    }
+
+    mutating func add(top: Double, bottom: Double, at column: Int) {
+        let index = column - firstColumn
+        tops[index] = min(tops[index], top)
+        bottoms[index] = max(bottoms[index], bottom)
+    }
+
+    /// The distance of baselines at which this line's ink touches that of the line below it; less than 0 where no columns
+    /// have ink of both.
+    func height(against below: Skyline) -> Double {
+        let columns = firstColumn..<firstColumn + tops.count
+        let others = below.firstColumn..<below.firstColumn + below.tops.count
+        return columns.clamped(to: others).reduce(-.infinity) { height, column in
+            guard others.contains(column) else { return height }
+            return max(height, bottoms[column - firstColumn] - below.tops[column - below.firstColumn])
+        }
+    }
+}
