@@ -62,7 +62,7 @@ extension PlatformViolation: CustomStringConvertible {
         case .dimensions: "leave out the size, or choose one that it takes"
         case .byteCount: "compress it harder, or choose a smaller size"
         case .duration(let once, 1, let maximum, _):
-            "make it quicker, with a speed of \(Self.factor(once / maximum)), or shorter"
+            "make it \(Self.factor(once / maximum)) times as fast, or shorter"
         case .duration: "let it loop less often"
         case .frameCount, .frameDuration, .loopCount: nil
         }

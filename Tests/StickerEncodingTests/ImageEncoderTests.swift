@@ -236,7 +236,7 @@ import Testing
             ),
             (EncodingOptions(.jpeg(JPEGOptions(matte: .transparent))), "give it an opaque colour"),
             (EncodingOptions(maximumByteCount: 0), "the most bytes is 0; it must be at least 1"),
-            (EncodingOptions(minimumSide: 9), "give the most bytes"),
+            (EncodingOptions(minimumSide: 9), "give that as well"),
         ])
     func invalid(options: EncodingOptions, message: String) {
         #expect {

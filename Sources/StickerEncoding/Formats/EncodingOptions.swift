@@ -34,7 +34,8 @@ public struct EncodingOptions: Hashable, Sendable {
         try Self.check(maximumByteCount, 1...Int.max, "the most bytes")
         try Self.check(minimumSide, 1...PixelSize.maximumSide, "the smallest side")
         if minimumSide != nil, maximumByteCount == nil {
-            throw .conflict("a picture becomes smaller to fit a number of bytes alone; give the most bytes")
+            throw .conflict(
+                "a smallest size is for a file that must fit a number of bytes; give that as well")
         }
     }
 

@@ -15,7 +15,7 @@ extension FileInspection {
         add(try ImageDecoder.facts(of: bytes))
         add("animated", "animated", isAnimated)
         if isAnimated { add(animation) }
-        add(PixelStatistics(of: animation), isAnimated: isAnimated)
+        add(try PixelStatistics(of: animation), isAnimated: isAnimated)
         isDamaged = decoded.damage != nil
         add(
             "damage", "damage", decoded.damage?.description ?? "none",

@@ -1,3 +1,5 @@
+public import StickerErrors
+import StickerLimits
 public import StickerPixels
 
 /// What the pixels of a picture, or of all frames of an animation, are like.
@@ -12,21 +14,33 @@ public struct PixelStatistics: Hashable, Sendable {
     /// Whether no pixel lets anything through.
     public var isOpaque: Bool { transparentCount == 0 && translucentCount == 0 }
 
-    /// O(pixels).
-    public init(of pixmap: Pixmap) {
-        self.init(of: Animation(still: pixmap))
+    /// Of one picture.
+    ///
+    /// - Throws: as ``init(of:)-(Animation)``.
+    /// - Complexity: O(pixels).
+    public init(of pixmap: Pixmap) throws(StickerError) {
+        try self.init(of: Animation(still: pixmap))
     }
 
-    /// Of all frames together; O(frames × pixels).
-    public init(of animation: Animation) {
+    /// Of all frames together.
+    ///
+    /// - Throws: `StickerError.Code.limit` and `StickerError.Code.cancelled`; every colour takes up to 16 bytes.
+    /// - Complexity: O(frames × pixels).
+    public init(of animation: Animation) throws(StickerError) {
         var (transparentCount, translucentCount) = (0, 0)
         var colors = ColorSet()
         var last: PremultipliedColor?
         for frame in animation.frames {
             transparentCount += frame.pixmap.pixels.count { $0.alpha == 0 }
             translucentCount += frame.pixmap.pixels.count { $0.alpha != 0 && $0.alpha != 255 }
-            for pixel in frame.pixmap.pixels where pixel != last {
-                colors.insert(pixel)
+            for (index, pixel) in frame.pixmap.pixels.enumerated() {
+                if index.isMultiple(of: 1 << 16) {
+                    try StickerError.askBudget { budget throws(RenderStop) in
+                        try budget.checkTime(on: Self.work)
+                    }
+                }
+                guard pixel != last else { continue }
+                try colors.insert(pixel)
                 last = pixel
             }
         }
@@ -34,6 +48,10 @@ public struct PixelStatistics: Hashable, Sendable {
         self.translucentCount = translucentCount
         colorCount = colors.count
     }
+}
+
+extension PixelStatistics {
+    fileprivate static let work = "counting the colours of a picture"
 }
 
 /// Different colours; a hash table with open addressing, of which at least half is free.
@@ -44,26 +62,30 @@ private struct ColorSet {
     /// The transparent colour, whose bytes are those of a free slot.
     private var hasTransparent = false
 
-    mutating func insert(_ color: PremultipliedColor) {
+    mutating func insert(_ color: PremultipliedColor) throws(StickerError) {
         let word = color.word
         if word != 0 {
-            insert(word)
+            try insert(word)
         } else if !hasTransparent {
             hasTransparent = true
             count += 1
         }
     }
 
-    private mutating func insert(_ word: UInt32) {
+    private mutating func insert(_ word: UInt32) throws(StickerError) {
         let slot = slot(of: word)
         guard slots[slot] == 0 else { return }
         slots[slot] = word
         count += 1
-        if 2 * count > slots.count { grow() }
+        if 2 * count > slots.count { try grow() }
     }
 
-    private mutating func grow() {
+    private mutating func grow() throws(StickerError) {
         let words = slots
+        try StickerError.askBudget { budget throws(RenderStop) in
+            try budget.checkMemory(
+                adding: 2 * words.count * MemoryLayout<UInt32>.stride, for: PixelStatistics.work)
+        }
         slots = [UInt32](repeating: 0, count: 2 * words.count)
         for word in words where word != 0 { slots[slot(of: word)] = word }
     }

@@ -119,7 +119,7 @@ package struct JSONParser {
         case "null": return .null
         case "true": return .bool(true)
         case "false": return .bool(false)
-        default: throw failure("this word is no value", at: start)
+        default: throw failure("this word is not a value", at: start)
         }
     }
 }
@@ -148,7 +148,7 @@ extension JSONParser {
             isValid = digits() && isValid
         }
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
-        guard isValid, let value = Double(text) else { throw failure("this is no number", at: start) }
+        guard isValid, let value = Double(text) else { throw failure("this is not a number", at: start) }
         guard value.isFinite else { throw failure("the number is too large", at: start) }
         return value
     }

@@ -144,7 +144,7 @@ public struct AnimatedSticker: Sendable {
         let bytes = try InputFile.bytes(of: source)
         guard !Artwork.moves(bytes) else {
             throw .conflict(
-                "\(source.name) moves by itself, and among other pictures would be one frame; give it alone")
+                "\(source.name) is animated; give it alone, or give still pictures")
         }
         return try Artwork(bytes, path: source.name)
     }

@@ -54,7 +54,7 @@ extension IceCream {
             self = iceCream
         } else if urlString.unicodeScalars.count > Self.maximumURLLength {
             throw .invalidURL(
-                url: "\(urlString.unicodeScalars.prefix(40))…",
+                url: String(Substring(urlString.unicodeScalars.prefix(40))) + "…",
                 reason:
                     "it has \(urlString.unicodeScalars.count) characters, and a URL may have \(Self.maximumURLLength)"
             )

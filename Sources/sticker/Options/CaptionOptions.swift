@@ -56,6 +56,6 @@ struct CaptionOptions: ParsableArguments {
             }
         }
         for font in captionFont { style.fonts += try FontFace.faces(argument: font) }
-        return PictureCaption(caption, place: captionPlace ?? .bottom, style: style)
+        return PictureCaption(caption.withTypedLineBreaks, place: captionPlace ?? .bottom, style: style)
     }
 }

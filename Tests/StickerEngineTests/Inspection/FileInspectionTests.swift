@@ -18,15 +18,34 @@ import Testing
 
     @Test("counts transparent and translucent pixels and colours")
     func counts() throws {
-        let statistics = PixelStatistics(of: try picture())
+        let statistics = try PixelStatistics(of: try picture())
         #expect(statistics.transparentCount == 1)
         #expect(statistics.translucentCount == 1)
         #expect(statistics.colorCount == 3)
         #expect(!statistics.isOpaque)
         #expect(
-            PixelStatistics(
+            try PixelStatistics(
                 of: Pixmap(size: try PixelSize(square: 2), filledWith: PremultipliedColor(.black))
             ).isOpaque)
+    }
+
+    @Test("colours are counted within the limits of memory and time")
+    func countsWithinLimits() throws {
+        var pixmap = Pixmap(size: try PixelSize(square: 400))
+        for y in 0..<400 {
+            for x in 0..<400 {
+                pixmap[x, y] = PremultipliedColor(
+                    red: UInt8(x & 255), green: UInt8(y & 255), blue: UInt8((x >> 8) | (y >> 8) << 4),
+                    alpha: 255)
+            }
+        }
+        // 160,000 colours need 2¹⁹ slots of four bytes, and the pixels take 640,000 bytes.
+        #expect(
+            try passedLimit(RenderLimits(memory: 2_000_000)) { _ = try PixelStatistics(of: pixmap) }
+                == .memory)
+        #expect(try passedLimit(RenderLimits(time: .zero)) { _ = try PixelStatistics(of: pixmap) } == .time)
+        let counted = try RenderBudget.withLimits(.default) { try PixelStatistics(of: pixmap) }
+        #expect(counted.colorCount == 160_000)
     }
 
     @Test("says in JSON what a PNG file is")
@@ -77,7 +96,7 @@ import Testing
         let size = try PixelSize(width: 4, height: 2)
         let frames = [Pixmap(size: size, filledWith: PremultipliedColor(.black)), try picture()]
         let animation = try Animation(frames: frames.map { .init($0, duration: .milliseconds(40)) })
-        let statistics = PixelStatistics(of: animation)
+        let statistics = try PixelStatistics(of: animation)
         #expect(statistics.colorCount == 4 && statistics.transparentCount == 1 && !statistics.isOpaque)
         let path = try folder.write(try PNG.encode(animation), to: "a.png")
         let text = try FileInspection(path: path).text

@@ -41,15 +41,15 @@ import Testing
             ("", 1, 1, "expected a value"), ("{", 1, 2, "expected a key"), ("[1,]", 1, 4, "expected a value"),
             ("{\"a\":1,\n \"a\":2}", 2, 2, "twice"), ("[1 2]", 1, 4, "expected \",\""),
             ("{\"a\" 1}", 1, 6, "expected \":\""), ("{a:1}", 1, 2, "expected a key"),
-            ("nul", 1, 1, "no value"),
-            ("NaN", 1, 1, "no value"), ("Infinity", 1, 1, "no value"), ("01", 1, 1, "no number"),
-            ("-", 1, 1, "no number"), ("1.", 1, 1, "no number"), (".5", 1, 1, "expected a value"),
-            ("1e", 1, 1, "no number"), ("1e999", 1, 1, "too large"), ("+1", 1, 1, "expected a value"),
+            ("nul", 1, 1, "not a value"),
+            ("NaN", 1, 1, "not a value"), ("Infinity", 1, 1, "not a value"), ("01", 1, 1, "not a number"),
+            ("-", 1, 1, "not a number"), ("1.", 1, 1, "not a number"), (".5", 1, 1, "expected a value"),
+            ("1e", 1, 1, "not a number"), ("1e999", 1, 1, "too large"), ("+1", 1, 1, "expected a value"),
             ("\"abc", 1, 1, "not closed"), ("\"\\uD800\"", 1, 2, "surrogate"),
             ("\"\\uDC00\"", 1, 2, "surrogate"),
             ("\"\\uD800\\u0041\"", 1, 2, "surrogate"), ("\"\\u12\"", 1, 2, "four hexadecimal"),
             ("\"\\x\"", 1, 2, "escape"), ("\"\\", 1, 2, "escape"), ("\"\n\"", 1, 2, "control character"),
-            ("1 1", 1, 3, "after the value"), ("[\n\n 1,\n  tru]", 4, 3, "no value"),
+            ("1 1", 1, 3, "after the value"), ("[\n\n 1,\n  tru]", 4, 3, "not a value"),
         ])
     func reportsErrors(text: String, line: Int, column: Int, reason: String) {
         #expect {

@@ -289,7 +289,9 @@ import Testing
         }
         let long = try animation(count: 4, duration: .seconds(1))
         let tooLong = message(long, AnimationStyle(), "signal")
-        #expect(tooLong.contains("it plays for 4 s") && tooLong.contains("speed of 1.34"), "\(tooLong)")
+        #expect(
+            tooLong.contains("it plays for 4 s") && tooLong.contains("make it 1.34 times as fast"),
+            "\(tooLong)")
         #expect(message(long, AnimationStyle(speed: 1.34), "signal") == "")
         let loops = message(try animation(), AnimationStyle(loopCount: 2), "signal")
         #expect(loops.contains("it plays 2 times; it must play for ever"), "\(loops)")

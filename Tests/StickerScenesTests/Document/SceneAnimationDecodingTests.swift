@@ -64,8 +64,8 @@ import Testing
                 #", "animation": {"duration": 600, "frameRate": 60}"#, "",
                 "animation: the number of frames is 36000"
             ),
-            ("", #", "keyframes": []"#, "layers[0].keyframes: needs a time"),
-            ("", #", "anchor": [0, 0]"#, "layers[0].anchor: has nothing to do"),
+            ("", #", "keyframes": []"#, "layers[0].keyframes: needs a scene that moves"),
+            ("", #", "anchor": [0, 0]"#, "layers[0].anchor: has no effect"),
             (
                 #", "animation": {"duration": 1}"#, #", "keyframes": [], "anchor": [0, 11]"#,
                 "layers[0].anchor[1]: is 11"

@@ -33,7 +33,7 @@ extension SceneReader {
     func keyframes(_ node: JSONNode) throws -> [Keyframe] {
         guard isAnimated else {
             throw node.failure(
-                "needs a time to lie in; give the scene \"animation\": {\"duration\": 2}, in seconds")
+                "needs a scene that moves; give it \"animation\": {\"duration\": 2}, in seconds")
         }
         var keyframes: [Keyframe] = []
         for element in try node.elements() {
@@ -88,7 +88,7 @@ extension SceneReader {
     /// A share of the frame's width and height.
     func anchor(_ node: JSONNode, hasKeyframes: Bool) throws -> Point {
         guard hasKeyframes else {
-            throw node.failure("has nothing to do without \"keyframes\"; a transform turns about the origin")
+            throw node.failure("has no effect without \"keyframes\"; a transform turns about the origin")
         }
         let point = try node.point()
         for (value, element) in zip([point.x, point.y], try node.elements()) {
