@@ -16,7 +16,7 @@ extension IceCream {
     ///
     /// - Parameters:
     ///   - opaque: whether the sticker is a square with ``backgroundColor`` behind the ice cream, for a message;
-    ///     otherwise it is transparent and as narrow as the ice cream. ``IceCreamGeometry`` has the measures.
+    ///     otherwise it is transparent and as narrow as the ice cream.
     ///   - size: the height in pixels, within ``sizeRange``; also the width where it is opaque.
     ///   - art: where the parts' pictures come from.
     ///   - cache: where scaled art is found and kept; that of the work under way unless given.

@@ -25,10 +25,10 @@ public struct LabelStyle: Hashable, Sendable {
     public var shadows: [Shadow] = []
     /// A highlight inside of the glyphs.
     public var highlight: LabelHighlight?
-    /// The angle in degrees that the widest line takes on a circle, in ``LabelAngle/arcRange``: more than 0 bends the
+    /// The angle in degrees that the widest line takes on a circle, −360 … 360: more than 0 bends the
     /// text up like a rainbow, less than 0 down like a smile, 0 leaves it straight.
     public var arc = 0.0
-    /// In degrees clockwise, in ``LabelAngle/rotationRange``; turns all but the light of shadows and highlights.
+    /// In degrees clockwise, −360 … 360; turns all but the light of shadows and highlights.
     public var rotation = 0.0
     /// What the text stands on.
     public var bubble: LabelBubble?
