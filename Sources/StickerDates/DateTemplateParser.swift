@@ -6,6 +6,8 @@ struct DateTemplateParser {
     private let characters: [Character]
     private let placeholders: Set<String>
     private var index = 0
+    /// The fields that stand as written, and where.
+    private var fields: [(field: DateField, position: Int)] = []
 
     init(text: String, placeholders: Set<String>) {
         self.text = text
@@ -39,6 +41,7 @@ struct DateTemplateParser {
             }
         }
         if !literal.isEmpty { parts.append(.literal(literal)) }
+        try refuseMixedUpFields()
         return parts
     }
 
@@ -78,7 +81,7 @@ struct DateTemplateParser {
         "time": "~jmm", "hour": "~j", "week": "w",
     ]
 
-    private func pattern(in range: Range<Int>) throws(StickerError) -> DatePattern {
+    private mutating func pattern(in range: Range<Int>) throws(StickerError) -> DatePattern {
         var range = range
         let capitalizes = !range.isEmpty && characters[range.lowerBound] == "^"
         if capitalizes { range = (range.lowerBound + 1)..<range.upperBound }
@@ -109,6 +112,7 @@ struct DateTemplateParser {
                     throw unknown(field, at: position, isSkeleton: false)
                 }
                 pieces.append(.field(field))
+                fields.append((field, position))
                 position += field.count
             } else {
                 literal.append(character)
@@ -122,6 +126,27 @@ struct DateTemplateParser {
                 "there is no date between the braces; write a pattern such as {EEEE} or {d MMMM yyyy}")
         }
         return DatePattern(verbatim: pieces, capitalizes: capitalizes)
+    }
+
+    /// Other programs write `DD/MM/YYYY` and `dd/mm/yyyy` for a date; by UTS #35 these are other fields, which make a wrong
+    /// date that looks right.
+    private func refuseMixedUpFields() throws(StickerError) {
+        let letters = Set(fields.map(\.field.letter))
+        let hasMonth = letters.contains("M") || letters.contains("L")
+        for (field, position) in fields {
+            switch field.letter {
+            case "D" where hasMonth:
+                throw error(
+                    at: position, "“\(field.text)” is the day of the year; the day of the month is d or dd")
+            case "Y" where hasMonth && !letters.contains("w"):
+                throw error(
+                    at: position,
+                    "“\(field.text)” is the year that a week belongs to; the year of a date is y or yyyy")
+            case "m" where !letters.isDisjoint(with: "dyY") && letters.isDisjoint(with: "hHkKs"):
+                throw error(at: position, "“\(field.text)” is the minute; the month is M or MM")
+            default: break
+            }
+        }
     }
 
     /// - Parameter start: where the skeleton begins in the template; nil where it stands for the name of a style.

@@ -24,6 +24,20 @@ package enum RasterBudget {
         }
     }
 
+    /// Looks at the clock and for a cancellation, at the rows of long work that has been counted before: each 2¹⁶ pixels or
+    /// more.
+    ///
+    /// - Parameters:
+    ///   - row: counted from 0.
+    ///   - width: of the rows, in pixels.
+    /// - Throws: ``RasterError/stopped(_:)``.
+    package static func checkTime(
+        row: Int, width: Int, on what: @autoclosure () -> String
+    ) throws(RasterError) {
+        guard row.isMultiple(of: max(1, (1 << 16) / max(1, width))) else { return }
+        try RasterError.askBudget { budget throws(RenderStop) in try budget.checkTime(on: what()) }
+    }
+
     /// Counts pixels that are about to be read or written, each once for every pass.
     ///
     /// - Throws: ``RasterError/stopped(_:)``.

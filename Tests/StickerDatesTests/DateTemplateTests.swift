@@ -77,6 +77,12 @@ import Testing
                 "l is no field of dates; words stand outside of the braces or between apostrophes"
             ),
             ("{d MMMMMM}", 4, "“MMMMMM” has 6 letters; M has at most 5"),
+            ("{DD/MM/yyyy}", 2, "“DD” is the day of the year; the day of the month is d or dd"),
+            (
+                "{dd}.{MM}.{YYYY}", 12,
+                "“YYYY” is the year that a week belongs to; the year of a date is y or yyyy"
+            ),
+            ("{dd/mm/yyyy}", 5, "“mm” is the minute; the month is M or MM"),
             ("{~}", 2, "there is no date after the ~; write a skeleton such as {~yMMMMd}"),
             ("{~yMMMM d}", 8, "“ ” in a skeleton, which is letters alone, as in {~yMMMMd}"),
             ("Happy {weekday}", 8, "“weekday” is a word, not a pattern; write {EEEE}"),
@@ -94,6 +100,15 @@ import Testing
         #expect(throws: StickerError.invalidTemplate(text: template, position: position, reason: reason)) {
             try DateTemplate(template)
         }
+    }
+
+    @Test(
+        "fields that other programs mix up are taken where they make sense",
+        arguments: [
+            "{yyyy-DDD}", "{YYYY-'W'ww}", "{YYYY-'W'ww-e} ({d MMMM})", "{HH:mm} {d.M.y}", "{mm:ss}",
+        ])
+    func takesRareFields(template: String) throws {
+        _ = try DateTemplate(template)
     }
 
     @Test("an error quotes the template and counts characters from 1")

@@ -22,14 +22,14 @@ struct Resampler {
     func resample(_ source: Pixmap, to size: PixelSize) throws(RasterError) -> Pixmap {
         try spend(on: source)
         // SAFETY: every output pixel is written once; rows and columns are those that the axes were made for.
-        return unsafe Pixmap(size: size) { output in
-            unsafe source.withUnsafePixels { source in
+        return unsafe try Pixmap(size: size) { output throws(RasterError) in
+            unsafe try source.withUnsafePixels { source throws(RasterError) in
                 let (output, source) = (output.baseAddress!, source.baseAddress!)
                 let sourceWidth = horizontal.sourceCount
                 if horizontal.copiesPixels, vertical.copiesPixels {
-                    unsafe copy(source, sourceWidth: sourceWidth, output: output)
+                    unsafe try copy(source, sourceWidth: sourceWidth, output: output)
                 } else {
-                    unsafe filter(source, sourceWidth: sourceWidth, output: output)
+                    unsafe try filter(source, sourceWidth: sourceWidth, output: output)
                 }
             }
         }
@@ -44,15 +44,18 @@ struct Resampler {
         let rowsRead = min(source.height, vertical.tapCount * height)
         try RasterBudget.spend(
             pixels: width * (rowsRead * horizontal.tapCount + height * vertical.tapCount),
-            on: "resizing a picture")
+            on: Self.work)
     }
+
+    private static let work = "resizing a picture"
 
     private func copy(
         _ source: UnsafePointer<PremultipliedColor>, sourceWidth: Int,
         output: UnsafeMutablePointer<PremultipliedColor>
-    ) {
+    ) throws(RasterError) {
         let columns = horizontal.starts
         for (y, start) in vertical.starts.enumerated() {
+            try RasterBudget.checkTime(row: y, width: columns.count, on: Self.work)
             // SAFETY: starts lie inside the source, and there are as many as the output has columns and rows.
             let from = unsafe source + Int(start) * sourceWidth
             let to = unsafe output + y * columns.count
@@ -65,7 +68,7 @@ struct Resampler {
     private func filter(
         _ source: UnsafePointer<PremultipliedColor>, sourceWidth: Int,
         output: UnsafeMutablePointer<PremultipliedColor>
-    ) {
+    ) throws(RasterError) {
         let loops = ResampleLoops(level: level)
         let (width, taps) = (horizontal.outputCount, vertical.tapCount)
         // Row r of the source, once filtered, waits in slot r mod taps. Output rows advance through the source
@@ -78,6 +81,7 @@ struct Resampler {
         }
         var held = [Int](repeating: -1, count: taps)
         for y in 0..<vertical.outputCount {
+            try RasterBudget.checkTime(row: y, width: width, on: Self.work)
             let start = Int(vertical.starts[y])
             for tap in 0..<taps {
                 let row = start + tap

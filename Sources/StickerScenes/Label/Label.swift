@@ -30,9 +30,17 @@ public struct Label: Hashable, Sendable {
     ///   number of the text's style is out of range; `StickerError.Code.outOfRange` for one of its look;
     ///   `StickerError.Code.stage` where the picture would be too large. All are found before pixels are allocated.
     ///   `StickerError.Code.labelTooLarge` for a ``LabelStyle/canvas`` that the label does not fit on;
-    ///   `StickerError.Code.limit`.
+    ///   `StickerError.Code.unsuitablePicture` where all of it is transparent; `StickerError.Code.limit`.
     public func renderSticker() throws(StickerError) -> Pixmap {
-        try RenderBudget.withDefaultLimits { () throws(StickerError) in try laidOut().draw().pixmap }
+        try RenderBudget.withDefaultLimits { () throws(StickerError) in
+            let sticker = try laidOut().draw().pixmap
+            guard sticker.pixels.contains(where: { $0.alpha > 0 }) else {
+                throw .unsuitablePicture(
+                    "nothing can be seen of the label: its fill is transparent, and there is nothing around it"
+                )
+            }
+            return sticker
+        }
     }
 }
 

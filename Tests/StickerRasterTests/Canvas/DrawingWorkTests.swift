@@ -153,4 +153,16 @@ import Testing
         }
         #expect(whole.finish().pixels.prefix(32) == single.finish().pixels.prefix(32))
     }
+
+    @Test("a resized picture and an effect end with the time, not with their last row")
+    func endsBetweenRows() throws {
+        let picture = Pixmap(
+            size: try PixelSize(square: 4_000),
+            filledWith: PremultipliedColor(Color(red: 240, green: 150, blue: 40)))
+        let size = try PixelSize(square: 3_999)
+        let limits = RenderLimits(pixels: .max, time: .milliseconds(10))
+        #expect(try passedLimit(limits) { _ = try picture.resized(to: size, filter: .lanczos3) } == .time)
+        #expect(try passedLimit(limits) { _ = try picture.applying([.colorMatrix(.sepia(0.5))]) } == .time)
+        #expect(try passedLimit(limits) { _ = try picture.applying([.posterize(levels: 4)]) } == .time)
+    }
 }

@@ -106,6 +106,18 @@ import Testing
         }
     }
 
+    @Test("a label of which nothing can be seen is an error, and one with an outline is none")
+    func needsSomethingToSee() throws {
+        var style = LabelStyle(fontSize: 40, color: .transparent)
+        #expect {
+            try Label("A", style: style).renderSticker()
+        } throws: { error in
+            (error as? StickerError)?.code == .unsuitablePicture
+        }
+        style.outlines = [LabelOutline(width: 3, color: .black)]
+        #expect(try Label("A", style: style).renderSticker().inkBounds != nil)
+    }
+
     @Test("colour and its alpha reach the pixels")
     func honorsColor() throws {
         let color = Color(red: 200, green: 10, blue: 60, alpha: 128)

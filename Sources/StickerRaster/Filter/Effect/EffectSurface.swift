@@ -32,12 +32,12 @@ struct EffectSurface {
             pixmap.fill(area, with: tint.color.multiplyingAlpha(by: tint.amount), blend: .sourceAtop)
         case .colorMatrix(let matrix):
             guard matrix.keepsTransparency else {
-                pixmap.apply(matrix, in: pixmap.size.bounds)
+                try pixmap.apply(matrix, in: pixmap.size.bounds)
                 ink = pixmap.size.bounds
                 return
             }
-            pixmap.apply(matrix, in: area)
-        case .posterize(let levels): pixmap.posterize(levels: levels, in: area)
+            try pixmap.apply(matrix, in: area)
+        case .posterize(let levels): try pixmap.posterize(levels: levels, in: area)
         case .feather(let size): try feather(size, in: area)
         }
         ink = area

@@ -2,20 +2,24 @@ import StickerPixels
 
 extension Pixmap {
     /// Maps every pixel of `area`, which lies inside the picture. O(pixels).
-    mutating func apply(_ matrix: ColorMatrix, in area: PixelRect) {
+    ///
+    /// - Throws: ``RasterError/stopped(_:)``.
+    mutating func apply(_ matrix: ColorMatrix, in area: PixelRect) throws(RasterError) {
         let map = PixelMatrix(matrix)
         let keepsTransparency = matrix.keepsTransparency
-        mapPixels(in: area) { keepsTransparency && $0.alpha == 0 ? $0 : map.apply(to: $0) }
+        try mapPixels(in: area) { keepsTransparency && $0.alpha == 0 ? $0 : map.apply(to: $0) }
     }
 
     /// Each channel of the straight colours to one of `levels` values, evenly spaced from 0 to 255: SVG's `discrete`
     /// transfer function with the table 0, 1/(n − 1) … 1 (Filter Effects 1 §9.7). Alpha stays.
-    mutating func posterize(levels: Int, in area: PixelRect) {
+    ///
+    /// - Throws: ``RasterError/stopped(_:)``.
+    mutating func posterize(levels: Int, in area: PixelRect) throws(RasterError) {
         let table = (0...255).map { value in
             let level = min(levels - 1, value * levels / 255)
             return UInt8((level * 255 * 2 + levels - 1) / (2 * (levels - 1)))
         }
-        mapPixels(in: area) { pixel in
+        try mapPixels(in: area) { pixel in
             var color = Color(pixel)
             color.red = table[Int(color.red)]
             color.green = table[Int(color.green)]
@@ -76,11 +80,12 @@ extension Pixmap {
     @inline(__always)
     private mutating func mapPixels(
         in area: PixelRect, _ body: (PremultipliedColor) -> PremultipliedColor
-    ) {
+    ) throws(RasterError) {
         let width = width
         // SAFETY: `area` lies inside the picture.
-        unsafe withUnsafeMutablePixels { pixels in
+        unsafe try withUnsafeMutablePixels { pixels throws(RasterError) in
             for y in area.minY..<area.maxY {
+                try RasterBudget.checkTime(row: y, width: area.width, on: "an effect")
                 let row = unsafe pixels.baseAddress! + y * width
                 for x in area.minX..<area.maxX { unsafe row[x] = body(row[x]) }
             }
