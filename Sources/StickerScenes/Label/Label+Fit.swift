@@ -26,21 +26,27 @@ extension Label {
                 var fitter = try LabelFitter(self, fit: fit)
                 return try fitter.fitted()
             }
-            do {
-                return LaidOutLabel(
-                    label: self, layout: try TextLayout(text, faces: faces, style: style.layoutParagraph))
-            } catch {
-                throw StickerError(wrapping: error)
-            }
+            let layout = try unfittedLayout()
+            return LaidOutLabel(label: self, layout: layout, sheet: try LabelSheet(layout, style: style))
+        }
+    }
+
+    /// The layout at the style's font size.
+    func unfittedLayout() throws(StickerError) -> TextLayout {
+        do {
+            return try TextLayout(text, faces: faces, style: style.layoutParagraph)
+        } catch {
+            throw StickerError(wrapping: error)
         }
     }
 }
 
-/// A label at its font size and with its lines, and where its glyphs stand.
+/// A label at its font size and with its lines, and where its parts stand.
 struct LaidOutLabel {
     /// Without a fit.
     let label: Label
     let layout: TextLayout
+    let sheet: LabelSheet
 }
 
 /// Searches the font size of a label.
@@ -121,15 +127,11 @@ private struct LabelFitter {
     private mutating func candidate(fontSize: Double) throws(StickerError) -> LaidOutLabel? {
         var label = label
         label.style.fontSize = fontSize
-        if paragraph.maximumWidth == nil, let layout = try fittingLayout(of: label) {
-            return LaidOutLabel(label: label, layout: layout)
-        }
+        if paragraph.maximumWidth == nil, let fitting = try fitting(label) { return fitting }
         guard breaksLines, label.style.arc == 0 else { return nil }
         for width in try lineWidths(of: label) {
             label.style.paragraph.maximumWidth = width
-            if try breaksOnlyBetweenWords(label), let layout = try fittingLayout(of: label) {
-                return LaidOutLabel(label: label, layout: layout)
-            }
+            if try breaksOnlyBetweenWords(label), let fitting = try fitting(label) { return fitting }
         }
         return nil
     }
@@ -145,8 +147,7 @@ private struct LabelFitter {
             let lineCount = try layout(of: label).lines.count
             for count in stride(from: lineCount, to: 0, by: -1) {
                 label.style.paragraph.maximumLineCount = count
-                let layout = try layout(of: label)
-                if try isInside(layout, label.style) { return LaidOutLabel(label: label, layout: layout) }
+                if let inside = try inside(label, try layout(of: label)) { return inside }
             }
         }
         return nil
@@ -185,15 +186,13 @@ private struct LabelFitter {
         }
     }
 
-    /// The layout of all of the label, none of it cut, where it lies inside of the box.
-    private mutating func fittingLayout(of label: Label) throws(StickerError) -> TextLayout? {
+    /// All of the label, none of it cut, where it lies inside of the box.
+    private mutating func fitting(_ label: Label) throws(StickerError) -> LaidOutLabel? {
         var whole = label
         whole.style.paragraph.maximumLineCount = nil
         let layout = try layout(of: whole)
-        guard layout.lines.count <= paragraph.maximumLineCount ?? .max,
-            try isInside(layout, whole.style)
-        else { return nil }
-        return layout
+        guard layout.lines.count <= paragraph.maximumLineCount ?? .max else { return nil }
+        return try inside(label, layout)
     }
 
     private mutating func layout(of label: Label) throws(StickerError) -> TextLayout {
@@ -207,9 +206,12 @@ private struct LabelFitter {
         }
     }
 
-    private func isInside(_ layout: TextLayout, _ style: LabelStyle) throws(StickerError) -> Bool {
-        guard let size = try sheet(of: layout, style)?.size else { return false }
-        return size.width <= box.width && size.height <= box.height
+    /// The label with its layout, where it lies inside of the box.
+    private func inside(_ label: Label, _ layout: TextLayout) throws(StickerError) -> LaidOutLabel? {
+        guard let sheet = try sheet(of: layout, label.style), sheet.size.width <= box.width,
+            sheet.size.height <= box.height
+        else { return nil }
+        return LaidOutLabel(label: label, layout: layout, sheet: sheet)
     }
 
     /// Nil where the label is larger than any picture may be.

@@ -20,7 +20,7 @@ extension Label {
     ///
     /// - Throws: `StickerError.Code.stage`.
     public func layout() throws(StickerError) -> TextLayout {
-        try laidOut().layout
+        try style.fit == nil ? unfittedLayout() : laidOut().layout
     }
 
     /// Those of the style, or else the standard ones.
@@ -38,7 +38,8 @@ extension Label {
 extension LaidOutLabel {
     func shape() throws(StickerError) -> LabelShape {
         let style = label.style
-        let sheet = try LabelSheet(layout, style: style, isDecorated: false)
+        let sheet =
+            try style.decorations.isEmpty ? sheet : LabelSheet(layout, style: style, isDecorated: false)
         do {
             return LabelShape(
                 path: try sheet.glyphs.outline(), size: sheet.size,

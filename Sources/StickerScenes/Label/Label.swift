@@ -52,7 +52,7 @@ extension Label {
     ///
     /// Complexity: that of a layout, or of the search of ``fitted()``.
     package func validate() throws(StickerError) {
-        let sheet = try LabelSheet(try laidOut())
+        let sheet = try laidOut().sheet
         guard let canvas = style.canvas, !canvas.surelyHolds(sheet.size) else { return }
         _ = try renderSticker()
     }
@@ -64,7 +64,7 @@ extension LaidOutLabel {
     /// - Parameter holes: is told of the holes of outlines that are filled.
     func draw(holes: FilledHoles = FilledHoles()) throws(StickerError) -> PlacedPixmap {
         let style = label.style
-        let pixmap = try LabelRenderer(sheet: try LabelSheet(self), style: style, holes: holes).draw()
+        let pixmap = try LabelRenderer(sheet: sheet, style: style, holes: holes).draw()
         guard let ink = pixmap.inkBounds else {
             guard style.fill.isVisible else { return PlacedPixmap(pixmap) }
             throw .stage(TextError.nothingToDraw)

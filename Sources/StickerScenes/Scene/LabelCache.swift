@@ -13,7 +13,6 @@ final class LabelCache {
     private final class Entry {
         let laidOut: LaidOutLabel
         let shape: LabelShape
-        var sheet: LabelSheet?
         /// Where its picture lies on the sheet, in pixels; nil until it is drawn.
         var box: PixelRect?
         let holes = FilledHoles()
@@ -82,9 +81,6 @@ final class LabelCache {
         // The holes of its outlines are known once it was drawn by itself.
         _ = try box(of: label)
         let entry = try entry(of: label)
-        let sheet: LabelSheet
-        if let known = entry.sheet { sheet = known } else { sheet = try LabelSheet(entry.laidOut) }
-        entry.sheet = sheet
         let size: PixelSize
         do throws(PixelError) {
             size = try PixelSize(width: area.width, height: area.height)
@@ -93,7 +89,7 @@ final class LabelCache {
         }
         let placement = placement.moved(x: -Double(area.x), y: -Double(area.y))
         let picture = try LabelRenderer(
-            sheet: LabelSheet(sheet, movedBy: placement.matrix, size: size),
+            sheet: LabelSheet(entry.laidOut.sheet, movedBy: placement.matrix, size: size),
             style: entry.laidOut.label.style, placement: placement, holes: entry.holes
         ).draw()
         keep(picture, as: key)

@@ -264,7 +264,7 @@ import Testing
         style.shadows = [Shadow(x: 0, y: 0, blur: 8, color: Color(red: 0, green: 0, blue: 0, alpha: 1))]
         let shaded = try Label("Friday", style: style).renderSticker().size
         style.canvas = .size(try PixelSize(width: shaded.width, height: 99))
-        #expect(try LabelSheet(Label("Friday", style: style).laidOut()).size.width > shaded.width)
+        #expect(try Label("Friday", style: style).laidOut().sheet.size.width > shaded.width)
         try await batch("2026-11-20", "2026-11-20", template: "{EEEE}", style: style).check()
         await #expect {
             try await batch("2026-11-20", "2026-11-21", template: "{EEEE}", style: style)

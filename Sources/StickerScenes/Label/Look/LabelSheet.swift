@@ -19,10 +19,6 @@ struct LabelSheet {
     let placement: Transform
     let size: PixelSize
 
-    init(_ label: LaidOutLabel) throws(StickerError) {
-        try self.init(label.layout, style: label.label.style)
-    }
-
     /// - Parameters:
     ///   - style: of the layout's font size.
     ///   - isDecorated: whether it has the decorations of the style, or none.
