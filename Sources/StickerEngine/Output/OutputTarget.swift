@@ -25,7 +25,7 @@ package struct OutputTarget: ~Copyable {
     ///   `OutputFile.init(path:)` throws.
     package init(_ argument: String, format: ImageFormat? = nil) throws(StickerError) {
         guard !argument.isEmpty else {
-            throw .conflict("the output has no name")
+            throw .conflict("the output has no name; name a file")
         }
         let resolved = try FileExtension.format(of: argument, asked: format)
         kind = try Self.kind(of: argument)

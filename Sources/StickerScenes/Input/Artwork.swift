@@ -105,3 +105,12 @@ extension RenderWarning {
         )
     }
 }
+
+extension PixelSize {
+    /// The size of a picture in whole pixels: the last part of a pixel gets a whole one.
+    init(covering size: (width: Double, height: Double)) throws(PixelError) {
+        // What is past every integer is past every size as well.
+        func pixels(_ side: Double) -> Int { Int(exactly: max(side.rounded(.up), 1)) ?? .max }
+        try self.init(width: pixels(size.width), height: pixels(size.height))
+    }
+}

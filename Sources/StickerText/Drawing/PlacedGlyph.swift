@@ -24,6 +24,11 @@ extension PlacedGlyph {
     package func moved(by next: Transform) -> PlacedGlyph {
         PlacedGlyph(face: face, id: id, transform: transform.then(next))
     }
+
+    fileprivate func inkBounds() throws(TextError) -> Rect? {
+        if let color = try colorGlyph() { return color.bounds.isEmpty ? nil : color.bounds }
+        return try face.outline(of: id).bounds?.transformed(by: transform)
+    }
 }
 
 extension GlyphRun {
@@ -83,16 +88,18 @@ extension [PlacedGlyph] {
     public func inkBounds() throws(TextError) -> Rect? {
         var bounds: Rect?
         for glyph in self {
-            let placed: Rect
-            if let color = try glyph.colorGlyph() {
-                guard !color.bounds.isEmpty else { continue }
-                placed = color.bounds
-            } else {
-                guard let box = try glyph.face.outline(of: glyph.id).bounds else { continue }
-                placed = box.transformed(by: glyph.transform)
-            }
-            bounds = bounds?.union(placed) ?? placed
+            guard let box = try glyph.inkBounds() else { continue }
+            bounds = bounds?.union(box) ?? box
         }
         return bounds
+    }
+
+    /// The box of each glyph that has ink, as ``inkBounds()`` has that of all.
+    package func inkBoxes() throws(TextError) -> [Rect] {
+        var boxes: [Rect] = []
+        for glyph in self {
+            if let box = try glyph.inkBounds() { boxes.append(box) }
+        }
+        return boxes
     }
 }

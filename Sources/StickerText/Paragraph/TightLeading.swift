@@ -35,6 +35,7 @@ struct TightLeading {
     /// - Parameter lines: from top to bottom, all with the baseline at 0.
     /// - Complexity: O(glyphs + ems of all lines).
     func baselines(of lines: [TextLine]) throws(TextError) -> [Double] {
+        guard lines.count > 1 else { return [0] }
         // Of letters without ascenders and descenders.
         let smallest = gap + Self.smallestHeight * fontSize
         var distances: [Double] = []
@@ -57,12 +58,8 @@ struct TightLeading {
 
     /// Nil for a line without ink.
     private func skyline(of line: TextLine) throws(TextError) -> Skyline? {
-        var boxes: [Rect] = []
-        for run in line.runs {
-            for glyph in run.glyphs {
-                if let box = try [run.placed(glyph, fontSize: fontSize)].inkBounds() { boxes.append(box) }
-            }
-        }
+        let boxes = try line.runs.flatMap { run in run.glyphs.map { run.placed($0, fontSize: fontSize) } }
+            .inkBoxes()
         let spans = boxes.map { column($0.minX - gap)...column($0.maxX + gap) }
         guard let first = spans.lazy.map(\.lowerBound).min(), let last = spans.lazy.map(\.upperBound).max()
         else { return nil }
@@ -104,8 +101,7 @@ private struct Skyline {
         let columns = firstColumn..<firstColumn + tops.count
         let others = below.firstColumn..<below.firstColumn + below.tops.count
         return columns.clamped(to: others).reduce(-.infinity) { height, column in
-            guard others.contains(column) else { return height }
-            return max(height, bottoms[column - firstColumn] - below.tops[column - below.firstColumn])
+            max(height, bottoms[column - firstColumn] - below.tops[column - below.firstColumn])
         }
     }
 }

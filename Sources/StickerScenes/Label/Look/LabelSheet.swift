@@ -94,7 +94,7 @@ struct LabelSheet {
     /// One for each glyph that has ink.
     private static func inkBoxes(of glyphs: [PlacedGlyph]) throws(StickerError) -> [Rect] {
         do throws(TextError) {
-            return try glyphs.map { glyph throws(TextError) in try [glyph].inkBounds() }.compactMap(\.self)
+            return try glyphs.inkBoxes()
         } catch {
             throw StickerError(wrapping: error)
         }
