@@ -68,10 +68,15 @@ struct EncodingSubject: Sendable {
         let longer = max(size.width, size.height)
         func scaled(_ side: Int) -> Int { max(1, (side * longerSide + longer / 2) / longer) }
         do {
-            let newSize = try PixelSize(width: scaled(size.width), height: scaled(size.height))
-            return try mapping { pixmap throws(any Error) in
-                try pixmap.resized(to: newSize, filter: .lanczos3)
-            }
+            return try resized(to: try PixelSize(width: scaled(size.width), height: scaled(size.height)))
+        } catch {
+            throw StickerError(wrapping: error)
+        }
+    }
+
+    private func resized(to size: PixelSize) throws(StickerError) -> EncodingSubject {
+        do {
+            return try mapping { pixmap throws(any Error) in try pixmap.resized(to: size, filter: .lanczos3) }
         } catch {
             throw StickerError(wrapping: error)
         }
@@ -80,9 +85,7 @@ struct EncodingSubject: Sendable {
     /// Each first of so many frames, which shows as long as all of them did.
     func keepingFirst(ofEvery count: Int) -> EncodingSubject {
         let kept = stride(from: 0, to: frames.count, by: count).map { start in
-            let group = frames[start..<min(start + count, frames.count)]
-            return Animation.Frame(
-                frames[start].pixmap, duration: group.reduce(.zero) { $0 + $1.duration })
+            Animation.Frame(joining: frames[start..<min(start + count, frames.count)])
         }
         return EncodingSubject(frames: kept, loopCount: loopCount)
     }
@@ -98,9 +101,8 @@ struct EncodingSubject: Sendable {
 
     /// No larger than pictures are compared at: what shows of a photo of millions of pixels is what shows of a smaller one.
     func reducedForComparison() throws(StickerError) -> EncodingSubject {
-        guard size.pixelCount > Self.comparedPixelCount else { return self }
-        let share = (Double(Self.comparedPixelCount) / Double(size.pixelCount)).squareRoot()
-        return try resized(longerSide: max(1, Int(Double(max(size.width, size.height)) * share)))
+        let reduced = size.reduced(toPixelCount: Self.comparedPixelCount)
+        return reduced == size ? self : try resized(to: reduced)
     }
 
     /// 2²⁰ pixels, a screen full.

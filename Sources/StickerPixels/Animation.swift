@@ -14,7 +14,16 @@ public struct Animation: Hashable, Sendable {
             self.pixmap = pixmap
             self.duration = duration
         }
+
+        /// The first of one or more frames, shown as long as all of them.
+        package init(joining frames: ArraySlice<Frame>) {
+            pixmap = frames[frames.startIndex].pixmap
+            duration = frames.reduce(.zero) { $0 + $1.duration }
+        }
     }
+
+    /// Of ``loopCount``, as files can hold it.
+    public static let loopCountRange = 0...65_535
 
     /// In pixels.
     public let size: PixelSize

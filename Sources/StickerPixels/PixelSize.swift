@@ -50,6 +50,14 @@ public struct PixelSize: Hashable, Sendable {
     /// Width and height in each other's place: allowed whenever this size is.
     public var transposed: PixelSize { PixelSize(uncheckedWidth: height, height: width) }
 
+    /// In proportion, to the whole pixel below, with no more pixels than asked for; as it is where it has no more.
+    package func reduced(toPixelCount count: Int) -> PixelSize {
+        guard pixelCount > count else { return self }
+        let scale = (Double(count) / Double(pixelCount)).squareRoot()
+        return PixelSize(
+            uncheckedWidth: max(1, Int(Double(width) * scale)), height: max(1, Int(Double(height) * scale)))
+    }
+
     private init(uncheckedWidth width: Int, height: Int) {
         self.width = width
         self.height = height

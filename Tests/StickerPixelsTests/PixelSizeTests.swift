@@ -111,6 +111,14 @@ import Testing
         #expect(throws: PixelError.invalidSize(text: text)) { try PixelSize(parsing: text) }
     }
 
+    @Test(
+        "a size with too many pixels is reduced in proportion, and one with few stays",
+        arguments: [(1_000, 500, 400, 200), (3, 2, 3, 2), (400, 200, 400, 200), (32_767, 1, 32_767, 1)])
+    func reduces(width: Int, height: Int, newWidth: Int, newHeight: Int) throws {
+        let reduced = try PixelSize(width: width, height: height).reduced(toPixelCount: 80_000)
+        #expect(try reduced == PixelSize(width: newWidth, height: newHeight))
+    }
+
     @Test("a size in text past every integer is too large, not a trap")
     func refusesHugeText() {
         #expect(throws: PixelError.self) { try PixelSize(parsing: "99999999999999999999x1") }

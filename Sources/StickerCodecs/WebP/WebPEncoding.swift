@@ -48,7 +48,7 @@ enum WebPEncoding {
         var config = try config(mode)
         var options = WebPAnimEncoderOptions()
         guard unsafe WebPAnimEncoderOptionsInit(&options) != 0 else { throw mismatch }
-        options.anim_params.loop_count = Int32(min(animation.loopCount, 65_535))
+        options.anim_params.loop_count = Int32(min(animation.loopCount, Animation.loopCountRange.upperBound))
         options.anim_params.bgcolor = 0
         // The smallest of all ways to store each frame; frames that stand alone are for players that skip.
         options.minimize_size = 1

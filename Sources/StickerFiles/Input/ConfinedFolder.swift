@@ -14,10 +14,13 @@ package struct ConfinedFolder: Hashable, Sendable {
     /// - Throws: ``StickerError/Code/missingFile`` or ``StickerError/Code/unreadableFile`` unless there is such a folder.
     package init(path: String) throws(StickerError) {
         self.path = path
-        let descriptor = try Self.attempt(path) { () throws(SystemCallError) in
-            try SystemCalls.openFolder(path)
+        do throws(SystemCallError) {
+            let descriptor = try SystemCalls.openFolder(path)
+            try? SystemCalls.close(descriptor)
+        } catch {
+            throw error.isMissingFile && error != .notFolder
+                ? .missingFile(path: path) : .unreadableFile(path: path, reason: error.reason)
         }
-        try? SystemCalls.close(descriptor)
     }
 
     /// What errors call the file at a path.

@@ -50,6 +50,11 @@ public struct AnimatedSticker: Sendable {
         if let rules, style.size == nil { style.size = PictureSize(for: rules.dimensions) }
         let (frames, loopCount, isThinned) = try drawn(style, warn)
         guard frames.count > 1 else {
+            if case .scene(let scene) = source {
+                throw .invalidScene(
+                    path: scene.name, place: "animation",
+                    reason: "is one frame; make it longer, or show more frames a second")
+            }
             throw .conflict("there is one frame, and it cannot move; give more, or a scene with keyframes")
         }
         // There and back again is nearly twice as many.

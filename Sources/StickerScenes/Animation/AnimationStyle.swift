@@ -1,6 +1,7 @@
 public import StickerErrors
 import StickerLimits
 import StickerNotation
+import StickerPixels
 
 /// How the frames of an animated sticker are shown.
 public struct AnimationStyle: Hashable, Sendable {
@@ -83,7 +84,7 @@ public struct AnimationStyle: Hashable, Sendable {
             throw .outOfRange(
                 what: "the time of a frame", value: "\(frameDuration)", range: "10 ms … 600 s")
         }
-        if let loopCount, !(0...65_535).contains(loopCount) {
+        if let loopCount, !Animation.loopCountRange.contains(loopCount) {
             throw .outOfRange(
                 what: "the number of loops", value: "\(loopCount)", range: "0, which is for ever, … 65535")
         }

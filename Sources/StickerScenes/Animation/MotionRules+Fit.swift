@@ -29,8 +29,7 @@ extension MotionRules {
     private static func thinned(_ frames: [Animation.Frame], to count: Int) -> [Animation.Frame] {
         (0..<count).map { index in
             let range = (index * frames.count / count)..<((index + 1) * frames.count / count)
-            return Animation.Frame(
-                frames[range.lowerBound].pixmap, duration: frames[range].reduce(.zero) { $0 + $1.duration })
+            return Animation.Frame(joining: frames[range])
         }
     }
 }

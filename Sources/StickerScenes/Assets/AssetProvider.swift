@@ -22,10 +22,16 @@ public protocol AssetProvider: Sendable {
 
     /// What errors and warnings call an asset; the name itself unless said otherwise.
     func path(of name: String) -> String
+
+    /// The path of a folder of art, where its files may be read by their paths and kept for other scenes; nil unless
+    /// said otherwise: the files that an ice cream needs are then read as all other assets are.
+    func trustedFolder(_ name: String) -> String?
 }
 
 extension AssetProvider {
     public func identity(of name: String) throws(StickerError) -> String { name }
 
     public func path(of name: String) -> String { name }
+
+    public func trustedFolder(_ name: String) -> String? { nil }
 }

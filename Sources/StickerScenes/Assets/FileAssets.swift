@@ -53,4 +53,6 @@ public struct RelativeFiles: AssetProvider, Hashable {
     }
 
     public func path(of name: String) -> String { folder == "." ? name : FilePath.join(folder, name) }
+
+    public func trustedFolder(_ name: String) -> String? { path(of: name) }
 }

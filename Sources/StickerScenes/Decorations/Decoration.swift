@@ -16,6 +16,16 @@ protocol Decoration {
     /// How far it shows beyond what it is drawn around: the ink, and what ``isPartOfSilhouette`` before it.
     var outsets: Outsets { get }
 
+    /// What it is drawn around.
+    ///
+    /// - Parameters:
+    ///   - silhouette: the box of the ink, and of what ``isPartOfSilhouette`` before it.
+    ///   - backdrop: the box of the bubble's path.
+    func inside(silhouette: Rect, backdrop: Rect?) -> Rect?
+
+    /// How much the silhouette grows by it on all sides, in pixels.
+    var growth: Double { get }
+
     /// Whether what is further out is drawn around it as well, as shadows are around outlines.
     static var isPartOfSilhouette: Bool { get }
 
@@ -29,19 +39,14 @@ protocol Decoration {
 extension Decoration {
     static var isAboveGlyphs: Bool { false }
     static var isPartOfSilhouette: Bool { false }
+    var growth: Double { 0 }
+    func inside(silhouette: Rect, backdrop: Rect?) -> Rect? { silhouette }
 }
 
 /// Decorations from the back to the front.
 extension [any Decoration] {
     /// Of all outlines together, in pixels.
-    var outlineWidth: Double {
-        reversed().reduce(0) { $0 + (($1 as? LabelOutline)?.width ?? 0) }
-    }
-
-    var bubble: LabelBubble? {
-        for case let bubble as LabelBubble in self { return bubble }
-        return nil
-    }
+    var outlineWidth: Double { reversed().reduce(0) { $0 + $1.growth } }
 
     /// The box of all of them around a sticker's ink.
     ///
@@ -49,8 +54,7 @@ extension [any Decoration] {
     func bounds(around ink: Rect, backdrop: Rect? = nil) -> Rect {
         var (silhouette, bounds) = (ink, ink)
         for decoration in reversed() {
-            let isBubble = decoration is LabelBubble
-            guard let inside = isBubble ? backdrop : silhouette else { continue }
+            guard let inside = decoration.inside(silhouette: silhouette, backdrop: backdrop) else { continue }
             let outside = inside.expanded(by: decoration.outsets)
             bounds = bounds.union(outside)
             if type(of: decoration).isPartOfSilhouette { silhouette = silhouette.union(outside) }

@@ -135,6 +135,8 @@ extension LabelBubble: Decoration {
         return bubble
     }
 
+    func inside(silhouette: Rect, backdrop: Rect?) -> Rect? { backdrop }
+
     /// Around its path.
     var outsets: Outsets { border?.outsets ?? Outsets() }
 

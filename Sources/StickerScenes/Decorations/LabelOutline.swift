@@ -56,6 +56,8 @@ extension LabelOutline: Decoration {
 
     var outsets: Outsets { Outsets(all: width) }
 
+    var growth: Double { width }
+
     /// Outlines are closed, and their holes filled, within half of their width more.
     var inputExtent: Double { 2 * width }
 

@@ -34,11 +34,8 @@ struct FrameFitting: Hashable {
     /// The picture on a canvas, at whole pixels; as it is where it has the canvas's size.
     func apply(to artwork: Artwork) throws(StickerError) -> Pixmap {
         if case .bitmap(let pixmap) = artwork, pixmap.size == canvas { return pixmap }
-        let place = place(width: artwork.size.width, height: artwork.size.height)
-        let (width, height) = (max(1, place.width.rounded()), max(1, place.height.rounded()))
-        let frame = Rect(
-            x: ((Double(canvas.width) - width) / 2).rounded(.down),
-            y: ((Double(canvas.height) - height) / 2).rounded(.down), width: width, height: height)
+        let frame = place(width: artwork.size.width, height: artwork.size.height)
+            .onWholePixels(centeredOn: (Double(canvas.width), Double(canvas.height)))
         try canvas.checkMemory(for: "a frame of \(canvas) pixels")
         var surface = Canvas(size: canvas)
         do {

@@ -63,11 +63,7 @@ struct PictureFrame {
         switch fit {
         case .fill: break
         case .contain:
-            // On whole pixels, so that straight sides stay sharp.
-            place.width = max(1, place.width.rounded())
-            place.height = max(1, place.height.rounded())
-            place.x = ((frame.width - place.width) / 2).rounded(.down)
-            place.y = ((frame.height - place.height) / 2).rounded(.down)
+            place = place.onWholePixels(centeredOn: (frame.width, frame.height))
         case .cover:
             place.x = FocusPoint.start(length: place.width, window: frame.width, focus: focus.x)
             place.y = FocusPoint.start(length: place.height, window: frame.height, focus: focus.y)

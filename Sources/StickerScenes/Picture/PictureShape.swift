@@ -41,7 +41,7 @@ public enum PictureShape: Hashable, Sendable {
     /// `path:` and SVG path data.
     ///
     /// - Throws: `StickerError.Code.unknownName`,
-    ///   `StickerError.Code.invalidNotation`, `StickerError.Code.outOfRange` or, for path data, `StickerError.Code.stage`.
+    ///   `StickerError.Code.invalidNotation`, `StickerError.Code.outOfRange`.
     public init(parsing text: String) throws(StickerError) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(
             String.init)
@@ -65,7 +65,7 @@ public enum PictureShape: Hashable, Sendable {
             do {
                 self = .path(try Path(svgPathData: data))
             } catch {
-                throw StickerError(wrapping: error)
+                throw .invalidNotation(what: "a shape", text: text, form: "\(error)")
             }
         case (let name, _):
             guard Self.names.contains(name) else {

@@ -66,12 +66,8 @@ struct PictureSource {
     }
 
     private static func reduced(_ pixmap: Pixmap) throws -> Pixmap {
-        guard pixmap.size.pixelCount > maximumPixelCount else { return pixmap }
-        let scale = (Double(maximumPixelCount) / Double(pixmap.size.pixelCount)).squareRoot()
-        return try pixmap.resized(
-            to: try PixelSize(
-                width: max(1, Int(Double(pixmap.width) * scale)),
-                height: max(1, Int(Double(pixmap.height) * scale))))
+        let size = pixmap.size.reduced(toPixelCount: maximumPixelCount)
+        return size == pixmap.size ? pixmap : try pixmap.resized(to: size)
     }
 
     private static func removing(

@@ -24,3 +24,13 @@ public enum Fit: String, Hashable, Sendable, CaseIterable {
             height: height * scale)
     }
 }
+
+extension Rect {
+    /// As large to the nearest pixel, and in the middle of a canvas on whole pixels, so that straight sides stay sharp.
+    func onWholePixels(centeredOn canvas: (width: Double, height: Double)) -> Rect {
+        let (width, height) = (max(1, width.rounded()), max(1, height.rounded()))
+        return Rect(
+            x: ((canvas.width - width) / 2).rounded(.down), y: ((canvas.height - height) / 2).rounded(.down),
+            width: width, height: height)
+    }
+}

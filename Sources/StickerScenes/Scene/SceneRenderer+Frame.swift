@@ -71,8 +71,3 @@ extension Layer {
         }
     }
 }
-
-extension Transform {
-    /// The length that a vertical unit has after the transform.
-    var verticalScale: Double { (c * c + d * d).squareRoot() }
-}

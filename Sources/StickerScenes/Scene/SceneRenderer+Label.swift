@@ -17,10 +17,10 @@ extension SceneRenderer {
             let outer = canvas.transform
             let onSheet = Transform.translation(x: -Double(box.x), y: -Double(box.y))
             let inFrame = Transform(
-                a: frame.width / width, b: 0, c: 0, d: frame.height / height, e: frame.x, f: frame.y)
-            let placement = ConformalTransform(onSheet.then(inFrame).then(outer))
-            guard let placement else {
-                let factor = frame.height * outer.verticalScale / height * enlargement
+                a: frame.width / width, b: 0, c: 0, d: frame.height / height, e: frame.x, f: frame.y
+            ).then(outer)
+            guard let placement = ConformalTransform(onSheet.then(inFrame)) else {
+                let factor = Self.oversampling * inFrame.maximumScale * enlargement
                 let picture = try Self.picture(of: label, box: box, scaledBy: factor, labels)
                 // Its last row and column may lie beyond the label.
                 let wide = Double(picture.pixmap.width) / (width * picture.scale)
@@ -54,7 +54,8 @@ extension SceneRenderer {
         of label: Label, box: PixelRect, scaledBy factor: Double, _ labels: LabelCache
     ) throws -> (pixmap: Pixmap, scale: Double) {
         // Rounded, because turning gives each frame other last digits.
-        let factor = (factor * factorSteps).rounded() / factorSteps
+        let most = (Double(maximumPixelCount) / Double(box.width) / Double(box.height)).squareRoot()
+        let factor = (min(factor, most) * factorSteps).rounded() / factorSteps
         let fontSize = try labels.laidOut(label).label.style.fontSize
         let onSheet = Transform.translation(x: -Double(box.x), y: -Double(box.y))
         guard factor != 1, fontSize * factor >= smallestSize,
@@ -66,6 +67,11 @@ extension SceneRenderer {
         return (try labels.picture(of: label, placedBy: placement, in: size.bounds), factor)
     }
 
+    /// How much larger than its place a label is drawn that is stretched or skewed: the filter that reduces it keeps about
+    /// as sharp an edge as a path has.
+    private static let oversampling = 2.0
+    /// Of such a picture: 16 MiB.
+    private static let maximumPixelCount = 1 << 22
     /// In pixels: of smaller letters there is nothing to set.
     private static let smallestSize = 1.0
     /// So many steps of a label's size in 1: too fine to be seen, far coarser than rounding errors.

@@ -165,7 +165,7 @@ struct SceneRenderer {
             let factor = enlargement.factor
             try fit(layer, width: Double(size.width), height: Double(size.height)) { canvas, frame in
                 let pixmap = try content.rendered(
-                    height: frame.height * canvas.transform.verticalScale * factor)
+                    height: frame.height * canvas.transform.maximumScale * factor)
                 try canvas.draw(pixmap, in: frame, opacity: opacity, blend: blend)
             }
         case .path(let content):

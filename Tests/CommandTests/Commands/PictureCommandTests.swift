@@ -95,7 +95,7 @@ import Testing
                 "nothing can be seen after effect 1 of 1"
             ),
             ("picture photo.png --shape blob -o a.png", 64, "there is no shape “blob”"),
-            ("picture photo.png --shape path:M0 -o a.png", 65, "path"),
+            ("picture photo.png --shape path:M0 -o a.png", 64, "path"),
             ("picture photo.png --outline white -o a.png", 64, "is not an outline"),
             ("picture photo.png --outline 400:white -o a.png", 64, "take is 800×800 pixels"),
             ("picture photo.png --effect sepai -o a.png", 64, "did you mean sepia?"),

@@ -241,6 +241,15 @@ import Testing
         } throws: {
             "\($0)".contains("there is one frame")
         }
+        try folder.write(
+            #"{"canvas": {"width": 8, "height": 8}, "animation": {"duration": 0.001}, "layers": []}"#,
+            to: "short.json")
+        #expect {
+            try AnimatedSticker(AnimationSource(paths: [folder.path("short.json")])).render()
+        } throws: {
+            "\($0)".hasSuffix(
+                "short.json: animation: is one frame; make it longer, or show more frames a second")
+        }
         try folder.write("no picture", to: "2.png")
         #expect {
             try AnimatedSticker(AnimationSource(paths: [folder.path])).render()

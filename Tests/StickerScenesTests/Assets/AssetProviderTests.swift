@@ -231,6 +231,16 @@ import Testing
         #expect(try scene.render().inkBounds?.width == 9)
     }
 
+    @Test("of trusted files the art is read when it is drawn, of all others when the scene is read")
+    func readsArt() throws {
+        let document = try document(#"{"iceCream": {"base": "base01", "art": "sub/art"}}"#)
+        let trusted = try document.scene(assets: RelativeFiles(folder: root))
+        let confined = try document.scene(assets: FolderAssets(root: root))
+        try FileManager.default.removeItem(atPath: root + "/sub/art")
+        #expect(throws: StickerError.self) { try trusted.render() }
+        #expect(try confined.render().inkBounds != nil)
+    }
+
     @Test("art that lacks a part is an error at the folder's key, and a link in it leads nowhere")
     func art() throws {
         let layer = #"{"iceCream": {"base": "BASE", "art": "sub/art"}}"#
@@ -275,7 +285,7 @@ import Testing
     @Test("a folder that is none is an error before any scene is read")
     func refusesOtherRoots() throws {
         #expect(throws: StickerError.missingFile(path: "/no/such")) { try FolderAssets(root: "/no/such") }
-        #expect(throws: StickerError.missingFile(path: root + "/a.png")) {
+        #expect(throws: StickerError.unreadableFile(path: root + "/a.png", reason: "not a directory")) {
             try FolderAssets(root: root + "/a.png")
         }
         // The folder itself may be reached by links.

@@ -42,9 +42,9 @@ import Testing
         /// The size that content of a scale is drawn in, where keyframes have those scales.
         func drawn(_ y: Double, of scales: Double..., x: Double? = nil) -> Double {
             var enlargement = Enlargement()
-            enlargement.add(
-                Point(x: x ?? y, y: y), of: scales.map { Keyframe(at: 0, scale: Point(x: $0, y: $0)) })
-            return (enlargement.factor * y * 1_000).rounded() / 1_000
+            let scale = Point(x: x ?? y, y: y)
+            enlargement.add(scale, of: scales.map { Keyframe(at: 0, scale: Point(x: $0, y: $0)) })
+            return (enlargement.factor * max(abs(scale.x), abs(scale.y)) * 1_000).rounded() / 1_000
         }
         #expect(drawn(1, of: 1) == 1)
         #expect(drawn(1, of: 1.5, 0.8) == 1.5)
@@ -53,8 +53,8 @@ import Testing
         #expect(drawn(0.1, of: 1.6, 0.1) == 0.1)
         #expect(drawn(0.11, of: 1.6, 0.1) == 0.2)
         #expect(drawn(2, of: 1.5) == 3, "an easing that overshoots")
-        #expect(drawn(-1, of: -1.5) == -1.5, "mirrored")
-        #expect(drawn(1, of: 1, x: 2) == 2, "what is twice as wide is drawn twice as large")
+        #expect(drawn(-1, of: -1.5) == 1.5, "mirrored")
+        #expect(drawn(1, of: 1, x: 2) == 2, "wider than high")
         #expect(drawn(0, of: 1, 0) == 0 && drawn(1, of: .infinity) == 1)
     }
 
@@ -92,6 +92,36 @@ import Testing
         #expect(pictures[0].inkBounds != nil)
         // Glyphs stand at 64ths of a pixel, paths anywhere.
         #expect(PixmapDifference(pictures[0], pictures[1]).largest <= 4)
+    }
+
+    @Test(
+        "a stretched or skewed label with decorations is nearly as sharp as one without",
+        arguments: [
+            Transform.scale(x: 4, y: 1), .scale(x: 0.7, y: 2.5), .scale(x: 1.5, y: -1),
+            Transform.scale(x: 3, y: 1).then(.rotation(degrees: 30)),
+            Transform(a: 1, b: 0, c: 0.6, d: 1, e: 0, f: 0),
+        ])
+    func isSharpStretched(transform: Transform) throws {
+        let plain = Label("Hi", style: LabelStyle(fontSize: 40, color: .black))
+        var decorated = plain
+        decorated.style.highlight = LabelHighlight(size: 4, color: Color(red: 0, green: 0, blue: 0, alpha: 0))
+        let place = Transform.translation(x: -20, y: -20).then(transform).then(.translation(x: 90, y: 90))
+        /// The mean of the steps of alpha from pixel to pixel at edges.
+        func sharpness(_ label: Label) throws -> Double {
+            let picture = try Scene(width: 180, height: 180, layers: [Layer(.label(label), transform: place)])
+                .render()
+            var (sum, squares) = (0.0, 0.0)
+            for y in 0..<180 {
+                for x in 1..<180 {
+                    let step = Double(abs(Int(picture[x, y].alpha) - Int(picture[x - 1, y].alpha)))
+                    sum += step
+                    squares += step * step
+                }
+            }
+            return squares / sum
+        }
+        let ratio = try sharpness(decorated) / sharpness(plain)
+        #expect(ratio > 0.6)
     }
 
     @Test("what a scene shows of a large label is that part of the whole")

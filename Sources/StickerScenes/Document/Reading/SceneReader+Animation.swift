@@ -20,7 +20,7 @@ extension SceneReader {
                 throw frameRate.failure("is \(NumberText.plain(timing.frameRate)); it must be at most 100")
             }
         }
-        if let loops { timing.loopCount = try loops.integer(in: 0...65_535) }
+        if let loops { timing.loopCount = try loops.integer(in: Animation.loopCountRange) }
         do {
             _ = try timing.frameDurations(size: size)
         } catch {

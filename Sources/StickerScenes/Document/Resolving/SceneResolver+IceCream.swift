@@ -54,7 +54,7 @@ extension SceneResolver {
     private mutating func art(
         _ folder: AssetReference, for iceCream: IceCream
     ) throws(StickerError) -> ArtSource {
-        if let files = assets as? RelativeFiles { return .folder(files.path(of: folder.name)) }
+        if let path = assets.trustedFolder(folder.name) { return .folder(path) }
         do {
             var files: [String: ArtFile] = [:]
             for part in IceCreamStep.allCases.compactMap(iceCream.identifier) {

@@ -48,7 +48,7 @@ struct LabelRenderer {
                 outlineWidth: decorations.outlineWidth, box: box,
                 placement: Transform.scale(x: 1 / scale, y: 1 / scale).then(sheet.placement),
                 orientation: placement?.orientation ?? .identity,
-                backdrop: try backdrop(decorations.bubble, scale))
+                backdrop: try backdrop(style.bubble?.scaled(by: scale), scale))
             try painter.draw(decorations.filter { !type(of: $0).isAboveGlyphs })
             try painter.canvas.fill(sheet.glyphs, with: painter.paint(style.fill, over: box))
             try drawEmoji(on: &painter.canvas)

@@ -41,7 +41,7 @@ struct LabelSheet {
         let turned = style.rotation == 0 ? upright : upright.map { $0.moved(by: turn) }
         let turnedInk = style.rotation == 0 ? inkBox : try Self.ink(of: turned, isUpright: false)
         var backdrop: Rect?
-        if let bubble = decorations.bubble {
+        if isDecorated, let bubble = style.bubble {
             let pieces = bubble.shape == .pill ? try Self.inkBoxes(of: upright) : []
             let bubbleBox = bubble.box(
                 around: inkBox.expanded(by: outlineWidth),
