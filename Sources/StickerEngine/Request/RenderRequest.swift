@@ -24,8 +24,9 @@ public struct RenderRequest: Sendable {
     public var effects: [Effect]
     /// How the file is encoded, and for which platform.
     public var output: RenderOutput
-    /// What the render may cost, beside the files that the source has read already; nil for the limits of the work under way,
-    /// and the default limits where there is none.
+    /// What a call may cost, beside the files that the source has read already; nil for the limits of the current render, or
+    /// the default limits outside of one. ``draw(caches:cancellation:)`` and ``file(of:cancellation:onAttempt:)`` each have all
+    /// of them.
     public var limits: RenderLimits?
     /// Whether drawings are taken of which much is left out (`SVGDocument.isIncomplete`).
     public var allowsIncompleteDrawings: Bool
