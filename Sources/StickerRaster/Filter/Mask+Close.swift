@@ -12,10 +12,14 @@ extension Mask {
     /// - Parameters:
     ///   - radius: in pixels, 0 … `PixelSize.maximumSide`, together with the distance; 0 fills nothing.
     ///   - distance: in pixels, 0 for the shape as it is.
+    ///   - thinnestBridge: in pixels; what is added to a shape that does not grow, and is thinner somewhere, is left out
+    ///     as a whole. By default, its thin part is.
     /// - Throws: ``RasterError/nonFinite(what:)``; ``RasterError/outOfRange(what:value:range:)``;
     ///   ``RasterError/pixel(_:)`` where the mask with a margin of the radius has too many pixels.
     /// - Complexity: O(values in the shape's bounds, with margins of the radius and the distance).
-    public func closed(by radius: Double, grownBy distance: Double = 0) throws(RasterError) -> Mask {
+    public func closed(
+        by radius: Double, grownBy distance: Double = 0, thinnestBridge: Double? = nil
+    ) throws(RasterError) -> Mask {
         try Self.check(radius)
         try Self.check(distance)
         try Self.check(radius + distance)
@@ -29,22 +33,77 @@ extension Mask {
         try RasterBudget.spend(pixels: 4 * size.pixelCount, on: "closing a shape")
         var closed = Mask(size: size)
         closed.formMaximum(self, x: -box.x, y: -box.y)
+        let shape = closed
         try closed.dilate(by: radius + distance)
         closed.coverHairlines()
         try closed.erode(by: radius)
         // Of a shape that has grown as well, a thread may be all that there is.
-        if distance == 0 { try closed.removeThreads() }
+        if distance == 0 {
+            if let thinnestBridge {
+                try closed.removeBridges(thinnerThan: thinnestBridge, from: shape)
+            } else {
+                try closed.removeThreads()
+            }
+        }
         var result = self
         result.formMaximum(closed, x: box.x, y: box.y)
         return result
     }
 
+    /// The shape shrunk by a distance on every side as by ``eroded(by:)``, but as if the mask went on, empty, beyond its sides.
+    ///
+    /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``;
+    ///   ``RasterError/pixel(_:)`` where the mask with a margin has too many pixels.
+    package func inset(by distance: Double) throws(RasterError) -> Mask {
+        try Self.check(distance)
+        guard distance > 0, let ink = inkBounds else { return self }
+        let box = ink.expanded(by: Self.edgeMargin)
+        let size = try Self.size(of: box)
+        try RasterBudget.check(size, bytesPerPixel: 2, for: "shrinking a shape")
+        var inset = Mask(size: size)
+        inset.formMaximum(self, x: -box.x, y: -box.y)
+        try inset.erode(by: distance)
+        var result = Mask(size: self.size)
+        result.formMaximum(inset, x: box.x, y: box.y)
+        return result
+    }
+
+    /// In pixels: where an edge is found beside the last pixels of a shape.
+    private static let edgeMargin = 2
+
     /// Takes away what is less than three pixels thick, with nothing on either side, such as where two round edges almost touch.
     private mutating func removeThreads() throws(RasterError) {
+        formMinimum(try opened(by: 1.5))
+    }
+
+    /// Shrunk and grown again.
+    private func opened(by radius: Double) throws(RasterError) -> Mask {
         var opened = self
-        try opened.erode(by: 1.5)
-        try opened.dilate(by: 1.5)
-        formMinimum(opened)
+        try opened.erode(by: radius)
+        try opened.dilate(by: radius)
+        return opened
+    }
+
+    /// Takes back what was added to a shape between two of its edges where that is thin somewhere, the whole of it, so that
+    /// no stub is left on either side.
+    private mutating func removeBridges(thinnerThan thickness: Double, from shape: Mask) throws(RasterError) {
+        let opened = try opened(by: thickness / 2)
+        func isThin(_ index: Int) -> Bool { Int(values[index]) - Int(opened.values[index]) > 127 }
+        guard values.indices.contains(where: isThin) else { return }
+        // Less is how far edges are off.
+        let isAdded = values.indices.map { Int(values[$0]) - Int(shape.values[$0]) > 63 }
+        for members in ConnectedComponents(of: isAdded, width: width, connectivity: .eight)
+        where members.contains(where: { isThin(Int($0)) }) {
+            for member in members { restore(Int(member), of: shape) }
+        }
+    }
+
+    /// Makes a pixel and those around it what they are in another mask of the same size.
+    private mutating func restore(_ index: Int, of mask: Mask) {
+        let (x, y) = (index % width, index / width)
+        for row in max(0, y - 1)...min(height - 1, y + 1) {
+            for column in max(0, x - 1)...min(width - 1, x + 1) { self[column, row] = mask[column, row] }
+        }
     }
 
     /// Covers what is left of gaps that are less than about a pixel wide: pixels covered in part, with none in the two around

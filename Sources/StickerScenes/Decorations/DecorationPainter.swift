@@ -5,12 +5,19 @@ import StickerRaster
 
 /// The shape that decorations are drawn around.
 protocol Silhouette {
-    /// What it covers on a canvas, grown by a distance.
+    /// What it covers on a canvas, grown by a distance, with its narrow gaps filled and its concave corners rounded.
     ///
     /// - Parameters:
     ///   - distance: in pixels; 0 for the shape as it is.
     ///   - offset: moves it, in pixels.
-    func mask(grownBy distance: Double, movedBy offset: Point, on canvas: inout Canvas) throws -> Mask
+    func mask(
+        grownBy distance: Double, rounded rounding: OutlineRounding, movedBy offset: Point,
+        on canvas: inout Canvas
+    ) throws -> Mask
+
+    /// The radius that the outermost outline's concave corners are rounded with, as a share of its distance from the
+    /// shape.
+    var roundingShare: Double { get }
 
     /// What of it has the sticker's own fill, without emoji: where a highlight can lie.
     func filledMask(movedBy offset: Point, size: PixelSize) throws -> Mask
@@ -39,8 +46,12 @@ struct DecorationPainter {
     let orientation: Transform
     /// From the silhouette to the outer edge of the outline that comes next, in pixels.
     private var outlineDistance: Double
+    /// Of that outline.
+    private var rounding: OutlineRounding
     /// The silhouette with that outline, where something asked for it.
     private var outlined: Mask?
+    /// The silhouette with the outline around that one, and how wide that is.
+    private var outer: (mask: Mask, width: Double)?
 
     /// - Parameters:
     ///   - size: of the canvas.
@@ -59,6 +70,7 @@ struct DecorationPainter {
         self.placement = placement
         self.orientation = orientation
         outlineDistance = outlineWidth
+        rounding = OutlineRounding(distance: outlineWidth, share: silhouette.roundingShare)
     }
 
     consuming func finish() -> Pixmap { canvas.finish() }
@@ -77,6 +89,9 @@ struct DecorationPainter {
         let paint = paint(outline.fill, over: box.expanded(by: outlineDistance))
         try canvas.fill(try outlinedMask(), with: paint)
         outlineDistance -= outline.width
+        rounding = rounding.inside(
+            width: outline.width, distance: outlineDistance, share: silhouette.roundingShare)
+        outer = outlined.map { (mask: $0, width: outline.width) }
         outlined = nil
     }
 
@@ -86,7 +101,8 @@ struct DecorationPainter {
             if let x = Int(exactly: offset.x), let y = Int(exactly: offset.y) {
                 try outlinedMask().moved(x: x, y: y)
             } else {
-                try silhouette.mask(grownBy: outlineDistance, movedBy: offset, on: &canvas)
+                try silhouette.mask(
+                    grownBy: outlineDistance, rounded: rounding, movedBy: offset, on: &canvas)
             }
         if let backdrop {
             let move = Transform.translation(x: offset.x, y: offset.y)
@@ -97,7 +113,13 @@ struct DecorationPainter {
 
     private mutating func outlinedMask() throws -> Mask {
         if let outlined { return outlined }
-        let mask = try silhouette.mask(grownBy: outlineDistance, movedBy: .zero, on: &canvas)
+        let mask: Mask
+        if rounding.followsOuter, let outer {
+            mask = try outer.mask.inset(by: outer.width)
+        } else {
+            mask = try silhouette.mask(
+                grownBy: outlineDistance, rounded: rounding, movedBy: .zero, on: &canvas)
+        }
         outlined = mask
         return mask
     }

@@ -5,9 +5,13 @@ public import StickerPixels
 /// An outline around all glyphs of a label, or around a picture.
 ///
 /// Outlines stack: each begins where the one before it ends. An outline is the union of all points up to its outer edge,
-/// over the whole text and with what lies under the ones inside of it, so that no seam shows anywhere. Around a label, for a
-/// distance d from the text to that edge, gaps narrower than d / 2 and 1 pixel are closed and holes of less than 2·d² pixels
-/// are filled, with those of up to twice as many: no hairline is left between stems, and no pinhole in a letter.
+/// over the whole text and with what lies under the ones inside of it, so that no seam shows anywhere.
+///
+/// Concave corners are rounded, and narrow gaps closed, with a disc: for a distance d from the text to the outer edge of the
+/// outermost outline, of the radius d / 2 (at least half a pixel; around a picture d). Gaps that would be crossed by a bridge
+/// of less than 1.5 · d stay open. The edge of an outline inside of another one is that one's, moved inwards, so that bands keep
+/// their width in corners, unless it is the thinner of the two: then it follows the letters. Around a label, holes of less than
+/// 2 · d² pixels are filled, with those of up to twice as many: no hairline is left between stems, and no pinhole in a letter.
 public struct LabelOutline: Hashable, Sendable {
     /// In pixels, in ``widthRange``.
     public var width: Double
@@ -58,8 +62,8 @@ extension LabelOutline: Decoration {
 
     var growth: Double { width }
 
-    /// Outlines are closed, and their holes filled, within half of their width more.
-    var inputExtent: Double { 2 * width }
+    /// Outlines are grown, then closed and opened with discs that are at most as large as all of them together.
+    var inputExtent: Double { 5 * width }
 
     func draw(with painter: inout DecorationPainter) throws {
         try painter.fill(self)

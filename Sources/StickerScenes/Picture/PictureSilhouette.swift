@@ -19,8 +19,13 @@ struct PictureSilhouette: Silhouette {
     }
 
     /// Moved by whole pixels, the nearest ones.
-    func mask(grownBy distance: Double, movedBy offset: Point, on canvas: inout Canvas) throws -> Mask {
-        let grown = distance > 0 ? try mask.closed(by: distance, grownBy: distance) : mask
+    var roundingShare: Double { 1 }
+
+    func mask(
+        grownBy distance: Double, rounded rounding: OutlineRounding, movedBy offset: Point,
+        on canvas: inout Canvas
+    ) throws -> Mask {
+        let grown = distance > 0 ? try mask.closed(by: rounding.radius, grownBy: distance) : mask
         return offset == .zero ? grown : moved(grown, by: offset)
     }
 

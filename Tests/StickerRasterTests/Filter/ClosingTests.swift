@@ -94,17 +94,19 @@ struct ClosingTests {
         }
     }
 
+    /// Two discs of radius 25 beside each other.
+    private func discs(gap: Double) throws -> Mask {
+        let size = try PixelSize(width: 120, height: 60)
+        var mask = Mask(size: size)
+        for x in [60 - 25 - gap / 2, 60 + 25 + gap / 2] {
+            mask.formUnion(
+                try Mask(coverageOf: .circle(center: Point(x: x, y: 30), radius: 25), size: size))
+        }
+        return mask
+    }
+
     @Test("two discs that almost touch get no thread between them, and a broad bridge where they are near")
     func threads() throws {
-        let size = try PixelSize(width: 120, height: 60)
-        func discs(gap: Double) throws -> Mask {
-            var mask = try Mask(
-                coverageOf: .circle(center: Point(x: 60 - 25 - gap / 2, y: 30), radius: 25), size: size)
-            mask.formUnion(
-                try Mask(
-                    coverageOf: .circle(center: Point(x: 60 + 25 + gap / 2, y: 30), radius: 25), size: size))
-            return mask
-        }
         for gap in stride(from: 0.4, through: 6, by: 0.2) {
             let closed = try discs(gap: gap).closed(by: 2)
             let bridge = (0..<60).map { min(closed[59, $0], closed[60, $0]) }
@@ -115,6 +117,23 @@ struct ClosingTests {
             if gap < 3 { #expect(thickness >= 1.5, "gap \(gap)") }
             if gap > 5.5 { #expect(thickness == 0, "gap \(gap)") }
         }
+    }
+
+    @Test("a bridge that is thinner than asked for is left out as a whole, and no stub stays")
+    func bridges() throws {
+        var bridged: [Double] = []
+        for gap in stride(from: 0.4, through: 12, by: 0.2) {
+            let own = try discs(gap: gap)
+            let closed = try own.closed(by: 6, thinnestBridge: 14)
+            let thickness = (0..<60).reduce(0.0) { $0 + Double(min(closed[59, $1], closed[60, $1])) / 255 }
+            if thickness >= 12.5 {
+                bridged.append(gap)
+            } else {
+                let added = zip(closed.values, own.values).map { Int($0) - Int($1) }.max() ?? 0
+                #expect(added <= 63, "gap \(gap): \(thickness)")
+            }
+        }
+        #expect(bridged.first == 0.4 && (5...9).contains(bridged.last ?? 0), "\(bridged)")
     }
 
     @Test("straight edges and round ones stay where they are", arguments: [1.0, 3.5, 6])

@@ -43,6 +43,8 @@ final class LabelSilhouette: Silhouette {
         self.enlargement = enlargement
     }
 
+    var roundingShare: Double { 0.5 }
+
     private func coveredByEmoji() throws -> Emoji {
         if let emoji { return emoji }
         let mask = try drawEmoji()
@@ -55,7 +57,10 @@ final class LabelSilhouette: Silhouette {
 
     /// Grown, it is without the hairlines and pinholes that would be left between stems and in counters. Emoji move by whole
     /// pixels, the nearest ones.
-    func mask(grownBy distance: Double, movedBy offset: Point, on canvas: inout Canvas) throws -> Mask {
+    func mask(
+        grownBy distance: Double, rounded rounding: OutlineRounding, movedBy offset: Point,
+        on canvas: inout Canvas
+    ) throws -> Mask {
         let (x, y) = (Int(offset.x.rounded()), Int(offset.y.rounded()))
         guard distance > 0 else {
             var mask = try filledMask(movedBy: offset, size: canvas.size)
@@ -65,7 +70,7 @@ final class LabelSilhouette: Silhouette {
         let move = Transform.translation(x: offset.x, y: offset.y)
         var mask = try canvas.coverage(of: glyphs.map { $0.moved(by: move) }, grownBy: distance)
         if let emoji = try emoji(grownBy: distance) { mask.formUnion(emoji.moved(x: x, y: y)) }
-        mask = try mask.closed(by: max(0.5, distance / 4))
+        mask = try mask.closed(by: max(0.5, rounding.radius), thinnestBridge: rounding.thinnestBridge)
         fillHoles(of: &mask, grownBy: distance, movedBy: offset)
         return mask
     }
