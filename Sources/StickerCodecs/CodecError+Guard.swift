@@ -1,7 +1,7 @@
 import CodecGuards
 
 extension CodecError {
-    /// What the guard of a C library reports.
+    /// The error that the guard of a C library reports.
     init(
         _ failure: sticker_codec_failure, _ format: ImageFormat, byteCount: Int, time: DecodingTime
     ) {
@@ -23,7 +23,7 @@ extension CodecError {
         }
     }
 
-    /// What the guard of a C library reports of a picture that it was to write.
+    /// The error that the guard of a C library reports of a picture that it was to write.
     init(writing failure: sticker_codec_failure, _ format: ImageFormat) {
         self =
             failure.out_of_memory != 0

@@ -5,7 +5,7 @@ public import StickerPixels
 public enum CodecError: Error, Hashable, Sendable {
     /// There are no bytes at all.
     case empty
-    /// The first bytes are those of no format that is read.
+    /// The first bytes are not those of a format that is read.
     case unknownFormat
     /// The first bytes are not those of the format.
     case notRecognized(ImageFormat)
@@ -53,7 +53,7 @@ extension CodecError: StopReporting {
 }
 
 extension LimitExceeded {
-    /// What was needed is not known: decoding was left where the limit had passed.
+    /// The passed limit on time. The time that was needed is not known: decoding ended at the limit.
     fileprivate static func time(_ limit: Duration, decoding format: ImageFormat) -> LimitExceeded {
         let milliseconds = Int(limit.milliseconds)
         return LimitExceeded(

@@ -7,8 +7,8 @@ import CodecGuards
 
 /// The libraries that this module calls.
 public enum CodecLibraries {
-    /// Names and versions: those in use where a library says its own at run time (libpng, zlib, libwebp, Little CMS), of
-    /// the others those that this module was built with.
+    /// Names and versions: the versions in use where a library tells its own at run time (libpng, zlib, libwebp, Little
+    /// CMS), for the others those that this module was built with.
     public static let versions: [(name: String, value: String)] = [
         // SAFETY: terminated strings that last as long as the program.
         ("libpng", unsafe String(cString: sticker_png_version())),
@@ -21,13 +21,13 @@ public enum CodecLibraries {
         ("Little CMS", littleCMSVersion),
     ]
 
-    /// One byte a part.
+    /// The version of libwebp, from one byte for each part.
     private static var webpVersion: String {
         let version = WebPGetDecoderVersion()
         return "\(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)"
     }
 
-    /// 2140 stands for 2.14.
+    /// The version of Little CMS: 2140 stands for 2.14.
     private static var littleCMSVersion: String {
         let version = cmsGetEncodedCMMversion()
         return "\(version / 1000).\(version % 1000 / 10)"

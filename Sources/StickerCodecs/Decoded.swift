@@ -1,11 +1,11 @@
-/// What a lenient decoder could read of a file.
+/// The part of a file that a lenient decoder could read.
 public struct Decoded<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The picture, transparent where nothing was decoded, or the animation without the frames that were not.
     public var value: Value
-    /// What stopped the decoder: the error that the strict decoder throws; nil where the file is whole.
+    /// The error that stopped the decoder, which the strict decoder throws; nil where the file is whole.
     public var damage: CodecError?
 
-    /// A file that is whole, unless the damage is given.
+    /// By default a file that is whole.
     public init(_ value: Value, damage: CodecError? = nil) {
         self.value = value
         self.damage = damage
@@ -21,7 +21,7 @@ extension Decoded {
         return value
     }
 
-    /// What `decode` gives strictly or, where it finds damage, leniently.
+    /// The result of `decode`, strict or, where that finds damage, lenient.
     ///
     /// - Throws: the strict decoder's error where the lenient one finds nothing; that of a limit where one is passed.
     static func lenient(

@@ -26,10 +26,10 @@ extension DecodingLimits {
         }
     }
 
-    /// Checks what decoding will hold at a time, and takes it from the ``RenderBudget`` that the decoder works in, with the
-    /// pixels that it will touch.
+    /// Checks what decoding will hold at a time, and takes it from the current ``RenderBudget``, with the pixels that
+    /// it will touch.
     ///
-    /// - Returns: what has to be kept until the decoder is done; nil outside of any budget.
+    /// - Returns: a reservation to be kept until the decoder is done; nil outside of any budget.
     /// - Throws: ``CodecError/limitExceeded(_:what:value:limit:)``, ``CodecError/stopped(_:)``.
     func reserve(memory: Int, pixels: Int, _ format: ImageFormat) throws(CodecError) -> MemoryReservation? {
         try check(memory: memory, format)
@@ -50,8 +50,8 @@ extension DecodingLimits {
 }
 
 extension ImageFormat {
-    /// What errors call the work of a decoder.
+    /// The name of a decoder's work in errors.
     var decodingWork: String { "decoding a \(self) file" }
-    /// What errors call the work of an encoder.
+    /// The name of an encoder's work in errors.
     var encodingWork: String { "writing a \(self) file" }
 }

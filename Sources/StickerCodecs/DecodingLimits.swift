@@ -1,9 +1,9 @@
 import StickerPixels
 
-/// What a file may make the decoder spend. On by default; raise a limit for files that you trust.
+/// The limits on what a file may cost the decoder. They apply by default; raise a limit for files that you trust.
 ///
-/// ``maximumMemoryByteCount`` holds the memory: a file that takes more is refused before the bytes are allocated. A picture
-/// of *n* pixels takes 4 *n* bytes. Beside that
+/// ``maximumMemoryByteCount`` bounds the memory: a file that takes more is refused before the bytes are allocated. A
+/// picture of *n* pixels takes 4 *n* bytes. In addition:
 /// - PNG: 8 *n* for samples of 16 bits that are converted, else 4 *n* where it is turned;
 /// - JPEG: 4 *n* where it is turned, or 2 bytes a sample where it is progressive, whichever is more;
 /// - WebP: 4 *n* for a picture without loss, 5 *n* for alpha beside a lossy one, and 24 KiB for each group of prefix codes
@@ -64,7 +64,7 @@ public struct DecodingLimits: Hashable, Sendable {
     /// Half a minute: many times what the largest picture takes.
     public static let defaultMaximumDecodingTime: Duration = .seconds(30)
 
-    /// The default limits, but for those that are given.
+    /// The default limits, except those that are given.
     public init(
         maximumPixelCount: Int = defaultMaximumPixelCount,
         maximumByteCount: Int = defaultMaximumByteCount,
@@ -89,6 +89,6 @@ public struct DecodingLimits: Hashable, Sendable {
         self.maximumDecodingTime = maximumDecodingTime
     }
 
-    /// What decoders keep to unless told otherwise: the `defaultMaximum…` values.
+    /// The default limits of decoders: the `defaultMaximum…` values.
     public static let `default` = DecodingLimits()
 }

@@ -1,10 +1,10 @@
 import StickerLimits
 import StickerPixels
 
-/// How much is left of ``DecodingLimits/maximumDecodingTime``, and of the time of the ``RenderBudget`` that a decoder works in.
+/// The time that is left of ``DecodingLimits/maximumDecodingTime``, and of the current ``RenderBudget``.
 struct DecodingTime {
     private let limit: Duration
-    /// Of both, the shorter.
+    /// The shorter of the two times.
     private let allowed: Duration
     private let start: ContinuousClock.Instant
 
@@ -15,7 +15,7 @@ struct DecodingTime {
         start = .now
     }
 
-    /// For the guards of C libraries; never negative, and at most a hundred years.
+    /// The time left, for the guards of C libraries; never negative, and at most a hundred years.
     var remainingNanoseconds: Int64 {
         let (seconds, attoseconds) = (allowed - (ContinuousClock.now - start)).components
         guard seconds >= 0, attoseconds >= 0 else { return 0 }
@@ -28,7 +28,7 @@ struct DecodingTime {
         guard remainingNanoseconds > 0, RenderBudget.current?.isOver != true else { throw exceeded(format) }
     }
 
-    /// What is said once no time is left.
+    /// The error once no time is left.
     func exceeded(_ format: ImageFormat) -> CodecError {
         do throws(RenderStop) {
             try RenderBudget.current?.checkTime(on: format.decodingWork)

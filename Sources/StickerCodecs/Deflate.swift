@@ -3,7 +3,7 @@ import CodecGuards
 
 /// Compression to a zlib stream (RFC 1950).
 enum Deflate {
-    /// libdeflate at one level; its memory is kept for many streams. The same bytes on every machine.
+    /// libdeflate at one level; its memory is kept for many streams. It makes the same bytes on every machine.
     @safe struct Compressor: ~Copyable {
         private let compressor: OpaquePointer
 

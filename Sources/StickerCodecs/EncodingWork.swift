@@ -1,9 +1,9 @@
 import StickerLimits
 import StickerPixels
 
-/// What an encoder takes from the ``RenderBudget`` that it works in.
+/// The memory and time that an encoder takes from the current ``RenderBudget``.
 enum EncodingWork {
-    /// - Returns: what has to be kept as long as the memory; nil outside of any budget.
+    /// - Returns: a reservation to be kept as long as the memory; nil outside of any budget.
     /// - Throws: ``CodecError/stopped(_:)``, also where the budget's time is over.
     static func reserve(_ byteCount: Int, _ format: ImageFormat) throws(CodecError) -> MemoryReservation? {
         try CodecError.askBudget { budget throws(RenderStop) in
@@ -17,9 +17,9 @@ enum EncodingWork {
         try checkTime(on: format.encodingWork)
     }
 
-    /// The same of work for any format. Cheap enough to be asked for each row of pixels.
+    /// Checks the time of work for any format. Cheap enough to be called for each row of pixels.
     ///
-    /// - Parameter what: as in “writing a GIF file”.
+    /// - Parameter what: the work, as in “writing a GIF file”.
     static func checkTime(on what: @autoclosure () -> String) throws(CodecError) {
         try CodecError.askBudget { budget throws(RenderStop) in try budget.checkTime(on: what()) }
     }

@@ -1,26 +1,26 @@
 import StickerPixels
 
-/// What the codec of a file format does: a new format is a type with these functions, and a row in ``ImageFormat/traits``.
+/// The functions of a file format's codec: a new format is a type with these, and a row in ``ImageFormat/traits``.
 ///
 /// Formats of stills need no more than the first three functions.
 protocol ImageCodec {
     /// Whether the bytes start with the format's signature.
     static func recognizes(_ bytes: [UInt8]) -> Bool
-    /// A still; of an animation, its default image or first frame.
+    /// Decodes a still, or an animation's default image or first frame.
     static func decode(_ bytes: [UInt8], limits: DecodingLimits) throws(CodecError) -> Pixmap
-    /// What can be decoded of a damaged file.
+    /// Decodes as much as possible of a damaged file.
     static func decodeLeniently(_ bytes: [UInt8], limits: DecodingLimits) throws(CodecError) -> Decoded<
         Pixmap
     >
-    /// All frames.
+    /// Decodes all frames.
     static func decodeAnimation(_ bytes: [UInt8], limits: DecodingLimits) throws(CodecError) -> Animation
-    /// The frames before the damage.
+    /// Decodes the frames before the damage.
     static func decodeAnimationLeniently(
         _ bytes: [UInt8], limits: DecodingLimits
     ) throws(CodecError) -> Decoded<Animation>
-    /// What there is to tell about a file, of which no pixel is decoded.
+    /// The facts of a file, of which no pixel is decoded.
     static func facts(of bytes: [UInt8]) throws(CodecError) -> ImageFacts
-    /// How many frames there are by the file's records, of which none is decoded.
+    /// The number of frames by the file's records, of which none is decoded.
     static func frameCount(of bytes: [UInt8], limits: DecodingLimits) throws(CodecError) -> Int
 }
 

@@ -2,7 +2,7 @@ public import StickerPixels
 
 /// Decodes files of any format, told apart by their first bytes, never by their names.
 public enum ImageDecoder {
-    /// A still picture in sRGB, upright; of an animation, its default image or first frame.
+    /// Decodes a still picture in sRGB, upright; of an animation, its default image or first frame.
     ///
     /// - Throws: ``CodecError``.
     public static func decode(
@@ -11,7 +11,7 @@ public enum ImageDecoder {
         try format(of: bytes).codec.decode(bytes, limits: limits)
     }
 
-    /// What can be decoded of a damaged file, as the format's own decoder says.
+    /// Decodes as much as possible of a damaged file, as the format's own decoder says.
     ///
     /// - Throws: ``CodecError`` where nothing can be decoded, or where a limit is passed.
     public static func decodeLeniently(
@@ -20,7 +20,7 @@ public enum ImageDecoder {
         try format(of: bytes).codec.decodeLeniently(bytes, limits: limits)
     }
 
-    /// All frames with their durations; a still becomes one frame of no duration.
+    /// Decodes all frames with their durations; a still becomes one frame of no duration.
     ///
     /// - Throws: ``CodecError``.
     public static func decodeAnimation(
@@ -29,7 +29,7 @@ public enum ImageDecoder {
         try format(of: bytes).codec.decodeAnimation(bytes, limits: limits)
     }
 
-    /// The frames before the damage where a file is damaged.
+    /// Decodes all frames, or those before the damage where a file is damaged.
     ///
     /// - Throws: ``CodecError`` where no frame can be decoded, or where a limit is passed.
     public static func decodeAnimationLeniently(
@@ -38,7 +38,7 @@ public enum ImageDecoder {
         try format(of: bytes).codec.decodeAnimationLeniently(bytes, limits: limits)
     }
 
-    /// What a file says of itself, without its pixels.
+    /// The facts of a file, without its pixels.
     ///
     /// - Throws: ``CodecError`` where the format's own decoder would throw at once.
     package static func facts(of bytes: [UInt8]) throws(CodecError) -> ImageFacts {
@@ -52,7 +52,7 @@ public enum ImageDecoder {
 }
 
 extension ImageDecoder {
-    /// How many frames a file has by its records, of which none is decoded; 1 for a still.
+    /// The number of frames by the file's records, of which none is decoded; 1 for a still.
     ///
     /// Files that are cut off or whose records are broken are errors, as for the strict decoders. Damage within a frame's
     /// compressed pixels is not seen, nor are limits on pixels, which decoding checks.

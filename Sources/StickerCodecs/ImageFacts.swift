@@ -1,16 +1,17 @@
 package import StickerPixels
 
-/// What a file says of itself beside its pixels; nil for what its format does not have, or what cannot be read.
+/// Facts of a file beside its pixels; nil for those that its format does not have, or that cannot be read.
 package struct ImageFacts: Hashable, Sendable {
-    /// As in `truecolor with alpha` or `YCbCr`.
+    /// The kind of colour, as in `truecolor with alpha` or `YCbCr`.
     package var colorType: String?
-    /// Of a channel, or of a palette's index.
+    /// The bits of a channel, or of a palette's index.
     package var bitDepth: Int?
-    /// How many colours the palette of the whole file has.
+    /// The number of colours in the palette of the whole file.
     package var paletteCount: Int?
     package var isInterlaced: Bool?
     package var isProgressive: Bool?
-    /// Of each component, as in `2x1`: how much more densely it is stored across and down than the coarsest one.
+    /// The factor of each component, as in `2x1`: how much more densely it is stored across and down than the coarsest
+    /// one.
     package var samplingFactors: [String]?
     package var isLossless: Bool?
     package var profile: EmbeddedProfile?

@@ -15,31 +15,31 @@ public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
         self = format
     }
 
-    /// All of them in words, for errors.
+    /// All formats in words, for errors.
     static var list: String { allCases.map(\.description).joined(separator: ", ") }
 }
 
-/// What a file format can do.
+/// The properties of a file format.
 public struct FormatTraits: Hashable, Sendable {
-    /// What becomes of translucent pixels.
+    /// The levels of alpha that a format keeps.
     public enum Alpha: Hashable, Sendable {
         /// All pixels are opaque.
         case none
         /// Each pixel is opaque or fully transparent.
         case binary
-        /// 256 levels.
+        /// Each pixel has one of 256 levels.
         case full
     }
 
-    /// What people call it.
+    /// The name for people.
     public let name: String
-    /// What people call it where it moves, as in `APNG`.
+    /// The name for people of an animation, as in `APNG`.
     public let animatedName: String
-    /// As IANA registers it.
+    /// The media type, as IANA registers it.
     public let mediaType: String
-    /// Of files' names, without the dot; the usual one first.
+    /// The extensions of file names, without the dot; the usual one first.
     public let fileExtensions: [String]
-    /// How transparent its pixels may be.
+    /// The levels of alpha.
     public let alpha: Alpha
     /// Whether it can hold several frames.
     public let isAnimatable: Bool
@@ -49,7 +49,8 @@ public struct FormatTraits: Hashable, Sendable {
     public let hasPalette: Bool
     /// Whether any picture of 8 bits a channel can be written without loss.
     public let isLossless: Bool
-    /// The shortest time that a frame can show: what is shorter, browsers show for much longer. Nil where any time holds.
+    /// The shortest time that a frame can show: browsers show shorter frames for much longer. Nil where any time is
+    /// kept.
     public let shortestFrameDuration: Duration?
 }
 
@@ -95,6 +96,6 @@ extension ImageFormat {
 }
 
 extension ImageFormat: CustomStringConvertible {
-    /// What people call it.
+    /// The name for people.
     public var description: String { traits.name }
 }

@@ -3,9 +3,9 @@ import CISAL
 /// Compression to a zlib stream (RFC 1950) piece by piece, by ISA-L at level 1: several times quicker than
 /// ``Deflate/Compressor`` at its quickest.
 ///
-/// Which instructions the machine has may change the bytes, never what they decompress to.
+/// The machine's instructions may change the bytes, never what they decompress to.
 @safe struct QuickDeflate: ~Copyable {
-    /// What has been written so far.
+    /// The bytes that have been written so far.
     private(set) var output: [UInt8] = []
     private let stream: UnsafeMutablePointer<isal_zstream>
     private let workspace: UnsafeMutablePointer<UInt8>

@@ -8,11 +8,11 @@ public import Foundation
 
 /// A day of the Gregorian calendar, without a clock.
 public struct CalendarDay: Hashable, Sendable {
-    /// In ``years``.
+    /// The year, in ``years``.
     public let year: Int
-    /// 1 … 12.
+    /// The month, 1 … 12.
     public let month: Int
-    /// 1 … 31.
+    /// The day of the month, 1 … 31.
     public let day: Int
 
     /// From the first whole year of the Gregorian calendar to the last with four digits.
@@ -20,7 +20,7 @@ public struct CalendarDay: Hashable, Sendable {
 
     /// A day as ISO 8601 writes it: `2026-01-31`.
     ///
-    /// - Throws: `StickerError.Code.invalidDate` for another form and for days that there are not.
+    /// - Throws: `StickerError.Code.invalidDate` for another form and for days that do not exist.
     public init(_ text: String) throws(StickerError) {
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         let isDigits = parts.allSatisfy { $0.allSatisfy { (0x30...0x39).contains($0) } }
@@ -83,7 +83,7 @@ public struct CalendarDay: Hashable, Sendable {
 // MARK: - Arithmetic
 
 extension CalendarDay {
-    /// How many days later than 1970-01-01: with the year beginning in March, so that a leap day comes last, and whole
+    /// The number of days since 1970-01-01: with the year beginning in March, so that a leap day comes last, and whole
     /// cycles of 400 years, each of 146,097 days.
     var number: Int {
         let shifted = month > 2 ? year : year - 1
@@ -131,7 +131,7 @@ extension CalendarDay: Comparable {
 }
 
 extension CalendarDay: CustomStringConvertible {
-    /// As ISO 8601 writes it.
+    /// The day as ISO 8601 writes it.
     public var description: String { Self.text(year: year, month: month, day: day) }
 
     private static func text(year: Int, month: Int, day: Int) -> String {

@@ -9,7 +9,7 @@ import Foundation
 
 /// The calendars by their CLDR names (UTS #35, the keyword `ca`).
 enum CalendarName {
-    /// Of a name such as `buddhist`, in any case.
+    /// The calendar with a name such as `buddhist`, in any case.
     ///
     /// - Throws: ``StickerError/Code/unknownName``.
     static func calendar(named name: String) throws(StickerError) -> Calendar.Identifier {
@@ -20,7 +20,8 @@ enum CalendarName {
         return calendar
     }
 
-    /// Those that Foundation's formats know; it takes the others of CLDR for the Gregorian one without a word.
+    /// The calendars that Foundation's formats know; it takes the others of CLDR for the Gregorian one without an
+    /// error.
     private static let calendars: [String: Calendar.Identifier] = [
         "buddhist": .buddhist, "chinese": .chinese, "coptic": .coptic, "dangi": .dangi,
         "ethiopic": .ethiopicAmeteMihret, "gregorian": .gregorian, "hebrew": .hebrew, "indian": .indian,

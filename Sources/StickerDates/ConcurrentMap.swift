@@ -1,10 +1,11 @@
-/// Work on many elements at once, so many and no more.
+/// Concurrent work on many elements, with a limit on how many are worked on at once.
 package enum ConcurrentMap {
     /// Runs `work` on each element, at most `limit` at a time and begun in their order, and hands each result to
     /// `receive` as it comes, one after another on the caller's task.
     ///
     /// Elements are asked for when there is room for them: memory does not grow with their count. Where the task is
-    /// cancelled or `receive` returns false, no more work is begun, and what is under way ends; after a false, its results are let go.
+    /// cancelled or `receive` returns false, no more work is begun, and running work ends; after a false, its results
+    /// are dropped.
     package static func run<Elements: Sequence, Result: Sendable>(
         _ elements: Elements, limit: Int, isolation: isolated (any Actor)? = #isolation,
         work: @escaping @Sendable (Elements.Element) -> Result, receive: (Result) -> Bool

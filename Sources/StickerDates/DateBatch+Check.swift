@@ -42,7 +42,7 @@ extension DateBatch {
         let error: StickerError
     }
 
-    /// Of errors that lack glyphs, one with the characters of all, each once.
+    /// Joins errors about missing glyphs into one with the characters of all, each once.
     private static func union(of errors: [StickerError]) -> StickerError? {
         var characters: [Character] = []
         var seen: Set<Character> = []
@@ -53,7 +53,7 @@ extension DateBatch {
         return .stage(TextError.missingGlyphs(characters: characters, fonts: fonts))
     }
 
-    /// The batch in pieces, none of which has two locales.
+    /// The positions of the batch in pieces, none of which has two locales.
     private var ranges: [Range<Int>] {
         locales.indices.flatMap { locale in
             stride(from: 0, to: days.count, by: Self.checkedTogether).map { start in
@@ -63,7 +63,8 @@ extension DateBatch {
         }
     }
 
-    /// Enough to make up for the change between tasks: about 10 ms of layout.
+    /// The number of texts that are checked together: enough to make up for the change between tasks, about 10 ms of
+    /// layout.
     private static let checkedTogether = 400
 
     private func failures(in range: Range<Int>) -> [Failure] {

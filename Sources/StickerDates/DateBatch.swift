@@ -17,21 +17,21 @@ public import Foundation
 /// try await batch.write(to: "out")
 /// ```
 ///
-/// A batch that could be made has names for all of its files, each another. The labels of a locale have one face each for their
-/// scripts, the first that has the letters of all of them. Its jobs are made when they are asked for:
-/// all days in the first locale, then all in the next, so that each locale's formats are made once.
+/// Every file of a batch has a name of its own. The labels of a locale have one face each for their scripts, the first
+/// that has the letters of all of them. The jobs of a batch are made when they are asked for: all days in the first
+/// locale, then all in the next, so that each locale's formats are made once.
 public struct DateBatch: Sendable {
     /// The days that labels are made for, in each locale.
     public let days: DayRange
-    /// As they were given.
+    /// The names of the locales, as they were given.
     public let locales: [String]
     /// What the labels say; it has one date field at least.
     public let template: DateTemplate
-    /// Where the noon of each day is taken, as the moment that its labels name.
+    /// The time zone in which the noon of each day is taken, as the moment that its labels name.
     public let timeZone: TimeZone
-    /// Names the files, and says their format.
+    /// The template of the files' names, which also says their format.
     public let fileName: FileNameTemplate
-    /// As in ``DateLabel/keepsNarrowSpaces``.
+    /// Whether narrow spaces stay, as in ``DateLabel/keepsNarrowSpaces``.
     public let keepsNarrowSpaces: Bool
     /// How every label looks.
     public let style: LabelStyle
@@ -41,7 +41,7 @@ public struct DateBatch: Sendable {
     /// The letters of each locale's labels that are not ASCII: those that the first face may lack.
     private var repertoires: [String]
 
-    /// More files make a folder slow, on every file system; a thousand locales have a year each.
+    /// The most files of a batch. More make a folder slow, on every file system; a thousand locales have a year each.
     public static let maximumFileCount = 400_000
 
     /// - Parameters:
@@ -54,10 +54,9 @@ public struct DateBatch: Sendable {
     ///   - keepsNarrowSpaces: whether a NARROW NO-BREAK SPACE (U+202F) stays one; see ``DateLabel/keepsNarrowSpaces``.
     ///   - style: how every label looks.
     ///   - fileName: names the files, each differently, and says their format.
-    /// - Throws: `StickerError.Code.unknownName` for a locale, calendar, numbering system or time
-    ///   zone that there is not; `StickerError.Code.invalidDate` for a day that the time zone left out;
-    ///   `StickerError.Code.invalidTemplate` for a template without a date;
-    ///   `StickerError.Code.outOfRange` for more than ``maximumFileCount`` files;
+    /// - Throws: `StickerError.Code.unknownName` for an unknown locale, calendar, numbering system or time zone;
+    ///   `StickerError.Code.invalidDate` for a day that the time zone left out; `StickerError.Code.invalidTemplate` for
+    ///   a template without a date; `StickerError.Code.outOfRange` for more than ``maximumFileCount`` files;
     ///   `StickerError.Code.conflict` for names that are not possible, or that two files would have.
     ///
     /// Complexity: O(days × locales), a few microseconds each.
@@ -145,11 +144,11 @@ public struct DateBatch: Sendable {
 
 /// A file of a ``DateBatch``.
 public struct DateJob: Hashable, Sendable {
-    /// In the folder of the batch.
+    /// The file's name, in the folder of the batch.
     public let fileName: String
     /// The day that the label names.
     public let day: CalendarDay
-    /// As it was given.
+    /// The name of the locale, as it was given.
     public let locale: String
     /// What the file shows.
     public let label: DateLabel
@@ -166,7 +165,7 @@ extension DateBatch: RandomAccessCollection {
             fileName: name(at: position), day: days[day], locale: locales[locale], label: label(at: position))
     }
 
-    /// The label of a job, for those who need no name of a file.
+    /// The label of a job, for callers that need no file name.
     func label(at position: Int) -> DateLabel {
         let (locale, day) = position.quotientAndRemainder(dividingBy: days.count)
         var style = style
@@ -178,11 +177,11 @@ extension DateBatch: RandomAccessCollection {
 }
 
 extension DateBatch {
-    /// As many as the processor has cores.
+    /// As many jobs as the processor has cores.
     public static var defaultJobCount: Int {
         Swift.min(Swift.max(ProcessInfo.processInfo.activeProcessorCount, 1), jobCounts.upperBound)
     }
 
-    /// How many files can be worked on at once: each takes the memory of a picture or two.
+    /// The range of files that can be worked on at once: each takes the memory of a picture or two.
     public static let jobCounts = 1...256
 }

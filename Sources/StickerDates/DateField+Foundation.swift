@@ -83,7 +83,7 @@ extension Date.FormatStyle {
     }
 }
 
-/// The field in Foundation's words; nil where it has none for so many letters.
+/// The field in Foundation's terms; nil where it has none for so many letters.
 extension DateField {
     fileprivate var era: Symbol.Era? {
         let abbreviated = Symbol.Era.abbreviated
@@ -166,7 +166,7 @@ extension DateField {
 
     fileprivate var second: Symbol.Second? { [Symbol.Second.defaultDigits, .twoDigits][counting: count] }
 
-    /// Up to nanoseconds.
+    /// The fraction of a second, up to nanoseconds.
     fileprivate var secondFraction: Symbol.SecondFraction? {
         guard count <= 9 else { return nil }
         return letter == "S" ? .fractional(count) : .milliseconds(count)

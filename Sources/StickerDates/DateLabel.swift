@@ -22,7 +22,7 @@ public struct DateLabel: Hashable, Sendable {
     /// The language of the names, the order of skeletons, the direction of the text, and – unless its keywords name
     /// others, as in `th_TH@calendar=gregorian;numbers=thai` – the calendar and the digits that its people use.
     public var locale: Locale
-    /// Says which day and time the moment is.
+    /// The time zone, which says which day and time the moment is.
     public var timeZone: TimeZone
     /// Whether a NARROW NO-BREAK SPACE (U+202F) of the locale's data stays one.
     ///
@@ -34,7 +34,7 @@ public struct DateLabel: Hashable, Sendable {
     /// How the words look.
     public var style: LabelStyle
 
-    /// “Happy Friday” or another weekday unless a template is given.
+    /// Says “Happy Friday”, or another weekday, unless a template is given.
     public init(
         date: Date, template: DateTemplate = .happyWeekday, locale: Locale, timeZone: TimeZone,
         keepsNarrowSpaces: Bool = false, style: LabelStyle = LabelStyle()
@@ -71,7 +71,7 @@ public struct DateLabel: Hashable, Sendable {
             timeZone: try TimeZoneIdentifier.timeZone(named: timeZone), style: style)
     }
 
-    /// The words.
+    /// The words of the label.
     public var text: String {
         let conventions = DateConventions(locale: locale, timeZone: timeZone)
         return template.parts.reduce(into: "") { text, part in

@@ -14,7 +14,7 @@ struct DateField: Hashable {
 
     var text: String { String(repeating: letter, count: count) }
 
-    /// No field has more letters.
+    /// The most letters of a field.
     static let maximumCount = 10
 }
 
@@ -59,7 +59,7 @@ struct DatePattern: Hashable, Sendable {
         emptyStyle.adding(field) != nil
     }
 
-    /// - Parameter pieces: whose fields ``isVerbatim(_:)`` knows.
+    /// - Parameter pieces: pieces whose fields ``isVerbatim(_:)`` knows.
     init(verbatim pieces: [Piece], capitalizes: Bool) {
         var format = Date.FormatString.StringInterpolation(literalCapacity: 0, interpolationCount: 0)
         for piece in pieces {
@@ -72,13 +72,13 @@ struct DatePattern: Hashable, Sendable {
         self.capitalizes = capitalizes
     }
 
-    /// - Parameter fields: which ``isLocalized(_:)`` knows.
+    /// - Parameter fields: fields that ``isLocalized(_:)`` knows.
     init(localized fields: [DateField], capitalizes: Bool) {
         order = .localized(fields.reduce(Self.emptyStyle) { $0.adding($1) ?? $0 })
         self.capitalizes = capitalizes
     }
 
-    /// Without fields, and with nothing of the process.
+    /// A style without fields, and with nothing of the process.
     private static let emptyStyle = Date.FormatStyle(
         locale: Locale(identifier: "en_US_POSIX"), calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
 

@@ -12,22 +12,22 @@ public import StickerErrors
 /// | `{short}` | `{~yMd}` | 11/20/2026 |
 /// | `{^EEEE}`, `{^full}` | the same with its first letter as a capital | Friday |
 ///
-/// `{{` and `}}` are braces. Inside a pattern letters are fields; words stand between apostrophes, as in
+/// `{{` and `}}` are braces. Inside a pattern, letters are fields; words stand between apostrophes, as in
 /// `{d 'of' MMMM}`, and two apostrophes are one.
 ///
 /// Names of days and months come as the locale writes them inside a sentence, in many languages without a capital
 /// (“vendredi”): the template does not know whether they begin one, so `^` asks for it.
 ///
-/// Parsing takes place once; a template is a value to be kept and shared.
+/// A template is parsed once; it is a value to be kept and shared.
 public struct DateTemplate: Hashable, Sendable {
-    /// As it was written.
+    /// The template as it was written.
     public let text: String
     let parts: [Part]
 
     enum Part: Hashable, Sendable {
         case literal(String)
         case date(DatePattern)
-        /// A word between the braces that stands for something else than a date.
+        /// A word between the braces that stands for something other than a date.
         case placeholder(String)
     }
 
@@ -41,7 +41,7 @@ public struct DateTemplate: Hashable, Sendable {
         try self.init(text, placeholders: [])
     }
 
-    /// - Parameter placeholders: words that may stand between braces for something else than a date.
+    /// - Parameter placeholders: words that may stand between braces for something other than a date.
     init(_ text: String, placeholders: Set<String>) throws(StickerError) {
         var parser = DateTemplateParser(text: text, placeholders: placeholders)
         self.init(text: text, parts: try parser.parse())
@@ -54,7 +54,7 @@ public struct DateTemplate: Hashable, Sendable {
 }
 
 extension DateTemplate {
-    /// Whether dates show in it.
+    /// Whether the template has date fields.
     var hasFields: Bool {
         parts.contains { if case .date = $0 { true } else { false } }
     }

@@ -45,7 +45,7 @@ struct DateTemplateParser {
         return parts
     }
 
-    /// In characters; far more than a sticker has room for.
+    /// The longest template, in characters; far more than a sticker has room for.
     private static let maximumLength = 1_000
 
     /// What stands between the brace at the index and the one that closes it.
@@ -75,7 +75,7 @@ struct DateTemplateParser {
         return .date(try pattern(in: content))
     }
 
-    /// Words that people try for patterns, though their letters would be read as fields, and what they mean.
+    /// Words that people try as patterns, though their letters would be read as fields, and what they mean.
     private static let patternsOfWords = [
         "weekday": "EEEE", "day": "d", "dayname": "EEEE", "month": "MMMM", "year": "yyyy", "date": "long",
         "time": "~jmm", "hour": "~j", "week": "w",

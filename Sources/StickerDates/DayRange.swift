@@ -1,6 +1,6 @@
 public import StickerErrors
 
-/// How far it is from one day of a ``DayRange`` to the next.
+/// The distance from one day of a ``DayRange`` to the next.
 public enum DayStep: String, Hashable, Sendable, CaseIterable {
     /// To the next day.
     case day
@@ -13,16 +13,16 @@ public enum DayStep: String, Hashable, Sendable, CaseIterable {
 
 /// Days in order, from the first to at most the last.
 public struct DayRange: RandomAccessCollection, Hashable, Sendable {
-    /// The range begins with it.
+    /// The first day.
     public let firstDay: CalendarDay
-    /// The range ends with it, or with the last step before it.
+    /// The day that the range ends with, unless its last step lies before it.
     public let lastDay: CalendarDay
-    /// From each day to the next one of the range.
+    /// The step from each day to the next one of the range.
     public let step: DayStep
     public let startIndex = 0
     public let endIndex: Int
 
-    /// - Throws: `StickerError.Code.conflict` where the last day lies before the first.
+    /// - Throws: `StickerError.Code.conflict` where the last day is before the first.
     public init(
         from firstDay: CalendarDay, to lastDay: CalendarDay, every step: DayStep = .day
     ) throws(StickerError) {

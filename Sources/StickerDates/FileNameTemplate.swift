@@ -15,13 +15,13 @@ import Foundation
 /// guessed. `{locale}` is the locale's name as it was given, `{n}` the number of the file from 1, all days of the
 /// first locale before those of the next, with zeros in front so that all have as many digits.
 ///
-/// Names are made safe for every file system: what one of them does not take becomes `-` or `_`. `.png` is added to a name
-/// that ends as no format's names do.
+/// Names are made safe for every file system: characters that one of them does not take become `-` or `_`. `.png` is
+/// added to a name that does not end in a format's extension.
 public struct FileNameTemplate: Hashable, Sendable {
     private let template: DateTemplate
-    /// What the files are, by the name's extension: PNG unless it has one.
+    /// The format of the files, by the name's extension: PNG where it has none.
     public let format: ImageFormat
-    /// With its dot.
+    /// The extension, with its dot.
     private let fileExtension: String
 
     private static let usualExtension = ".png"
@@ -53,7 +53,8 @@ public struct FileNameTemplate: Hashable, Sendable {
         self.init(template: template, format: format, fileExtension: fileExtension)
     }
 
-    /// Of the first `/` outside of braces, which in a date becomes a hyphen. The template is known to be one.
+    /// The position of the first `/` outside of braces, inside of which it becomes a hyphen. The text is known to be a
+    /// template.
     private static func positionOfSeparator(in text: String) -> Int? {
         var isInside = false
         var isQuoted = false
@@ -75,10 +76,10 @@ public struct FileNameTemplate: Hashable, Sendable {
         self.fileExtension = fileExtension
     }
 
-    /// As it was written.
+    /// The template as it was written.
     public var text: String { template.text }
 
-    /// - Parameter number: with its zeros.
+    /// - Parameter number: the file's number, with its zeros.
     func name(date: Date, timeZone: TimeZone, locale: String, number: String) -> String {
         let conventions = DateConventions(locale: Self.namesLocale, timeZone: timeZone)
         let name = template.parts.reduce(into: "") { name, part in

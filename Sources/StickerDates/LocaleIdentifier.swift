@@ -69,7 +69,7 @@ enum LocaleIdentifier {
         return rest.isEmpty || available.contains(subtags.joined(separator: "_"))
     }
 
-    /// `calendar=japanese;numbers=arab` after `@`, and `ca-japanese-nu-arab` after `-u-`.
+    /// The keywords of a name: `calendar=japanese;numbers=arab` after `@`, and `ca-japanese-nu-arab` after `-u-`.
     private static func keywords(of name: String) -> [String: String] {
         var keywords: [String: String] = [:]
         let halves = name.lowercased().split(maxSplits: 1) { $0 == "@" }

@@ -10,7 +10,7 @@ import Foundation
 
 /// The numbering systems by their CLDR names (UTS #35, the keyword `nu`).
 enum NumberingSystemName {
-    /// Of a name such as `arab`, in any case; `native` is the one of the locale's script.
+    /// The numbering system with a name such as `arab`, in any case; `native` is the one of the locale's script.
     ///
     /// - Throws: ``StickerError/Code/unknownName``.
     static func system(named name: String) throws(StickerError) -> Locale.NumberingSystem {
@@ -24,7 +24,7 @@ enum NumberingSystemName {
         return Locale.NumberingSystem(wanted)
     }
 
-    /// Without `traditio` and `finance`, of which Foundation makes no date at all.
+    /// The names, without `traditio` and `finance`, for which Foundation makes no date at all.
     private static let names =
         (Locale.NumberingSystem.availableNumberingSystems.map(\.identifier) + ["native"]).sorted()
 }

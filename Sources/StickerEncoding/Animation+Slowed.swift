@@ -2,11 +2,11 @@ package import StickerErrors
 package import StickerPixels
 
 extension Animation {
-    /// With frames that show for less than `shortest` shown for that; nil where there are none.
+    /// The animation with frames shorter than `shortest` lengthened to it; nil where there are none.
     ///
     /// Frames of no duration stay: players show them for 100 ms in every format.
     ///
-    /// - Parameter shortest: nil for any time.
+    /// - Parameter shortest: the shortest duration; nil for no limit.
     package func slowed(toShortest shortest: Duration?) throws(StickerError) -> Animation? {
         guard let shortest else { return nil }
         let range = Duration.nanoseconds(1)..<shortest

@@ -6,7 +6,8 @@ import StickerPixels
 /// Finds the file that looks best within a number of bytes.
 struct ByteBudget {
     private let subject: EncodingSubject
-    /// What files are compared with: the subject, on a matte where the format needs one, and no larger than is compared.
+    /// The picture that files are compared with: the subject, on a matte where the format needs one, and no larger than
+    /// is compared.
     private let reference: EncodingSubject
     private let options: EncodingOptions
     private let encoder: any FormatEncoder
@@ -27,22 +28,25 @@ struct ByteBudget {
     private static let shares = [2, 3, 4]
     /// Above this, JPEG and WebP spend bytes on what cannot be seen.
     private static let highestQuality = 95
-    /// From so many pixels on, and of what moves, each file takes a second, and one that nearly fills the limit is good enough.
+    /// From this number of pixels on, and for animations, each file takes a second, and one that nearly fills the limit
+    /// is good enough.
     private static let slowPixelCount = 1 << 22
-    /// That part of the limit: half a step of JPEG's or WebP's quality, which nobody sees, in place of one or two more files.
+    /// The share of the limit that is enough then: half a step of JPEG's or WebP's quality, which nobody sees, saves
+    /// one or two files.
     private static let sufficientShare = 0.95
-    /// Where the file that loses least is expected to have more than so many times the limit, frames are dropped at once: what
-    /// fits would be of a handful of colours, or of the lowest quality.
+    /// Where the file that loses least is expected to have more than so many times the limit, frames are dropped at
+    /// once: what fits would have a handful of colours, or the lowest quality.
     private static let hopelessExcess = 2.5
     /// Files without loss are not tried where they are expected to have more than so many times the limit.
     private static let losslessExcess = 2.0
     /// From this structural similarity on, the loss cannot be seen.
     private static let invisibleLoss = 0.99
-    /// How much similarity it must gain to drop each second frame; twice as much for two of three, and so on.
+    /// The similarity to be gained for dropping each second frame; twice as much for two of three, and so on.
     private static let priceOfFrames = 0.03
-    /// How many times as long the quickest lossless WebP is at most than one that takes time: twice was never seen.
+    /// The largest ratio of the quickest lossless WebP's length to that of a slower one: twice was never seen.
     private static let mostGain = 2
-    /// How many times as long as the smallest effort's lossless files are at most: a third more, and a tenth, are usual.
+    /// The largest ratios of lossless files' lengths to those of the effort `small`: a third more, and a tenth, are
+    /// usual.
     private static let (mostGainOverFast, mostGainOverBalanced) = (4.0, 1.5)
 
     /// - Parameter onAttempt: is told of each file that is made on the way.
@@ -83,9 +87,9 @@ struct ByteBudget {
         return best
     }
 
-    /// The best of smaller sizes.
+    /// The best file of a smaller size.
     ///
-    /// What is gained in colours is lost in size from one of them on, so that halving finds it.
+    /// From some size on, more is lost in size than is gained in colours, so that halving finds it.
     private mutating func bestOfSmaller(_ picture: EncodingSubject) throws(StickerError) -> EncodedImage? {
         let sides = sides
         guard !sides.isEmpty else { return nil }
@@ -129,13 +133,13 @@ struct ByteBudget {
         return image.quality.map { $0.similarity >= similarity } ?? true
     }
 
-    /// The one that looks better; of equals, the first.
+    /// The file that looks better; the first of two equal ones.
     private static func better(_ one: EncodedImage?, _ other: EncodedImage?) -> EncodedImage? {
         guard let one, let other else { return one ?? other }
         return isBetter(other, than: one) ? other : one
     }
 
-    /// What loses least of what fits, at this size and with these frames.
+    /// The file that loses least of those that fit, at this size and with these frames.
     private mutating func least(_ picture: EncodingSubject) throws(StickerError) -> EncodedImage? {
         if let image = try lossless(picture) { return image }
         return try lossy(picture)
@@ -155,7 +159,7 @@ struct ByteBudget {
         return quality.similarity
     }
 
-    /// The file without loss, by the effort asked for or else by the one that makes the shortest.
+    /// The lossless file, by the effort asked for or else by the one that makes the shortest.
     ///
     /// - Returns: nil where it does not fit.
     private mutating func lossless(_ picture: EncodingSubject) throws(StickerError) -> EncodedImage? {
@@ -180,7 +184,7 @@ struct ByteBudget {
             return nil
         }
         var file = try encode(.lossless, picture, encoder.effort, palettes)
-        // Of what moves, the shortest file without loss takes minutes.
+        // The shortest lossless file of an animation takes minutes.
         let isSlow = subject.frames.count > 1 || encoder.effort == .small
         let gain = encoder.effort == .fast ? Self.mostGainOverFast : Self.mostGainOverBalanced
         if !isSlow, file.bytes.count > limit, Double(file.bytes.count) <= Double(limit) * gain {
@@ -201,7 +205,7 @@ struct ByteBudget {
             {
                 break
             }
-            // Of what moves, another way takes long and gains little.
+            // For an animation, another way takes long and gains little.
             if subject.frames.count > 1, Self.isSatisfying(best) { break }
             guard let (file, level) = try longest(of: levels, picture, palettes, first: first) else {
                 if isHopeless(levels[0], picture) { break }
@@ -272,7 +276,7 @@ struct ByteBudget {
         return best
     }
 
-    /// A file, of which ``smallest`` and whoever waits take note.
+    /// Makes a file, records its length in ``smallest``, and reports the attempt.
     private mutating func encode(
         _ candidate: EncodingCandidate, _ picture: EncodingSubject, _ effort: CompressionEffort,
         _ palettes: PaletteCache
@@ -295,7 +299,7 @@ struct ByteBudget {
         return file
     }
 
-    /// What a picture to encode has lost already.
+    /// The steps that a picture to encode has been through already.
     private func changes(of picture: EncodingSubject) -> [EncodingStep] {
         var steps: [EncodingStep] = picture.size == subject.size ? [] : [.resized(picture.size)]
         if picture.frames.count < subject.frames.count {

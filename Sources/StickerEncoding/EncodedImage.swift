@@ -8,15 +8,15 @@ public import StickerPixels
 public struct EncodedImage: Hashable, Sendable {
     /// The whole file.
     public let bytes: [UInt8]
-    /// That of the bytes.
+    /// The format of the bytes.
     public let format: ImageFormat
-    /// In pixels; smaller than the picture was where ``steps`` say so.
+    /// The size in pixels; smaller than the picture was where ``steps`` say so.
     public let size: PixelSize
-    /// In the order in which they were taken; none where nothing is lost.
+    /// What was lost, in the order in which it was done; empty where nothing is lost.
     public let steps: [EncodingStep]
-    /// Against the picture as it was, in its size or reduced to 2²⁰ pixels; JPEG on its matte. Measured under
-    /// ``EncodingOptions/maximumByteCount`` alone, where ``steps`` are not empty: nil says that nothing is lost where there are
-    /// no steps, and that it was not measured where there are some.
+    /// The quality against the picture as it was, in its size or reduced to 2²⁰ pixels; JPEG on its matte. Measured
+    /// only under ``EncodingOptions/maximumByteCount``, where ``steps`` are not empty: nil says that nothing is lost
+    /// where there are no steps, and that it was not measured where there are some.
     public let quality: PictureQuality?
 
     /// What was done, on one line, as in `64 colours, floyd-steinberg; PSNR 38.2 dB, similarity 0.987`.
@@ -24,7 +24,7 @@ public struct EncodedImage: Hashable, Sendable {
         ([EncodingStep.text(steps)] + (quality.map { [$0.description] } ?? [])).joined(separator: "; ")
     }
 
-    /// What is wrong with the file; none where it looks like the picture.
+    /// What is wrong with the file; empty where it looks like the picture.
     public var warnings: [RenderWarning] {
         var warnings: [RenderWarning] = []
         let lost = steps.compactMap { if case .lostTranslucency(let share) = $0 { share } else { nil } }.first
@@ -38,12 +38,12 @@ public struct EncodedImage: Hashable, Sendable {
         return warnings
     }
 
-    /// The same file, of what was changed before.
+    /// The same file with a step that was done before the others.
     func adding(_ step: EncodingStep) -> EncodedImage {
         EncodedImage(bytes: bytes, format: format, size: size, steps: [step] + steps, quality: quality)
     }
 
-    /// Below this, edges break and colours are wrong.
+    /// The similarity below which edges break and colours are wrong.
     private static let leastSimilarity = 0.7
 
     /// The length of the file, the most that it may have, and the ``summary``.
@@ -58,20 +58,20 @@ public enum EncodingStep: Hashable, Sendable {
     case colors(Int, Dithering)
     /// The quality of JPEG or lossy WebP, 1 … 100.
     case quality(Int)
-    /// A matte under what was not opaque.
+    /// A matte under pixels that were not opaque.
     case matte(Color)
     /// Another size.
     case resized(PixelSize)
-    /// What was translucent is either opaque or gone.
+    /// Translucent pixels are either opaque or gone.
     case hardEdges
-    /// Parts that were translucent are gone, such as shadows: a share of all pixels that are not transparent.
+    /// Translucent parts such as shadows are gone: a share of all pixels that are not transparent.
     case lostTranslucency(share: Double)
-    /// Frames that showed for less show for the format's shortest time.
+    /// Frames that showed for less now show for the format's shortest time.
     case slowed
-    /// So many frames of an animation, out of those that there were.
+    /// So many of an animation's frames are left.
     case frames(Int, of: Int)
 
-    /// Several, in their order.
+    /// Several steps, in their order.
     static func text(_ steps: [EncodingStep]) -> String {
         steps.isEmpty ? "lossless" : steps.map(\.description).joined(separator: ", ")
     }

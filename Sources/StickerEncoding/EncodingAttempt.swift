@@ -3,11 +3,11 @@ import StickerNotation
 
 /// A file that was made on the way to one that fits a number of bytes.
 public struct EncodingAttempt: Hashable, Sendable {
-    /// What it lost, in order; none where nothing is lost.
+    /// What was lost, in order; empty where nothing is.
     public let steps: [EncodingStep]
     /// How long the file is.
     public let byteCount: Int
-    /// ``EncodingOptions/maximumByteCount``.
+    /// The limit, ``EncodingOptions/maximumByteCount``.
     public let maximumByteCount: Int
 
     /// Whether the file is short enough.
@@ -15,7 +15,7 @@ public struct EncodingAttempt: Hashable, Sendable {
 }
 
 extension EncodingAttempt: CustomStringConvertible {
-    /// As in `16 of 32 frames, quality 71: 612,480 of 500,000 bytes`.
+    /// The attempt in words, as in `16 of 32 frames, quality 71: 612,480 of 500,000 bytes`.
     public var description: String {
         "\(EncodingStep.text(steps)): \(NumberText.grouped(byteCount)) of \(NumberText.grouped(maximumByteCount)) bytes"
     }

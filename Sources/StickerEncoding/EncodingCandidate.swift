@@ -10,15 +10,15 @@ enum EncodingCandidate: Hashable {
 
     struct File {
         let bytes: [UInt8]
-        /// None where nothing is lost.
+        /// What is lost; empty where nothing is.
         let steps: [EncodingStep]
         /// What a decoder makes of the bytes; nil where it has to be asked.
         let result: EncodingSubject?
     }
 
-    /// A file without loss of the subject, or of its few colours.
+    /// A lossless file of the subject, or of its few colours.
     ///
-    /// - Parameter make: the bytes of what it is given, without loss.
+    /// - Parameter make: makes the lossless bytes of what it is given.
     func losslessFile(
         of subject: EncodingSubject, palettes: PaletteCache, make: (EncodingSubject) throws -> [UInt8]
     ) throws -> File {

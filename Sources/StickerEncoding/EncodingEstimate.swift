@@ -11,7 +11,7 @@ struct EncodingEstimate {
         case quality
     }
 
-    /// How many bytes a pixel takes of each kind's files that lose least, as the last file says.
+    /// The bytes a pixel of each kind's files that lose least, by the last file of the kind.
     private var densities: [Kind: Double] = [:]
 
     mutating func record(_ candidate: EncodingCandidate, of picture: EncodingSubject, byteCount: Int) {
@@ -19,7 +19,7 @@ struct EncodingEstimate {
             Double(byteCount) / candidate.expectedSize / Double(Self.pixelCount(of: picture))
     }
 
-    /// Of the file of that kind that loses least; nil where nothing is known.
+    /// The expected bytes of the file of the candidate's kind that loses least; nil where nothing is known.
     func largest(_ candidate: EncodingCandidate, of picture: EncodingSubject) -> Double? {
         let pixelCount = Double(Self.pixelCount(of: picture))
         if let density = densities[Self.kind(candidate)] { return density * pixelCount }
@@ -27,7 +27,7 @@ struct EncodingEstimate {
         return density * pixelCount * share
     }
 
-    /// How long files are that lose least of their kind, in parts of the one without loss.
+    /// The length of files that lose least of their kind, in parts of the lossless one.
     private static func share(of candidate: EncodingCandidate) -> Double? {
         switch candidate {
         case .lossless: nil

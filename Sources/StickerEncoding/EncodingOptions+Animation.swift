@@ -3,7 +3,7 @@ public import StickerErrors
 import StickerNotation
 
 extension EncodingOptions {
-    /// The formats that move.
+    /// The formats that can be animated.
     public static let animatedFormats = ImageFormat.allCases.filter(\.traits.isAnimatable)
 
     /// The format of an animation's file.
@@ -11,7 +11,7 @@ extension EncodingOptions {
     /// - Parameters:
     ///   - path: the file's name; `-`, which is standard output, and one without an extension take PNG unless another is asked for.
     ///   - asked: the format where the name does not say it.
-    /// - Throws: `StickerError.Code.conflict` for formats that do not move, and
+    /// - Throws: `StickerError.Code.conflict` for formats that cannot be animated, and
     ///   `StickerError.Code.unwrittenFormat`.
     public static func animatedFormat(
         of path: String, asked: ImageFormat? = nil

@@ -18,13 +18,13 @@ extension EncodingSubject {
 }
 
 extension Pixmap {
-    /// Less is hardly seen.
+    /// The least alpha that is seen; less is hardly visible.
     private static let leastVisibleAlpha = 16
-    /// What binary alpha keeps.
+    /// The least alpha that binary alpha keeps.
     private static let leastKeptAlpha = 128
 
-    /// How many pixels are not transparent, and how many of them vanish with binary alpha that are no edge of what stays:
-    /// none of their neighbours is kept.
+    /// The number of pixels that are not transparent, and of those among them that vanish with binary alpha and are no
+    /// edge of what stays: none of their neighbours is kept.
     fileprivate var vanishing: (lost: Int, visible: Int) {
         var (lost, visible) = (0, 0)
         func isKept(_ x: Int, _ y: Int) -> Bool { pixels[y * width + x].alpha >= Self.leastKeptAlpha }

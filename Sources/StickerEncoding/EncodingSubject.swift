@@ -3,11 +3,11 @@ import StickerErrors
 import StickerPixels
 import StickerRaster
 
-/// What is encoded: a still picture, or an animation.
+/// A still picture or an animation to be encoded.
 struct EncodingSubject: Sendable {
-    /// One where it is a still.
+    /// The frames; one for a still.
     let frames: [Animation.Frame]
-    /// Nil where it is a still.
+    /// The loop count of an animation; nil for a still.
     let loopCount: Int?
 
     init(_ pixmap: Pixmap) {
@@ -29,7 +29,8 @@ struct EncodingSubject: Sendable {
         }
     }
 
-    /// Of files of our own, which are as large as what they were made of, and may not fail on a slow machine.
+    /// The limits for files of our own, which are as large as what they were made of, and may not fail on a slow
+    /// machine.
     private static let trustedLimits = DecodingLimits(
         maximumPixelCount: .max, maximumByteCount: .max, maximumChunkByteCount: .max, maximumChunkCount: .max,
         maximumFrameCount: .max, maximumAnimationPixelCount: .max, maximumMemoryByteCount: .max,
@@ -40,7 +41,7 @@ struct EncodingSubject: Sendable {
         self.loopCount = loopCount
     }
 
-    /// Nil where it is a still.
+    /// The animation; nil for a still.
     var animation: Animation? {
         get throws(PixelError) {
             guard let loopCount else { return nil }
@@ -56,14 +57,14 @@ struct EncodingSubject: Sendable {
 
     var usualDithering: Dithering { loopCount == nil ? .floydSteinberg : .blueNoise }
 
-    /// The picture of each frame changed, to one size for all.
+    /// The subject with each frame's picture changed, all to the same size.
     func mapping<E: Error>(_ change: (Pixmap) throws(E) -> Pixmap) throws(E) -> EncodingSubject {
         var changed = frames
         for index in changed.indices { changed[index].pixmap = try change(changed[index].pixmap) }
         return EncodingSubject(frames: changed, loopCount: loopCount)
     }
 
-    /// With a longer side of so many pixels, and a shorter one in proportion.
+    /// The subject with a longer side of so many pixels, and a shorter one in proportion.
     func resized(longerSide: Int) throws(StickerError) -> EncodingSubject {
         let longer = max(size.width, size.height)
         func scaled(_ side: Int) -> Int { max(1, (side * longerSide + longer / 2) / longer) }
@@ -82,7 +83,7 @@ struct EncodingSubject: Sendable {
         }
     }
 
-    /// Each first of so many frames, which shows as long as all of them did.
+    /// The first of every `count` frames, which shows as long as all of them did.
     func keepingFirst(ofEvery count: Int) -> EncodingSubject {
         let kept = stride(from: 0, to: frames.count, by: count).map { start in
             Animation.Frame(joining: frames[start..<min(start + count, frames.count)])
@@ -90,7 +91,7 @@ struct EncodingSubject: Sendable {
         return EncodingSubject(frames: kept, loopCount: loopCount)
     }
 
-    /// Opaque, on a matte.
+    /// The subject made opaque, on a matte.
     func flattened(on matte: Color) -> EncodingSubject {
         mapping { pixmap in
             if pixmap.isOpaque { return pixmap }
@@ -99,13 +100,14 @@ struct EncodingSubject: Sendable {
         }
     }
 
-    /// No larger than pictures are compared at: what shows of a photo of millions of pixels is what shows of a smaller one.
+    /// The subject no larger than pictures are compared at: a photo of millions of pixels shows what a smaller one
+    /// shows.
     func reducedForComparison() throws(StickerError) -> EncodingSubject {
         let reduced = size.reduced(toPixelCount: Self.comparedPixelCount)
         return reduced == size ? self : try resized(to: reduced)
     }
 
-    /// 2²⁰ pixels, a screen full.
+    /// The most pixels of a compared picture: 2²⁰, a screen full.
     private static let comparedPixelCount = 1 << 20
 
     /// How near this is to the original, which may have another size or more frames: pictures are brought to its size, and
@@ -128,7 +130,7 @@ struct EncodingSubject: Sendable {
             of: compared, comparedWith: places.map { original.pixmap(beginningNear: begins[$0]) })
     }
 
-    /// Of the frame that begins next to a time, which formats round.
+    /// The picture of the frame that begins nearest to a time: formats round the times.
     private func pixmap(beginningNear time: Duration) -> Pixmap {
         var begin = Duration.zero
         var nearest = (index: 0, distance: time)
@@ -140,6 +142,6 @@ struct EncodingSubject: Sendable {
         return frames[nearest.index].pixmap
     }
 
-    /// How many frames of an animation are compared, evenly chosen: their mean is near that of all.
+    /// The number of frames of an animation that are compared, evenly chosen: their mean is near that of all.
     private static let comparedCount = 6
 }

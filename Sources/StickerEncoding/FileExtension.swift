@@ -10,7 +10,7 @@ package enum FileExtension {
         format in format.traits.fileExtensions.map { ($0, format) }
     }
 
-    /// Of formats that somebody who names them expects to get.
+    /// The extensions of formats that a user who names them expects to get.
     private static let others = ["svg", "bmp", "tif", "tiff", "pdf", "heic", "avif", "jxl"] + videos
 
     private static let videos = ["mp4", "m4v", "mov", "webm", "mkv", "avi"]
@@ -39,8 +39,8 @@ package enum FileExtension {
         return promised
     }
 
-    /// The format and the extension, with its dot, that the last words of a template of names promise; nil for words that are
-    /// no extension, to which one is added.
+    /// The format and the extension, with its dot, that the end of a file name template promises; nil where it ends in
+    /// no extension, and one is added.
     ///
     /// - Parameter template: what an error calls the file.
     /// - Throws: ``StickerError/Code/conflict`` for the extension of a format that is not written.
@@ -56,7 +56,7 @@ package enum FileExtension {
         }
     }
 
-    /// What stands behind the last dot of a file's name, in lower case; nil without one, as in `.hidden` and `name.`.
+    /// The text behind the last dot of a file's name, in lower case; nil without one, as in `.hidden` and `name.`.
     private static func fileExtension(of path: String) -> String? {
         let parts = FilePath.name(of: path).lowercased().split(
             separator: ".", omittingEmptySubsequences: false)
@@ -66,7 +66,7 @@ package enum FileExtension {
         return String(fileExtension)
     }
 
-    /// Why nothing is written with an extension, and what to end the name with.
+    /// Why no file is written with an extension, and what to end the name with.
     private static func reason(against fileExtension: String, written: [ImageFormat]) -> String {
         if videos.contains(fileExtension) {
             return
@@ -78,6 +78,6 @@ package enum FileExtension {
 }
 
 extension [ImageFormat] {
-    /// What the names of files usually end with, as in `.png, .gif or .webp`.
+    /// The usual extensions of the formats, as in `.png, .gif or .webp`.
     package var fileExtensions: String { map { "." + $0.traits.fileExtensions[0] }.asChoices }
 }

@@ -5,7 +5,7 @@ public import StickerPixels
 
 /// Makes files of pictures and animations, in every format that is written, within a number of bytes where one is given.
 public struct ImageEncoder: Sendable {
-    /// Checked when the encoder was made.
+    /// The options, checked when the encoder was made.
     public let options: EncodingOptions
 
     /// The formats that are written.

@@ -8,10 +8,10 @@ final class PaletteCache {
     private var counted: CountedColors?
     private var palettes: [Int: StickerCodecs.ColorPalette] = [:]
     private var frames: GIFFrames?
-    /// What a GIF loses, in parts that vanish.
+    /// The translucent parts that vanish in a GIF.
     private(set) lazy var lostTranslucency = subject.lostTranslucency
 
-    /// - Parameter matte: what is under the translucent pixels of a GIF.
+    /// - Parameter matte: the colour under the translucent pixels of a GIF.
     init(_ subject: EncodingSubject, matte: Color?) {
         self.subject = subject
         self.matte = matte

@@ -4,22 +4,22 @@
 /// than by halving. Where the sizes are not as expected, it halves: after two guesses that leave more than half of the
 /// levels, the middle one is tried.
 struct QualityLevelSearch {
-    /// How many bytes each level is expected to take, in any unit; they grow.
+    /// The bytes that each level is expected to take, in any unit; they grow.
     private let expectations: [Double]
     private let limit: Double
-    /// Long enough to end the search.
+    /// The length that is enough to end the search.
     private let enough: Double
-    /// The highest that fits, and the lowest that does not.
+    /// The highest level that fits, and the lowest that does not.
     private var fits: (level: Int, byteCount: Double)?
     private var fails: (level: Int, byteCount: Double)?
     private var first: Int
-    /// How many guesses, one after the other, left more than half of the levels.
+    /// The number of guesses, one after the other, that left more than half of the levels.
     private var badGuessCount = 0
     private static let patience = 2
 
     /// - Parameters:
     ///   - limit: the most bytes.
-    ///   - first: the level to begin with; the highest unless given.
+    ///   - first: the level to begin with; by default the highest.
     ///   - sufficiency: 0 … 1; the search ends with a file of such a part of the limit, though a higher level might fit.
     /// - Precondition: there are expectations.
     init(expecting expectations: [Double], limit: Int, first: Int? = nil, sufficiency: Double = 1) {
@@ -30,7 +30,7 @@ struct QualityLevelSearch {
         self.first = min(highest, max(0, first ?? highest))
     }
 
-    /// The level to try; nil when the highest that fits is known, or one is high enough.
+    /// The level to try; nil when the highest that fits is known, or a file is long enough.
     var next: Int? {
         if let fits, fits.byteCount >= enough { return nil }
         let open = open
@@ -72,7 +72,7 @@ struct QualityLevelSearch {
 }
 
 extension EncodingCandidate {
-    /// How many bytes a file is expected to take, in parts of those of one with all colours, or of the highest quality.
+    /// The expected length of a file, in parts of that of one with all colours, or of the highest quality.
     ///
     /// Measured on a photo, drawings, labels and an animation, in all formats.
     var expectedSize: Double {

@@ -11,7 +11,7 @@ extension RenderWarning {
         )
     }
 
-    /// - Parameter share: of all pixels that are not transparent.
+    /// - Parameter share: the share of all pixels that are not transparent.
     package static func lostTranslucency(_ format: ImageFormat, share: Double) -> RenderWarning {
         RenderWarning(
             .lostTranslucency,
@@ -19,7 +19,7 @@ extension RenderWarning {
         )
     }
 
-    /// Of a format with a shortest duration.
+    /// A warning for a format with a shortest duration.
     package static func slowed(_ format: ImageFormat) -> RenderWarning {
         let shortest = (format.traits.shortestFrameDuration ?? .zero).milliseconds
         return RenderWarning(

@@ -5,16 +5,16 @@ import StickerNotation
 
 /// Why no file of a picture is short enough.
 public struct ByteLimitExceeded: Error, Hashable, Sendable {
-    /// Of the files that were tried.
+    /// The format of the files that were tried.
     public let format: ImageFormat
-    /// Of the shortest file that was made.
+    /// The length of the shortest file that was made.
     public let byteCount: Int
     /// The most bytes that are allowed.
     public let limit: Int
 }
 
 extension StickerError {
-    /// - Parameter smallest: how long the shortest file is that was made.
+    /// - Parameter smallest: the length of the shortest file that was made.
     static func doesNotFit(format: ImageFormat, limit: Int, smallest: Int) -> StickerError {
         StickerError(
             .doesNotFit,

@@ -2,17 +2,17 @@
 public struct RenderWarning: Hashable, Sendable {
     /// The kind of a warning; the raw values are what programs read.
     public enum Code: String, Hashable, Sendable, CaseIterable {
-        /// A part of a file that is not drawn, as an SVG feature.
+        /// A part of a file that is not drawn, such as an SVG feature.
         case notDrawn = "not-drawn"
         /// So much of a drawing is not drawn that it is another one.
         case incompleteDrawing = "incomplete-drawing"
-        /// Of a file or a scene that is animated, the first frame alone is there.
+        /// Only the first frame of an animated file or scene is there.
         case firstFrame = "first-frame"
-        /// Of an animated file in a scene, the first frame alone is shown at all times.
+        /// Only the first frame of an animated file in a scene is shown, at all times.
         case stillImage = "still-image"
-        /// A layer of which effects leave nothing to see.
+        /// A layer that its effects leave nothing of to see.
         case nothingVisible = "nothing-visible"
-        /// Frames show longer, because a GIF's must.
+        /// Frames show longer than they did, because a GIF's must.
         case slowed
         /// The platform takes fewer bytes than were asked for.
         case lowerByteLimit = "lower-byte-limit"

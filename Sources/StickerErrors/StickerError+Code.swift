@@ -74,7 +74,7 @@ extension StickerError {
         case limit
         /// An error of a stage below, which is the cause: pixels, geometry, raster, codecs, text or drawings.
         case stage
-        /// An error that the engine does not know: a defect of it.
+        /// An error that the engine does not know: a defect of the engine.
         case unforeseen
 
         var category: FailureCategory {

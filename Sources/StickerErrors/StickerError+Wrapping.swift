@@ -1,7 +1,7 @@
 public import StickerLimits
 
 extension StickerError {
-    /// An error of a stage below as one of the engine; one of the engine as it is.
+    /// An error of a stage as one of the engine; an error of the engine stays as it is.
     package init(wrapping error: any Error) {
         switch error {
         case let error as StickerError: self = error
@@ -12,7 +12,7 @@ extension StickerError {
         }
     }
 
-    /// What a stage says; a limit that was passed and a cancellation stay what they are, and a lack of memory one of memory.
+    /// An error of a stage; a passed limit, a cancellation and a lack of memory keep codes of their own.
     package static func stage(_ error: any StageError) -> StickerError {
         if let stop = error.stop { return .stopped(stop) }
         return StickerError(.stage, reason: error.description, cause: error, category: error.category)

@@ -11,14 +11,14 @@ public struct StickerError: Error, Sendable {
     public let offender: String?
     /// What is wrong with it, and what to do about it.
     public let reason: String
-    /// The error of a stage that lies behind it.
+    /// The error of a stage that caused it.
     public let cause: (any Error)?
     /// Whose fault it is.
     public private(set) var category: FailureCategory
     /// Where it happened, the outermost first: a scene and the place in it, one of many outputs.
     public private(set) var context: [String] = []
 
-    /// - Parameter category: that of the code unless given.
+    /// - Parameter category: by default that of the code.
     package init(
         _ code: Code, offender: String? = nil, reason: String, cause: (any Error)? = nil,
         category: FailureCategory? = nil
@@ -30,7 +30,7 @@ public struct StickerError: Error, Sendable {
         self.category = category ?? code.category
     }
 
-    /// The same error, which happened in something larger.
+    /// The same error in a larger context.
     package func within(_ context: [String]) -> StickerError {
         var error = self
         error.context = context + error.context

@@ -5,7 +5,7 @@ public import StickerErrors
 /// Looks in the folder that the environment variable `STICKER_RESOURCES` names, and nowhere else where it is set; else
 /// beside the running program, and in `../share/sticker-engine` seen from there.
 public struct ResourceLocator: Hashable, Sendable {
-    /// The environment variable that stands for every other place.
+    /// The environment variable whose folder replaces every other place.
     public static let environmentVariable = "STICKER_RESOURCES"
 
     /// The folders to look in, the first one first.

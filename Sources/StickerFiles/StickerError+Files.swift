@@ -11,7 +11,7 @@ extension StickerError {
         StickerError(.unreadableFile, offender: path, reason: reason)
     }
 
-    /// The file has more bytes than are of use.
+    /// The file has more bytes than are read.
     package static func tooLong(path: String, limit: Int) -> StickerError {
         .invalidFile(path: path, reason: "it is longer than \(limit) bytes")
     }

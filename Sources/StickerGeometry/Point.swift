@@ -1,9 +1,9 @@
 /// A position in user space: x to the right, y down, in pixels unless a transform says otherwise.
 @frozen
 public struct Point: Hashable, Sendable, BitwiseCopyable {
-    /// To the right.
+    /// The coordinate to the right.
     public var x: Double
-    /// Downwards.
+    /// The coordinate downwards.
     public var y: Double
 
     /// A point at any coordinates; see ``isFinite``.
@@ -23,10 +23,10 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
     /// Adds the coordinates one by one.
     @inlinable
     public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
-    /// The way from the second point to the first.
+    /// The vector from the second point to the first.
     @inlinable
     public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
-    /// Both coordinates times `factor`.
+    /// The point with both coordinates times `factor`.
     @inlinable
     public static func * (a: Point, factor: Double) -> Point { Point(x: a.x * factor, y: a.y * factor) }
 }

@@ -4,9 +4,9 @@ public struct Rect: Hashable, Sendable {
     public var x: Double
     /// The top.
     public var y: Double
-    /// To the right; 0 or less makes the rectangle empty.
+    /// The width, to the right; 0 or less makes the rectangle empty.
     public var width: Double
-    /// Downwards; 0 or less makes the rectangle empty.
+    /// The height, downwards; 0 or less makes the rectangle empty.
     public var height: Double
 
     /// A rectangle from its top-left corner; no number is changed.
@@ -34,7 +34,7 @@ public struct Rect: Hashable, Sendable {
     /// Whether none of the four numbers is infinite or NaN.
     public var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 
-    /// What both hold; empty, at a corner of one of them, where they do not meet.
+    /// The area that both hold; empty, at a corner of one of them, where they do not meet.
     public func intersection(_ other: Rect) -> Rect {
         let (left, top) = (max(minX, other.minX), max(minY, other.minY))
         return Rect(
@@ -50,7 +50,7 @@ public struct Rect: Hashable, Sendable {
             x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
-    /// Moved outwards by `amount` on every side (inwards where it is negative).
+    /// The rectangle with every side moved outwards by `amount` (inwards where it is negative).
     public func expanded(by amount: Double) -> Rect {
         Rect(x: x - amount, y: y - amount, width: width + 2 * amount, height: height + 2 * amount)
     }

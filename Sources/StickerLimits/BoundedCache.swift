@@ -1,10 +1,10 @@
-/// What was made before, for those who ask for it again; bounded by what all of it costs together.
+/// Values that were made before, for callers that ask for them again; bounded by what all of them cost together.
 ///
-/// It has two generations. What is new or used belongs to the young one; when that is full it becomes the old one, whose
+/// It has two generations. New and used values belong to the young one; when that is full it becomes the old one, whose
 /// values are dropped unless they were used meanwhile. That keeps what is in use, without a list in the order of use.
 ///
-/// A cache for several threads goes into a ``Locked``. All is inlinable, for a generic type of another module is not specialised
-/// otherwise.
+/// A cache for several threads goes into a ``Locked``. Everything is inlinable, because a generic type of another
+/// module is not specialised otherwise.
 @usableFromInline package struct BoundedCache<Key: Hashable, Value> {
     @usableFromInline struct Entry {
         @usableFromInline let value: Value
@@ -28,9 +28,9 @@
         generationCost = maximumCost / 2
     }
 
-    /// Of all that is kept.
+    /// The cost of all values together.
     @inlinable package var cost: Int { youngCost + oldCost }
-    /// Of the values that are kept.
+    /// The number of values.
     @inlinable package var count: Int { young.count + old.count }
 
     /// What is kept under a key, which counts as a use of it.

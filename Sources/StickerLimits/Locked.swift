@@ -11,7 +11,7 @@ public import Darwin
 /// ThreadSanitizer sees no lock of the standard library, whose code it did not compile, and would report all that such a
 /// lock protects; it sees this one.
 ///
-/// Inlinable, for a generic type of another module is not specialised otherwise.
+/// Inlinable, because a generic type of another module is not specialised otherwise.
 @safe
 @usableFromInline package struct Locked<Value>: ~Copyable, @unchecked Sendable {
     // SAFETY: both are made in `init`, freed in `deinit`, and used in `withLock` alone; the value only between the calls

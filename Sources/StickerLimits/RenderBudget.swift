@@ -10,7 +10,7 @@ public final class RenderBudget: Sendable {
     public let limits: RenderLimits
     /// Ends the work from outside; the task that it works in does as well.
     public let cancellation: RenderCancellation?
-    /// The work that this is a part of, whose cancellation is its own.
+    /// The budget of the work that this is a part of; cancelling that cancels this, too.
     private let parent: RenderBudget?
 
     private let held = Atomic<Int>(0)
@@ -18,16 +18,16 @@ public final class RenderBudget: Sendable {
     private let pieces = Atomic<Int>(0)
     private let nodes = Atomic<Int>(0)
     private let glyphs = Atomic<Int>(0)
-    /// Work since the clock was last looked at.
+    /// Work since the last look at the clock.
     private let unclocked = Atomic<Int>(0)
     private let start = ContinuousClock.now
 
-    /// So much work, in pixels, goes by between two looks at the clock: some tenths of a millisecond.
+    /// The work, in pixels, between two looks at the clock: some tenths of a millisecond.
     private static let clockInterval = 1 << 18
 
     @TaskLocal private static var taskBudget: RenderBudget?
 
-    /// The budget of the work under way; nil where it is unlimited.
+    /// The current task's budget; nil where it is unlimited.
     public static var current: RenderBudget? { taskBudget }
 
     /// A budget whose clock starts now. Work counts against it where it is ``current``.
@@ -98,8 +98,8 @@ public final class RenderBudget: Sendable {
             LimitExceeded(.memory, what: what(), needed: overflow ? .max : sum, limit: limits.memory))
     }
 
-    /// Counts memory that was taken against the budget of the work under way, for as long as what is returned is kept;
-    /// nil for a few bytes, and without a budget.
+    /// Counts memory that was taken against the ``current`` budget, for as long as the reservation is kept; nil for a
+    /// few bytes, and without a budget.
     package static func track(bytes: Int) -> MemoryReservation? {
         guard bytes >= notedByteCount, let current else { return nil }
         current.held.add(bytes, ordering: .relaxed)
@@ -109,7 +109,7 @@ public final class RenderBudget: Sendable {
     /// Less is not worth counting: ten thousand of them are 40 MiB.
     private static let notedByteCount = 1 << 12
 
-    /// Takes memory for as long as what is returned is kept.
+    /// Takes memory for as long as the reservation is kept.
     ///
     /// - Parameters:
     ///   - bytes: how many; they count until the reservation is released.
@@ -169,7 +169,7 @@ public final class RenderBudget: Sendable {
         glyphs.store(0, ordering: .relaxed)
     }
 
-    /// What a unit costs in pixels, roughly: how often the clock is looked at.
+    /// What a unit of a resource costs in pixels, roughly: it decides how often the clock is looked at.
     private static func weight(of resource: RenderLimits.Resource) -> Int {
         switch resource {
         case .pixels: 1

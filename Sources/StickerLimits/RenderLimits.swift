@@ -5,17 +5,18 @@
 /// a scene passes or fails everywhere alike in a fresh process; what is kept from earlier renders, such as glyphs, counts
 /// less. ``time`` differs.
 public struct RenderLimits: Hashable, Sendable {
-    /// Bytes of pictures, canvases, masks and what is kept of files, held at once.
+    /// The most bytes of pictures, canvases, masks and what is kept of files, held at once.
     public var memory: Int
-    /// Pixels touched, each once for every pass over it: a blur passes twelve times.
+    /// The most pixels touched, each counted once for every pass over it: a blur passes twelve times.
     public var pixels: Int
-    /// Straight pieces that paths, strokes and dashes become; a stroke counts its line, its outline and the edges of that.
+    /// The most straight pieces of paths, strokes and dashes; a stroke counts its line, its outline and the edges of
+    /// that.
     public var pieces: Int
-    /// Elements of drawings and layers of scenes visited, each once for every reference that leads to it.
+    /// The most elements of drawings and layers of scenes visited, each once for every reference that leads to it.
     public var nodes: Int
-    /// Glyphs set, each once for every size that is tried.
+    /// The most glyphs set, each counted once for every size that is tried.
     public var glyphs: Int
-    /// How long it may take, reading files included.
+    /// The longest time that the render may take, reading files included.
     public var time: Duration
 
     /// 768 MiB: three canvases of the largest scene. A process stays below 1 GiB.

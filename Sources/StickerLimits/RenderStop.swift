@@ -4,9 +4,9 @@ public struct LimitExceeded: Error, Hashable, Sendable {
     public var resource: RenderLimits.Resource
     /// What was about to be done, as in “a layer”.
     public var what: String
-    /// What the render would come to with it, in the resource's unit; of time, the milliseconds that have passed.
+    /// What the render would come to with it, in the resource's unit; for time, the milliseconds that have passed.
     public var needed: Int
-    /// In the same unit.
+    /// The limit, in the same unit.
     public var limit: Int
 
     /// `needed` and `limit` are in the resource's unit: bytes of memory, milliseconds of time, else a count.

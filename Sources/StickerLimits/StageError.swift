@@ -19,9 +19,9 @@ package protocol StopReporting: StageError {
 }
 
 extension StopReporting {
-    /// Asks the budget of the work under way, and throws what it refuses as an error of the stage.
+    /// Asks the ``RenderBudget/current`` budget, and throws what it refuses as an error of the stage.
     ///
-    /// - Returns: what `question` does; nil without a budget, where all is granted.
+    /// - Returns: the answer to `question`; nil without a budget, where everything is granted.
     @discardableResult
     package static func askBudget<Answer>(
         _ question: (RenderBudget) throws(RenderStop) -> Answer

@@ -27,7 +27,7 @@ public struct Animation: Hashable, Sendable {
 
     /// In pixels.
     public let size: PixelSize
-    /// One or more, in the order in which they show.
+    /// One or more frames, in the order in which they show.
     public let frames: [Frame]
     /// How often all frames show; 0 means for ever, as in the files.
     ///

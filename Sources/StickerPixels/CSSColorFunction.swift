@@ -55,7 +55,7 @@ struct CSSColorFunction {
         }
     }
 
-    /// The old syntax, with commas, mixes no numbers with percentages and knows no `none`.
+    /// Checks the old syntax, with commas, which mixes no numbers with percentages and knows no `none`.
     private func checkLegacy() throws(PixelError) {
         guard name != "hwb" else { throw PixelError(color: text, "hwb(…) takes spaces, not commas") }
         guard !values.contains(where: { $0.unit == .none }) else {
@@ -72,7 +72,7 @@ struct CSSColorFunction {
 
     // MARK: Values
 
-    /// Number 0 … 255 or percentage.
+    /// A number 0 … 255 or a percentage.
     private func channel(_ value: Value) throws(PixelError) -> UInt8 {
         switch value.unit {
         case .number, .none: Self.byte(value.number)
@@ -81,7 +81,7 @@ struct CSSColorFunction {
         }
     }
 
-    /// Number 0 … 1 or percentage.
+    /// A number 0 … 1 or a percentage.
     private func alpha(_ value: Value) throws(PixelError) -> UInt8 {
         switch value.unit {
         case .number, .none: Self.byte(value.number * 255)
@@ -90,7 +90,7 @@ struct CSSColorFunction {
         }
     }
 
-    /// Number 0 … 100 or percentage, as 0 … 1.
+    /// A number 0 … 100 or a percentage, as 0 … 1.
     private func fraction(_ value: Value) throws(PixelError) -> Double {
         switch value.unit {
         case .number, .percent, .none: min(1, max(0, value.number / 100))
@@ -98,7 +98,7 @@ struct CSSColorFunction {
         }
     }
 
-    /// In degrees, 0 ..< 360.
+    /// The hue in degrees, 0 ..< 360.
     private func hue() throws(PixelError) -> Double {
         let value = values[0]
         let degrees =
@@ -144,7 +144,8 @@ struct CSSColorFunction {
             alpha: alpha)
     }
 
-    /// Clamped to 0 … 255, halves rounded up. What floating point adds to or takes from an exact half is undone first.
+    /// The value clamped to 0 … 255, halves rounded up. What floating point adds to or takes from an exact half is
+    /// undone first.
     private static func byte(_ value: Double) -> UInt8 {
         let clamped = min(255, max(0, value))
         let steps = (clamped * 65_536).rounded()

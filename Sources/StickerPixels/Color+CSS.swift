@@ -31,10 +31,10 @@ extension Color {
         }
     }
 
-    /// More than any colour needs; it keeps an error's text short.
+    /// The longest text of a colour; it keeps an error's text short.
     static let maximumCSSLength = 128
 
-    /// From 0xRRGGBB, opaque.
+    /// An opaque colour from 0xRRGGBB.
     init(rgb: UInt32) {
         self.init(
             red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
@@ -63,7 +63,7 @@ extension Color {
 }
 
 extension Color: CustomStringConvertible {
-    /// `#rrggbb`, or `#rrggbbaa` unless opaque: what ``init(css:)`` reads back to the same colour.
+    /// The colour as `#rrggbb`, or `#rrggbbaa` unless opaque: ``init(css:)`` reads it back as the same colour.
     public var description: String {
         let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
         return channels.reduce(into: "#") { text, channel in
@@ -87,12 +87,12 @@ extension PixelError {
 }
 
 extension String {
-    /// A–Z made a–z; everything else is left as it is, in every locale.
+    /// The text with A–Z made a–z and everything else left as it is, in every locale.
     var lowercasedASCII: String {
         String(decoding: utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)
     }
 
-    /// Without CSS white space at both ends.
+    /// The text without CSS white space at both ends.
     var trimmed: String {
         let bytes = Array(utf8)
         guard let first = bytes.firstIndex(where: { !$0.isCSSSpace }),
@@ -103,7 +103,7 @@ extension String {
 }
 
 extension UInt8 {
-    /// Space, tab, line feed, form feed, carriage return (CSS Syntax 3, section 4.2).
+    /// Whether it is a space, tab, line feed, form feed or carriage return (CSS Syntax 3, section 4.2).
     var isCSSSpace: Bool {
         self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D
     }

@@ -1,13 +1,13 @@
 /// A straight (not premultiplied) sRGB colour, 8 bits a channel: what a user writes.
 @frozen
 public struct Color: Hashable, Sendable, BitwiseCopyable {
-    /// 0 … 255.
+    /// The red channel, 0 … 255.
     public var red: UInt8
-    /// 0 … 255.
+    /// The green channel, 0 … 255.
     public var green: UInt8
-    /// 0 … 255.
+    /// The blue channel, 0 … 255.
     public var blue: UInt8
-    /// 0 transparent … 255 opaque.
+    /// The alpha channel, 0 transparent … 255 opaque.
     public var alpha: UInt8
 
     /// Opaque unless an alpha is given.

@@ -2,19 +2,19 @@ package import StickerLimits
 
 /// Coverage a pixel, 0 (nothing) … 255 (all), row-major, origin top-left, no row padding. A copy-on-write value.
 public struct Mask: Sendable {
-    /// In pixels.
+    /// The size in pixels.
     public let size: PixelSize
     /// `width × height` values, row by row from the top.
     public private(set) var values: [UInt8]
-    /// What the values count in the budget that they were made under.
+    /// The memory of the values, counted in the budget that they were made under.
     package private(set) var memory: MemoryReservation?
 
-    /// In pixels.
+    /// The width in pixels.
     public var width: Int { size.width }
-    /// In pixels.
+    /// The height in pixels.
     public var height: Int { size.height }
 
-    /// Every value is `coverage`.
+    /// A mask whose every value is `coverage`.
     public init(size: PixelSize, filledWith coverage: UInt8 = 0) {
         self.init(size: size, countedValues: Array(repeating: coverage, count: size.pixelCount))
     }

@@ -2,7 +2,7 @@
 ///
 /// `transparent` is a keyword of its own there and is read apart from these.
 enum NamedColors {
-    /// Name and 0xRRGGBB.
+    /// The names and 0xRRGGBB.
     static let all: [(name: String, rgb: UInt32)] = [
         ("aliceblue", 0xF0F8FF), ("antiquewhite", 0xFAEBD7), ("aqua", 0x00FFFF), ("aquamarine", 0x7FFFD4),
         ("azure", 0xF0FFFF), ("beige", 0xF5F5DC), ("bisque", 0xFFE4C4), ("black", 0x000000),

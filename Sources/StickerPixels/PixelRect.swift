@@ -4,9 +4,9 @@ public struct PixelRect: Hashable, Sendable {
     public var x: Int
     /// The first row; may be negative.
     public var y: Int
-    /// Never negative.
+    /// The number of columns; never negative.
     public var width: Int
-    /// Never negative.
+    /// The number of rows; never negative.
     public var height: Int
 
     /// A negative width or height makes an empty rectangle.
@@ -38,20 +38,20 @@ public struct PixelRect: Hashable, Sendable {
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Whether all pixels of `other` are in this rectangle, as of an empty one all are.
+    /// Whether all pixels of `other` are in this rectangle; an empty `other` always is.
     public func contains(_ other: PixelRect) -> Bool {
         other.isEmpty
             || other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
     }
 
-    /// The same size, so many columns further right and rows further down.
+    /// The rectangle so many columns further right and rows further down.
     ///
     /// - Precondition: the place can be counted.
     public func moved(x: Int, y: Int) -> PixelRect {
         PixelRect(x: self.x + x, y: self.y + y, width: width, height: height)
     }
 
-    /// Larger on every side by a margin of 0 or more.
+    /// The rectangle enlarged on every side by a margin of 0 or more.
     ///
     /// - Precondition: the sides can be counted.
     public func expanded(by margin: Int) -> PixelRect {

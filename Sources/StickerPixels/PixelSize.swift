@@ -2,9 +2,9 @@
 ///
 /// A value of this type has been checked once, so that code behind it may multiply and allocate freely.
 public struct PixelSize: Hashable, Sendable {
-    /// In pixels, 1 … ``maximumSide``.
+    /// The width in pixels, 1 … ``maximumSide``.
     public let width: Int
-    /// In pixels, 1 … ``maximumSide``.
+    /// The height in pixels, 1 … ``maximumSide``.
     public let height: Int
 
     /// The longest side in pixels: coordinates with 16 fractional bits then still fit 32 bits.
@@ -47,7 +47,7 @@ public struct PixelSize: Hashable, Sendable {
         try self.init(width: Int(sides[0]) ?? .max, height: Int(sides[1]) ?? .max)
     }
 
-    /// Width and height in each other's place: allowed whenever this size is.
+    /// The size with width and height exchanged: allowed whenever this size is.
     public var transposed: PixelSize { PixelSize(uncheckedWidth: height, height: width) }
 
     /// In proportion, to the whole pixel below, with no more pixels than asked for; as it is where it has no more.
@@ -63,7 +63,7 @@ public struct PixelSize: Hashable, Sendable {
         self.height = height
     }
 
-    /// `width × height`.
+    /// The number of pixels, `width × height`.
     public var pixelCount: Int { width * height }
 
     /// What a pixmap of this size takes, in bytes.

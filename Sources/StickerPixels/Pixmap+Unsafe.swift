@@ -26,8 +26,8 @@ extension Pixmap {
         self.init(size: size, countedPixels: pixels)
     }
 
-    /// `count` pixels of one colour. Four equal bytes, as of transparent and white, are set many at once: several times
-    /// as fast as one pixel after the other.
+    /// An array of `count` pixels of one colour. Four equal bytes, as of transparent and white, are set many at once:
+    /// several times as fast as one pixel after the other.
     static func pixels(count: Int, filledWith color: PremultipliedColor) -> [PremultipliedColor] {
         guard color.red == color.green, color.green == color.blue, color.blue == color.alpha else {
             return Array(repeating: color, count: count)

@@ -4,19 +4,19 @@ import StickerLimits
 ///
 /// A copy-on-write value: copies share their pixels until one of them is changed.
 public struct Pixmap: Sendable {
-    /// In pixels.
+    /// The size in pixels.
     public let size: PixelSize
     /// `width × height` pixels, row by row from the top.
     public private(set) var pixels: [PremultipliedColor]
-    /// What the pixels count in the budget that they were made under.
+    /// The memory of the pixels, counted in the budget that they were made under.
     private var memory: MemoryReservation?
 
-    /// In pixels.
+    /// The width in pixels.
     public var width: Int { size.width }
-    /// In pixels.
+    /// The height in pixels.
     public var height: Int { size.height }
 
-    /// Every pixel is `color`, transparent unless given.
+    /// A pixmap whose every pixel is `color`, by default transparent.
     public init(size: PixelSize, filledWith color: PremultipliedColor = .transparent) {
         self.init(size: size, countedPixels: Self.pixels(count: size.pixelCount, filledWith: color))
     }
@@ -31,7 +31,7 @@ public struct Pixmap: Sendable {
         self.init(size: size, countedPixels: pixels)
     }
 
-    /// Takes pixels that the caller has made of those of a picture of that size.
+    /// Takes pixels that the caller has made from those of a picture of that size.
     ///
     /// - Precondition: there are `width × height` of them.
     package init(size: PixelSize, countedPixels pixels: [PremultipliedColor]) {

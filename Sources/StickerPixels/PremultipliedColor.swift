@@ -4,16 +4,16 @@
 /// Every operation of the engine keeps colour ≤ alpha.
 @frozen
 public struct PremultipliedColor: Hashable, Sendable, BitwiseCopyable {
-    /// 0 … ``alpha``.
+    /// The premultiplied red channel, 0 … ``alpha``.
     public var red: UInt8
-    /// 0 … ``alpha``.
+    /// The premultiplied green channel, 0 … ``alpha``.
     public var green: UInt8
-    /// 0 … ``alpha``.
+    /// The premultiplied blue channel, 0 … ``alpha``.
     public var blue: UInt8
-    /// 0 transparent … 255 opaque.
+    /// The alpha channel, 0 transparent … 255 opaque.
     public var alpha: UInt8
 
-    /// The channels as they are; the caller keeps colour ≤ alpha.
+    /// Takes the channels as they are; the caller keeps colour ≤ alpha.
     @inlinable
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
         self.red = red
@@ -32,13 +32,13 @@ public struct PremultipliedColor: Hashable, Sendable, BitwiseCopyable {
             alpha: color.alpha)
     }
 
-    /// (0, 0, 0, 0).
+    /// The transparent pixel, (0, 0, 0, 0).
     @inlinable
     public static var transparent: PremultipliedColor {
         PremultipliedColor(red: 0, green: 0, blue: 0, alpha: 0)
     }
 
-    /// Alpha in the highest byte, red in the lowest.
+    /// The pixel as a word, with alpha in the highest byte and red in the lowest.
     @inlinable
     package var word: UInt32 {
         UInt32(alpha) << 24 | UInt32(blue) << 16 | UInt32(green) << 8 | UInt32(red)

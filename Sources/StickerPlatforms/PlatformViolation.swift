@@ -7,27 +7,29 @@ public import StickerPixels
 public enum PlatformViolation: Hashable, Sendable {
     /// The platform takes nothing animated in a format that is written.
     case animation
-    /// The file has another format than those that are taken.
+    /// The file's format is not one of those that are taken.
     case format(ImageFormat, accepted: [ImageFormat], isAnimated: Bool)
-    /// The picture, or each frame, has another size than those that are taken.
+    /// The size of the picture, or of each frame, is not one of those that are taken.
     case dimensions(PixelSize, accepted: StickerDimensions, isAnimated: Bool)
     /// The file is too long.
     case byteCount(Int, maximum: Int)
     /// There are too few frames, or too many.
     case frameCount(Int, accepted: ClosedRange<Int>)
-    /// - Parameter frame: counts from 0.
+    /// A frame shows for too short a time.
+    ///
+    /// - Parameter frame: the index of the frame, counted from 0.
     case frameDuration(Duration, frame: Int, minimum: Duration)
     /// - Parameters:
-    ///   - once: of all frames.
+    ///   - once: the time of all frames together.
     ///   - loopCount: how often they show within `maximum`.
-    ///   - countsLoops: whether `maximum` is that of all loops together.
+    ///   - countsLoops: whether `maximum` is the time of all loops together.
     case duration(once: Duration, loopCount: Int, maximum: Duration, countsLoops: Bool)
-    /// 0 means for ever.
+    /// The number of loops is not one of those that are taken; 0 means for ever.
     case loopCount(Int, accepted: ClosedRange<Int>)
 }
 
 extension PlatformViolation: CustomStringConvertible {
-    /// One line: what is, and what must be.
+    /// One line: what the value is, and what it must be.
     public var description: String {
         switch self {
         case .animation:

@@ -4,13 +4,13 @@ public import StickerPixels
 public enum StickerDimensions: Hashable, Sendable {
     /// This size alone.
     case exactly(width: Int, height: Int)
-    /// The longer side has so many; the other one is as the picture asks.
+    /// The longer side has so many pixels; the other one follows from the picture.
     case longestSide(Int)
-    /// A square of at most so many.
+    /// A square with sides of at most so many pixels.
     case square(upTo: Int)
-    /// At most so many, and at least one side of `oneSideAtLeast`; both even where `even` says so.
+    /// At most so many pixels, and at least one side of `oneSideAtLeast`; both even where `even` says so.
     case within(width: Int, height: Int, oneSideAtLeast: Int = 1, even: Bool = false)
-    /// A square of so many or more.
+    /// A square with sides of so many pixels or more.
     case atLeastSquare(Int)
 
     /// Whether a picture of the size is taken.
@@ -26,7 +26,7 @@ public enum StickerDimensions: Hashable, Sendable {
         }
     }
 
-    /// Whether a sticker that is allowed stays so when it becomes smaller, its longer side no shorter than that.
+    /// Whether an allowed sticker stays allowed when it is reduced to a longer side of that length or more.
     package func allowsShrinking(to longerSide: Int) -> Bool {
         switch self {
         case .exactly, .longestSide: false
@@ -38,7 +38,7 @@ public enum StickerDimensions: Hashable, Sendable {
 }
 
 extension StickerDimensions: CustomStringConvertible {
-    /// In words: “exactly 512×512 pixels”.
+    /// The dimensions in words: “exactly 512×512 pixels”.
     public var description: String {
         switch self {
         case .exactly(let width, let height): "exactly \(width)×\(height) pixels"

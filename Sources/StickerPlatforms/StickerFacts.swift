@@ -1,23 +1,23 @@
 public import StickerCodecs
 public import StickerPixels
 
-/// What is known of a sticker that is to go to a platform. What is nil is not known yet, and breaks no rule.
+/// What is known of a sticker that is to go to a platform. Facts that are nil are not known yet, and break no rule.
 public struct StickerFacts: Hashable, Sendable {
-    /// Of the file.
+    /// The format of the file.
     public var format: ImageFormat?
-    /// Of the picture, or of each frame.
+    /// The size of the picture, or of each frame, in pixels.
     public var size: PixelSize?
-    /// Of the file.
+    /// The length of the file in bytes.
     public var byteCount: Int?
-    /// Nil for a still, and for what moves where frames and times are not known yet.
+    /// The motion; nil for a still, and for an animation whose frames and times are not known yet.
     public var motion: StickerMotion?
-    /// Whether the rules for what moves apply.
+    /// Whether the rules for animated stickers apply.
     public var isAnimated: Bool
 
     /// - Parameters:
-    ///   - format: of the file.
-    ///   - size: of the picture, or of each frame, in pixels.
-    ///   - byteCount: of the file.
+    ///   - format: the format of the file.
+    ///   - size: the size of the picture, or of each frame, in pixels.
+    ///   - byteCount: the length of the file in bytes.
     ///   - motion: nil for a still, and where frames and times are not known yet.
     ///   - isAnimated: said where `motion` does not say it.
     public init(

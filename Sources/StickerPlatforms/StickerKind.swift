@@ -5,22 +5,22 @@ import StickerNotation
 ///
 /// Written as the platform's name, or `PLATFORM:KIND`: `telegram`, `telegram:emoji`, `imessage:small`.
 public struct StickerKind: Hashable, Sendable {
-    /// Whose kind it is.
+    /// The platform that takes this kind.
     public let platform: StickerPlatform
-    /// Nil for the one that the platform's name alone stands for.
+    /// The name of the kind; nil for the one that the platform's name alone stands for.
     public let name: String?
-    /// For pictures that do not move.
+    /// The rules for stills.
     public let still: StickerRules
-    /// For those that do; nil where the platform takes none in a format that the engine writes.
+    /// The rules for animated stickers; nil where the platform takes none in a format that the engine writes.
     public let animated: StickerRules?
 
-    /// `PLATFORM` or `PLATFORM:KIND`.
+    /// The kind as `PLATFORM` or `PLATFORM:KIND`.
     public var text: String { platform.rawValue + (name.map { ":" + $0 } ?? "") }
 
     /// Every kind of every platform.
     public static var all: [StickerKind] { StickerPlatform.allCases.flatMap(\.kinds) }
 
-    /// What the platform's name alone stands for.
+    /// The kind that the platform's name alone stands for.
     public init(_ platform: StickerPlatform) {
         self = platform.kinds[0]
     }
@@ -36,7 +36,7 @@ public struct StickerKind: Hashable, Sendable {
         self = kind
     }
 
-    /// The rules for stills, or for what moves.
+    /// The rules for stills or for animated stickers.
     ///
     /// - Throws: `StickerError.Code.conflict` where the platform takes nothing animated in a format that is written.
     public func rules(animated isAnimated: Bool) throws(StickerError) -> StickerRules {

@@ -19,15 +19,15 @@ public struct StickerMotion: Hashable, Sendable {
     }
 }
 
-/// What a platform asks of a sticker that moves. What is nil is free.
+/// The rules of a platform for the motion of a sticker. Values that are nil are not limited.
 public struct MotionRules: Hashable, Sendable {
     /// How many frames there may be.
     public let frameCount: ClosedRange<Int>?
-    /// The least that each frame must show.
+    /// The shortest time that each frame must show.
     public let minimumFrameDuration: Duration?
     /// The longest that all frames may show together: once, or with all loops where `countsLoops`.
     public let maximumDuration: Duration?
-    /// Whether the duration is that of all loops together.
+    /// Whether ``maximumDuration`` is that of all loops together.
     public let countsLoops: Bool
     /// How often the frames may show; 0 means for ever.
     public let loopCount: ClosedRange<Int>?

@@ -26,7 +26,7 @@ public enum StickerPlatform: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What it takes one by one: what most people mean first, then the others by their names.
+    /// The kinds that it takes: the one that most people mean first, then the others by their names.
     public var kinds: [StickerKind] {
         switch self {
         case .imessage: Self.imessageKinds

@@ -6,11 +6,11 @@ public struct StickerRules: Hashable, Sendable {
     public let dimensions: StickerDimensions
     /// The most bytes that the file may have; nil where there is no limit.
     public let maximumByteCount: Int?
-    /// Those that are taken, the best for stickers first. PNG stands for APNG where the sticker moves.
+    /// The formats that are taken, the best for stickers first. PNG stands for APNG where the sticker moves.
     public let formats: [ImageFormat]
-    /// Transparent pixels that the platform wants around the picture.
+    /// The transparent pixels that the platform wants around the picture.
     public let margin: Int
-    /// For stickers that move.
+    /// The rules for the motion of animated stickers.
     public let motion: MotionRules?
 
     init(

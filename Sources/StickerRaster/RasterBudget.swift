@@ -1,13 +1,13 @@
 import StickerLimits
 package import StickerPixels
 
-/// The raster's questions to the budget of the work under way; without one, all is granted.
+/// The raster's questions to the current task's budget; without one, everything is granted.
 package enum RasterBudget {
-    /// Whether a picture of so many pixels may be made.
+    /// Checks that a picture of so many pixels may be made.
     ///
     /// - Parameters:
-    ///   - bytesPerPixel: 4 of a pixmap, 1 of a mask.
-    ///   - what: what it is for, as in “a layer”.
+    ///   - bytesPerPixel: 4 for a pixmap, 1 for a mask.
+    ///   - what: the use of it, as in “a layer”.
     /// - Throws: ``RasterError/stopped(_:)``.
     package static func check(
         _ size: PixelSize, bytesPerPixel: Int = 4, for what: @autoclosure () -> String
@@ -15,7 +15,7 @@ package enum RasterBudget {
         try check(bytes: size.pixelCount * bytesPerPixel, for: what())
     }
 
-    /// Whether so many bytes more may be taken.
+    /// Checks that so many bytes more may be taken.
     ///
     /// - Throws: ``RasterError/stopped(_:)``.
     package static func check(bytes: Int, for what: @autoclosure () -> String) throws(RasterError) {
@@ -28,8 +28,8 @@ package enum RasterBudget {
     /// more.
     ///
     /// - Parameters:
-    ///   - row: counted from 0.
-    ///   - width: of the rows, in pixels.
+    ///   - row: the row, counted from 0.
+    ///   - width: the width of the rows, in pixels.
     /// - Throws: ``RasterError/stopped(_:)``.
     package static func checkTime(
         row: Int, width: Int, on what: @autoclosure () -> String

@@ -10,11 +10,11 @@ public enum RasterError: Error, Hashable, Sendable {
     case outOfRange(what: String, value: Double, range: String)
     /// A path flattens, strokes or dashes into more pieces than the limit.
     case tooComplex(what: String, limit: Int)
-    /// A mask or picture does not have the size of what it belongs to.
+    /// The size of a mask or picture is not the one that is needed.
     case sizeMismatch(what: String, expected: PixelSize, actual: PixelSize)
-    /// What is wrong with a path or a pen.
+    /// An error of a path or a pen.
     case geometry(GeometryError)
-    /// What is wrong with a picture, such as its size.
+    /// An error of a picture, such as its size.
     case pixel(PixelError)
     /// The render has passed one of its limits, or was cancelled.
     case stopped(RenderStop)

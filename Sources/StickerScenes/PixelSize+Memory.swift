@@ -3,10 +3,10 @@ import StickerLimits
 import StickerPixels
 
 extension PixelSize {
-    /// Asks the budget of the work under way for a picture of this size.
+    /// Asks the current task's budget for the memory of pictures of this size.
     ///
     /// - Parameters:
-    ///   - count: how many of them.
+    ///   - count: the number of pictures.
     ///   - what: what they are for, as in “a label”.
     /// - Throws: ``StickerError/Code/limit``.
     func checkMemory(_ count: Int = 1, for what: @autoclosure () -> String) throws(StickerError) {

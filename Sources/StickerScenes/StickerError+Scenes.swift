@@ -54,7 +54,7 @@ extension StickerError {
             [path, place].compactMap(\.self).filter { !$0.isEmpty })
     }
 
-    /// An error of what stands at `place` in a scene.
+    /// An error at `place` in a scene.
     static func inScene(path: String?, place: String, error: StickerError) -> StickerError {
         error.asData.within([path, place].compactMap(\.self))
     }

@@ -18,9 +18,9 @@ public enum TextError: Error, Hashable, Sendable {
     case axisValueOutOfRange(font: String, axis: FontAxis, value: Double)
     /// More boldness or slant than can be made of a font's shapes.
     case synthesisOutOfRange(what: String, value: Double, range: ClosedRange<Double>)
-    /// What does not name an OpenType feature and its value.
+    /// A text that does not name an OpenType feature and its value.
     case invalidFeature(text: String)
-    /// What is no language tag by its form.
+    /// A text that is not a well-formed language tag.
     case invalidLanguage(tag: String)
     /// The outline of one glyph is damaged.
     case invalidGlyph(font: String, glyph: UInt32, reason: String)
@@ -28,11 +28,11 @@ public enum TextError: Error, Hashable, Sendable {
     case noFonts
     /// Characters that no font has, each once, in the order of the text.
     case missingGlyphs(characters: [Character], fonts: [String])
-    /// In pixels; not more than 0, past the limit, or not finite.
+    /// A font size in pixels that is not greater than 0, past the limit, or not finite.
     case fontSizeOutOfRange(size: Double, limit: Double)
-    /// A multiple of the fonts' line height.
+    /// A line spacing out of range, as a multiple of the fonts' line height.
     case lineSpacingOutOfRange(value: Double, limit: Double)
-    /// More Unicode scalars than the limit.
+    /// A text of more Unicode scalars than the limit.
     case textTooLong(limit: Int)
     /// The text shapes into more glyphs than the limit.
     case tooManyGlyphs(limit: Int)
@@ -142,10 +142,10 @@ extension TextError: CustomStringConvertible {
         "\(axis.tag) \(NumberText.plain(axis.range.lowerBound)) … \(NumberText.plain(axis.range.upperBound))"
     }
 
-    /// How many characters a message names before it stops.
+    /// The most characters that a message names.
     private static let listedCharacterCount = 12
 
-    /// How many fonts a message names before it stops.
+    /// The most fonts that a message names.
     private static let listedFontCount = 3
 
     private static func list(fonts: [String]) -> String {

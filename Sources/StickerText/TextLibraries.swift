@@ -33,7 +33,7 @@ public enum TextLibraries {
         return firstLine.split(separator: " ").last.map(String.init) ?? "unknown"
     }
 
-    /// With the version of Unicode whose line breaking it has.
+    /// The version of ICU, with the version of Unicode whose line breaking it has.
     private static var icuVersion: String {
         let capacity = Int(STICKER_ICU_VERSION_CAPACITY)
         let (library, unicode) = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 2 * capacity)

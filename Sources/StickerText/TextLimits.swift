@@ -21,18 +21,18 @@ public enum TextLimits {
     /// The most path elements of a layout's outline, 112 MiB of them: 200 for each character of the longest text, where
     /// Latin letters have 30 and dense Chinese characters 150.
     public static let maximumOutlineElementCount = 1 << 21
-    /// How many glyphs the words may have together that a face remembers, each of which counts as four more: 0.7 MiB of them, or
+    /// The most glyphs of all words that a face remembers, each word of which counts as four more: 0.7 MiB of them, or
     /// a year of dates in a dozen languages.
     static let cachedSegmentGlyphCount = 16_384
     /// The longest word, or line of words that depend on each other, that is remembered, in bytes.
     static let cachedSegmentByteCount = 256
-    /// How many path elements the outlines may have together that a face keeps, each of which counts as 64 more: 14 MiB of them,
-    /// or 2,000 Latin letters.
+    /// The most path elements of all outlines that a face keeps, each outline of which counts as 64 more: 14 MiB of
+    /// them, or 2,000 Latin letters.
     static let cachedElementCount = 1 << 18
-    /// How many bytes the colour glyphs that one face keeps may take, all together, as decoded or read and as drawn:
-    /// 16 MiB, which are 240 pictures of 136 × 128 pixels.
+    /// The most bytes of the colour glyphs that one face keeps, all together, as decoded or read and as drawn: 16 MiB,
+    /// which are 240 pictures of 136 × 128 pixels.
     static let cachedPictureByteCount = 1 << 24
-    /// What the coverage of glyphs that is kept may take: 32 MiB, some ten thousand letters of a 72 px label.
+    /// The most bytes of the coverage of glyphs that is kept: 32 MiB, some ten thousand letters of a 72 px label.
     static let cachedCoverageByteCount = 1 << 25
     /// The largest coverage that is kept: 128 KiB, a letter of 500 px. Past that, filling costs little more than copying.
     static let cachedTileByteCount = 1 << 17

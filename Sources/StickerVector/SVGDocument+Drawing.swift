@@ -6,10 +6,10 @@ extension SVGDocument {
     /// Draws the view box into `frame`, in the canvas's user space; nothing is drawn outside of the frame.
     ///
     /// - Parameters:
-    ///   - canvas: its transform and its clips apply.
-    ///   - frame: in the canvas's user space; nothing is drawn where it is empty.
-    ///   - stretching: whether the whole drawing, in its own ``SVGDocument/size``, is stretched to the frame; where its view box
-    ///     lies in that size, the file's `preserveAspectRatio` says. Otherwise the frame is that size.
+    ///   - canvas: the canvas, whose transform and clips apply.
+    ///   - frame: the frame in the canvas's user space; nothing is drawn where it is empty.
+    ///   - stretching: whether the whole drawing, in its own ``SVGDocument/size``, is stretched to the frame; the
+    ///     file's `preserveAspectRatio` says where its view box lies in that size. Otherwise the frame is that size.
     /// - Throws: `RasterError` for a frame or a transform that is not finite, or a drawing too complex. The canvas keeps
     ///   what was drawn before, and its transform, layers and clips are as they were.
     public func draw(on canvas: inout Canvas, in frame: Rect, stretching: Bool = false) throws(RasterError) {
@@ -24,7 +24,7 @@ extension SVGDocument {
             nodes, on: &canvas, transform: placement(in: frame, stretching: stretching).then(outer))
     }
 
-    /// From the view box to the frame.
+    /// The transform from the view box to the frame.
     private func placement(in frame: Rect, stretching: Bool) -> Transform {
         guard stretching else { return aspectRatio.transform(from: viewBox, to: frame) }
         let own = Rect(x: 0, y: 0, width: size.width, height: size.height)
@@ -36,7 +36,7 @@ extension SVGDocument {
     /// The drawing on a transparent picture of its own.
     ///
     /// - Parameters:
-    ///   - size: of the picture, in pixels; the view box fills it as `preserveAspectRatio` says.
+    ///   - size: the size of the picture, in pixels; the view box fills it as `preserveAspectRatio` says.
     ///   - stretching: as for ``draw(on:in:stretching:)``.
     public func rendered(size: PixelSize, stretching: Bool = false) throws(RasterError) -> Pixmap {
         var canvas = Canvas(size: size)

@@ -7,51 +7,51 @@ import StickerRaster
 /// clips, masks, opacity and blend modes. Style sheets may select elements by type, class and
 /// identifier, as children and descendants. Text, pictures, filters, patterns and markers are left out and reported.
 public struct SVGDocument: Sendable {
-    /// Width and height in CSS pixels (96 an inch), both more than 0.
+    /// Width and height in CSS pixels (96 an inch), both greater than 0.
     public struct Size: Hashable, Sendable {
-        /// In CSS pixels.
+        /// The width in CSS pixels.
         public var width: Double
-        /// In CSS pixels.
+        /// The height in CSS pixels.
         public var height: Double
 
-        /// In CSS pixels; the numbers are not checked.
+        /// A size in CSS pixels; the numbers are not checked.
         public init(width: Double, height: Double) {
             self.width = width
             self.height = height
         }
     }
 
-    /// What the file asks for. A side that it leaves open, or gives as a percentage, follows from the view box;
-    /// without one it is 300 wide or 150 high (CSS 2 §10.3.2).
+    /// The size that the file asks for. A side that it leaves open, or gives as a percentage, follows from the view
+    /// box; without one it is 300 wide or 150 high (CSS 2 §10.3.2).
     public let size: Size
-    /// The part of user space that is shown; from the origin and of the drawing's size unless the file says otherwise.
+    /// The part of user space that is shown; by default from the origin and of the drawing's size.
     public let viewBox: Rect
     /// What has been left out, in the order of the file. Empty in strict mode.
     public let warnings: [SVGWarning]
 
-    /// How many elements of the file draw something by themselves: shapes, texts, pictures, and references to such.
+    /// The number of elements that draw something by themselves: shapes, texts, pictures, and references to such.
     public let drawingElementCount: Int
-    /// How many of them are left out: texts and pictures.
+    /// The number of those elements that are left out: texts and pictures.
     public let omittedElementCount: Int
 
-    /// Whether so much is left out that the drawing is another one: more than a fifth of the elements that draw.
+    /// Whether so much is left out that the drawing is a different one: more than a fifth of the elements that draw.
     public var isIncomplete: Bool { 5 * omittedElementCount > drawingElementCount }
 
-    /// Of its file.
+    /// The length of the file in bytes.
     package let byteCount: Int
 
     let aspectRatio: PreserveAspectRatio
-    /// In user space, the space of `viewBox`.
+    /// The drawing steps in user space, the space of `viewBox`.
     let nodes: [DrawingNode]
 
     /// Reads a file.
     ///
-    /// Nothing outside of `bytes` is opened. O(bytes) but for what `use` repeats, which the limits bound. Elements
-    /// visited count against the present `StickerLimits.RenderBudget`, too.
+    /// Nothing outside of `bytes` is opened. O(bytes), except for what `use` repeats, which the limits bound. Elements
+    /// visited count against the current `StickerLimits.RenderBudget`, too.
     ///
     /// - Parameters:
-    ///   - bytes: UTF-8, or what the XML declaration says: UTF-8, US-ASCII or ISO-8859-1.
-    ///   - options: how strict the reader is, and what it allows; lenient, with the default limits, unless given.
+    ///   - bytes: the file, in UTF-8 or the encoding of its XML declaration: UTF-8, US-ASCII or ISO-8859-1.
+    ///   - options: how strict the reader is, and what it allows; by default lenient, with the default limits.
     /// - Throws: ``SVGError``.
     public init(parsing bytes: [UInt8], options: SVGParsingOptions = SVGParsingOptions()) throws(SVGError) {
         guard bytes.count <= options.limits.byteCount else {

@@ -5,7 +5,7 @@ import StickerPixels
 public enum SVGError: Error, Hashable, Sendable {
     /// Not well-formed XML, or not in an encoding that is read.
     case malformed(reason: String, line: Int, column: Int)
-    /// The outermost element is another one than `svg`.
+    /// The outermost element is not `svg`.
     case notSVG(root: String)
     /// The file's size, nesting, element count or the like passes its limit of ``SVGLimits``.
     case limitExceeded(what: String, limit: Int)
@@ -13,7 +13,7 @@ public enum SVGError: Error, Hashable, Sendable {
     case stopped(RenderStop)
     /// The system has no memory for the XML parser.
     case outOfMemory
-    /// Strict mode: something that would else be a warning.
+    /// In strict mode, something that would otherwise be a warning.
     case invalid(SVGWarning)
     /// Width or height are zero, so that there is nothing to draw.
     case emptySize

@@ -2,12 +2,12 @@
 public struct SVGWarning: Hashable, Sendable {
     /// What was left out, without the place.
     public var message: String
-    /// Counted from 1.
+    /// The line, counted from 1.
     public var line: Int
-    /// In bytes, counted from 1.
+    /// The column in bytes, counted from 1.
     public var column: Int
 
-    /// Line and column count from 1.
+    /// Makes a warning whose line and column count from 1.
     public init(message: String, line: Int, column: Int) {
         self.message = message
         self.line = line

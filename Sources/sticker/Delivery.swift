@@ -5,7 +5,7 @@ import StickerEngine
 enum Delivery {
     /// Draws, encodes and writes.
     ///
-    /// - Parameter name: of the output, as it was given.
+    /// - Parameter name: the name of the output, as it was given.
     /// - Returns: what was drawn.
     @discardableResult
     static func run(
@@ -33,7 +33,7 @@ enum Delivery {
 }
 
 extension StandardStream {
-    /// A line each to standard error.
+    /// Writes each warning on a line of standard error.
     ///
     /// - Parameter name: what they are about, where they do not say it.
     static func warn(_ warnings: [RenderWarning], of name: String? = nil) throws(StickerError) {

@@ -63,7 +63,7 @@ enum ExitStatus {
         }
     }
 
-    /// What the parser of arguments leaves open: what to do about it.
+    /// Adds what to do where the message of the parser of arguments does not say it.
     private static func completed(_ message: String) -> String {
         if message.hasPrefix("Unexpected argument") {
             return message + "; put quotes around what has spaces, and -o before the file to write"
@@ -91,7 +91,7 @@ enum ExitStatus {
                 return problem + "; it is an option of sticker \(commands.joined(separator: ", "))" + remedy
             }
         }
-        // Of a value that is one of a list, the parser says the list.
+        // Where the value must be one of a list, the parser's message has the list.
         if message.hasPrefix("The value "), message.hasSuffix("'") {
             return message + "; write a number alone, without a unit"
         }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import StickerEngine
 
-/// What to type about what the engine says is wrong: the engine knows no options and no commands, and not every command
+/// Says what to type about an error of the engine: the engine knows no options and no commands, and not every command
 /// has every option.
 enum OptionHint {
     /// What follows the error's text: options that the running command has, or another command; empty where there is none.
@@ -57,7 +57,7 @@ enum OptionHint {
         return known.isEmpty ? "" : " (\(known.joined(separator: ", ")))"
     }
 
-    /// Nil where the program was called without one.
+    /// The running command; nil where the program was called without one.
     static var runningCommand: (any ParsableCommand.Type)? {
         let name = ProgramArguments.all.first
         return StickerCommand.configuration.subcommands.first { $0.configuration.commandName == name }

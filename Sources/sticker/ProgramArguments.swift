@@ -14,7 +14,8 @@ enum ProgramArguments {
         return typed[..<end].map(renamed) + typed[end...]
     }()
 
-    /// With the text of a label that begins with a minus, such as `-50%`, behind a `--`: the parser would take it for an option.
+    /// The arguments with the text of a label that begins with a minus, such as `-50%`, behind a `--`: the parser would
+    /// take it for an option.
     static func withTextLast(_ arguments: [String]) -> [String] {
         guard arguments.first == LabelCommand.configuration.commandName, !arguments.contains("--"),
             let index = arguments.indices.dropFirst().first(where: { index in
@@ -24,7 +25,7 @@ enum ProgramArguments {
         return arguments[..<index] + arguments[(index + 1)...] + ["--", arguments[index]]
     }
 
-    /// No option begins with a minus and anything but a letter or another minus.
+    /// Whether the argument is a text: no option begins with a minus and anything but a letter or another minus.
     private static func isText(_ argument: String) -> Bool {
         guard argument.hasPrefix("-"), let second = argument.dropFirst().first else { return false }
         return second != "-" && !second.isLetter
@@ -35,10 +36,10 @@ enum ProgramArguments {
             && OptionHint.takesValue(argument, LabelCommand.self)
     }
 
-    /// What the compression effort was called before.
+    /// The former name of the option for the compression effort.
     private static let oldEffort = "--preset"
 
-    /// Renamed before parsing: an option more would slow every call.
+    /// Options are renamed before parsing: another option would slow every call.
     private static func renamed(_ argument: String) -> String {
         guard argument == oldEffort || argument.hasPrefix(oldEffort + "=") else { return argument }
         return "--effort" + argument.dropFirst(oldEffort.count)
@@ -56,7 +57,7 @@ enum ProgramArguments {
     /// Refuses what the parser of arguments would take for something else: several letters behind one minus, and an option
     /// with nothing behind its `=`, as in `--font-size= -o label.png`, for whose value it would take the next argument.
     ///
-    /// - Parameter command: whose options count; an option that it does not have is left to the parser.
+    /// - Parameter command: the command whose options count; an option that it does not have is left to the parser.
     /// - Throws: ``StickerError/Code/conflict`` with the first such argument.
     static func checkForms(
         of arguments: [String], command: (any ParsableCommand.Type)?

@@ -63,7 +63,7 @@ struct StickerCommand: AsyncParsableCommand {
         return try command.limits.limits(jobs: command.jobCount)
     }
 
-    /// A mistyped command would otherwise be taken for an argument too many.
+    /// Checks the name of the command: a mistyped one would otherwise be taken for an argument too many.
     private static func checkName() throws(StickerError) {
         let words = ProgramArguments.all.drop { $0 == "help" }
         guard let name = words.first, !name.hasPrefix("-") else { return }

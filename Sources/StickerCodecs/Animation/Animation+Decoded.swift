@@ -1,7 +1,7 @@
 import StickerPixels
 
 extension Animation {
-    /// Of the frames that a decoder found.
+    /// Makes an animation of the frames that a decoder found.
     ///
     /// - Throws: ``CodecError/pixel(_:)`` where there is none.
     init(decoded frames: [Frame], loopCount: Int) throws(CodecError) {

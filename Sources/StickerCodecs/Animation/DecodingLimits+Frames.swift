@@ -1,7 +1,7 @@
 public import StickerPixels
 
 extension DecodingLimits {
-    /// Frames of an animation, each of which is held whole.
+    /// Checks the frames of an animation, each of which is held whole.
     ///
     /// - Parameter extra: the bytes that decoding holds beside frames and canvases.
     /// - Returns: all the bytes that decoding holds.
@@ -24,12 +24,12 @@ extension DecodingLimits {
         return memory
     }
 
-    /// The canvas, what is drawn onto it, and what is put back; a still is its only frame.
+    /// The number of canvases: the canvas, what is drawn onto it, and what is put back; a still is its only frame.
     private static let canvasCount = 3
 
     /// The most frames of an animation that is read with these limits; at least 1.
     ///
-    /// - Parameter size: of the animation.
+    /// - Parameter size: the size of the animation.
     public func frameCapacity(of size: PixelSize) -> Int {
         let held = maximumMemoryByteCount / 4 / size.pixelCount - Self.canvasCount
         return max(1, min(maximumFrameCount, maximumAnimationPixelCount / size.pixelCount, held))

@@ -5,7 +5,7 @@ import StickerPixels
 struct FrameCanvas {
     private(set) var pixmap: Pixmap
 
-    /// Transparent.
+    /// Makes a transparent canvas.
     init(size: PixelSize) {
         pixmap = Pixmap(size: size)
     }
@@ -55,7 +55,7 @@ struct FrameCanvas {
         }
     }
 
-    /// Draws one row of places in a palette; what lies outside the canvas is cut off.
+    /// Draws one row of places in a palette; the part outside the canvas is cut off.
     ///
     /// - Returns: false where a pixel that would show has a place past the palette.
     mutating func draw(
@@ -81,7 +81,7 @@ struct FrameCanvas {
         return isKnown
     }
 
-    /// Puts back what was there before.
+    /// Puts back the picture that was there before.
     ///
     /// - Precondition: the sizes are equal.
     mutating func restore(_ before: Pixmap) {

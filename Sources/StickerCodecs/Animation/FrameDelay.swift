@@ -1,7 +1,7 @@
 /// A duration as a fraction of a second whose parts have 16 bits, as APNG has it.
 struct FrameDelay: Hashable {
     let numerator: Int
-    /// At least 1.
+    /// The denominator, at least 1.
     let denominator: Int
 
     /// The fraction itself where one of 16 bits has the value, to the last digit of a `Duration`; else one near to it.

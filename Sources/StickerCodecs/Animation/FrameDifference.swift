@@ -1,6 +1,6 @@
 import StickerPixels
 
-/// What must change on a canvas to make it another picture.
+/// The part of a canvas that must change to make it another picture.
 struct FrameDifference {
     /// The smallest rectangle around all pixels that differ; nil where none does.
     let rect: PixelRect?

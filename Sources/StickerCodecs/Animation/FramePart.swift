@@ -3,15 +3,15 @@ import StickerPixels
 
 /// A frame as files store it: a rectangle that is put on the canvas.
 struct FramePart {
-    /// Which of the frames it makes, counted from 0.
+    /// The index of the frame that it makes, counted from 0.
     let frame: Int
-    /// Where it stands, inside the canvas.
+    /// The place of the part, inside the canvas.
     let rect: PixelRect
-    /// As large as the rectangle.
+    /// The pixels, as many as the rectangle has.
     let pixmap: Pixmap
     let blend: FrameBlend
     var disposal = FrameDisposal.keep
-    /// What its pixels take of the budget.
+    /// The memory of its pixels, counted in the budget.
     var held: MemoryReservation?
     var duration: Duration
 
@@ -19,7 +19,7 @@ struct FramePart {
     ///
     /// - Parameters:
     ///   - target: the frame of that number.
-    ///   - base: what is on the canvas.
+    ///   - base: the picture that is on the canvas.
     ///   - isSparse: whether pixels are left out that the canvas has already.
     init(
         of target: Animation.Frame, _ frame: Int, on base: Pixmap, rect: PixelRect, isSparse: Bool,
@@ -57,9 +57,9 @@ extension Pixmap {
 
 /// How a frame's pixels meet those that are on the canvas.
 public enum FrameBlend: Hashable, Sendable {
-    /// They take their place, transparent ones too.
+    /// The frame's pixels replace the canvas's, transparent ones too.
     case source
-    /// They lie over them.
+    /// The frame's pixels are drawn over the canvas's.
     case over
 }
 

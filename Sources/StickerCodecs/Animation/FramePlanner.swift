@@ -5,16 +5,16 @@ import StickerPixels
 ///
 /// Each choice is the best for one frame and the disposal before it, not for all frames together.
 struct FramePlanner {
-    /// Whether a part can take the place of what is on the canvas, as in APNG; in GIF it is drawn over it.
+    /// Whether a part can replace what is on the canvas, as in APNG; in GIF it is drawn over it.
     let canReplace: Bool
     /// Whether pixels that stay may be stored as transparent ones.
     let canLeaveOut: Bool
-    /// For errors of limits.
+    /// The format, for errors of limits.
     let format: ImageFormat
-    /// The bytes that a part takes, about.
+    /// The approximate number of bytes that a part takes.
     let cost: (FramePart) -> Int
 
-    /// That of parts without pixels left out.
+    /// The blend of parts without pixels left out.
     private var plainBlend: FrameBlend { canReplace ? .source : .over }
 
     /// - Returns: one part a frame; the first one covers the whole canvas.
@@ -100,7 +100,7 @@ struct FramePlanner {
         cleared.disposal = .background
         var canvas = FrameCanvas(shown.pixmap)
         canvas.clear(cleared.rect)
-        // What has been tried as restored; nothing is gained by a larger frame before it.
+        // The restored canvas has been tried; nothing is gained by a larger frame before it.
         if canRestore, canvas.pixmap == base { return steps }
         steps += self.steps(to: frame, index, on: canvas.pixmap, last: cleared, extraCost: extraCost)
         return steps

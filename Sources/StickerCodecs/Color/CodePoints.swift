@@ -1,15 +1,16 @@
 /// A colour space named by numbers, as in a PNG's cICP chunk (PNG 3, section 11.3.2.6; ITU-T H.273).
 public struct CodePoints: Hashable, Sendable {
-    /// H.273, table 2: 1 BT.709 and sRGB, 9 BT.2020, 12 Display P3.
+    /// The primaries (H.273, table 2): 1 BT.709 and sRGB, 9 BT.2020, 12 Display P3.
     public var colorPrimaries: UInt8
-    /// H.273, table 3: 1, 6, 14 and 15 BT.709, 4 gamma 2.2, 5 gamma 2.8, 8 linear, 13 sRGB, 16 PQ, 18 HLG.
+    /// The transfer function (H.273, table 3): 1, 6, 14 and 15 BT.709, 4 gamma 2.2, 5 gamma 2.8, 8 linear, 13 sRGB, 16
+    /// PQ, 18 HLG.
     public var transferFunction: UInt8
-    /// H.273, table 4: 0 for red, green and blue, the only one that PNG allows.
+    /// The matrix (H.273, table 4): 0 for red, green and blue, the only one that PNG allows.
     public var matrixCoefficients: UInt8
     /// Whether 0 and the largest value are black and white, and not the levels of video.
     public var isFullRange: Bool
 
-    /// Red, green and blue of the full range unless told otherwise; numbers without a meaning are allowed.
+    /// By default red, green and blue of the full range; numbers without a meaning are allowed.
     public init(
         colorPrimaries: UInt8, transferFunction: UInt8, matrixCoefficients: UInt8 = 0,
         isFullRange: Bool = true

@@ -10,8 +10,8 @@ public struct ColorConversion {
     }
 
     /// - Parameters:
-    ///   - profile: what the colours mean.
-    ///   - model: what the picture's channels are; grey ones are converted when they are expanded to three.
+    ///   - profile: the colour space of the picture.
+    ///   - model: the channels of the picture; grey ones are converted when they are expanded to three.
     ///   - isDeep: whether samples of 16 bits are to be converted, instead of bytes.
     /// - Returns: nil where nothing is to be done: the profile is sRGB, or does not fit the picture and is ignored.
     public init?(from profile: ColorProfile, model: ColorModel, isDeep: Bool = false) {
@@ -37,7 +37,7 @@ public struct ColorConversion {
         unsafe pixels.withUnsafeMutableBufferPointer { unsafe convert($0) }
     }
 
-    /// The same for memory that is lent.
+    /// Converts pixels of 4 bytes in memory that is lent, in the same way.
     @unsafe
     func convert(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
         precondition(pixels.count % 4 == 0, "pixels have four bytes")

@@ -4,7 +4,7 @@
 /// followed by our own arithmetic, the same on every machine; an ICC profile of tables by Little CMS, whose floating point may
 /// differ by a step of 255 from one build of it to another.
 public struct ColorProfile: Hashable, Sendable {
-    /// What it calls itself, such as "Display P3".
+    /// The name of the profile, such as "Display P3".
     public let name: String
     /// The kind of picture that it fits.
     public let model: ColorModel
@@ -59,8 +59,8 @@ public struct ColorProfile: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - gamma: the exponent of the encoding, such as 0.45455.
-    ///   - primaries: the colours of full red, green and blue, and of white; those of sRGB unless given.
-    ///   - model: ``ColorModel/grey`` or ``ColorModel/rgb``; nil comes of ``ColorModel/cmyk``.
+    ///   - primaries: the chromaticities of full red, green and blue, and of white; by default those of sRGB.
+    ///   - model: ``ColorModel/grey`` or ``ColorModel/rgb``; ``ColorModel/cmyk`` gives nil.
     /// - Returns: nil for a gamma outside 0.01 … 100, or for primaries that span no triangle.
     public init?(gamma: Double, primaries: Primaries = .bt709, model: ColorModel = .rgb) {
         guard gamma >= 0.01, gamma <= 100, model != .cmyk, let matrix = primaries.toSRGB else { return nil }
@@ -76,7 +76,8 @@ public struct ColorProfile: Hashable, Sendable {
 
     /// The colour space of a PNG's cICP chunk.
     ///
-    /// - Returns: nil for what is not honoured: other primaries than BT.709, BT.2020 and Display P3, PQ and HLG, video levels.
+    /// - Returns: nil for code points that are not honoured: other primaries than BT.709, BT.2020 and Display P3, PQ
+    ///   and HLG, video levels.
     public init?(_ codePoints: CodePoints, model: ColorModel = .rgb) {
         guard codePoints.matrixCoefficients == 0, codePoints.isFullRange, model != .cmyk,
             let primaries = codePoints.primaries, let transfer = codePoints.transfer,

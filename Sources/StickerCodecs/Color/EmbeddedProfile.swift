@@ -1,13 +1,13 @@
-/// What a file says about the meaning of its colours.
+/// The colour profile of a file.
 public enum EmbeddedProfile: Hashable, Sendable {
-    /// Nothing: they count as sRGB, four inks as the share of white paper that each lets through.
+    /// No profile: colours count as sRGB, four inks as the share of white paper that each lets through.
     case none
     /// A profile that can be followed, where it fits the picture.
     case profile(ColorProfile)
-    /// One that cannot, which is ignored; `reason` says why.
+    /// A profile that cannot be followed, and is ignored; `reason` says why.
     case ignored(reason: String)
 
-    /// What converts a picture of the file to sRGB; nil where nothing is to be done.
+    /// The conversion of a picture of the file to sRGB; nil where nothing is to be done.
     public func conversion(for model: ColorModel, isDeep: Bool = false) -> ColorConversion? {
         guard case .profile(let profile) = self else { return nil }
         return ColorConversion(from: profile, model: model, isDeep: isDeep)

@@ -1,4 +1,4 @@
-/// The header and the tags of an ICC profile (ICC.1:2022, section 7), looked at without trust.
+/// The header and the tags of an ICC profile (ICC.1:2022, section 7), which is not trusted.
 struct ICCFile {
     private let bytes: [UInt8]
     private var tags: [String: Range<Int>] = [:]
@@ -62,14 +62,14 @@ struct ICCFile {
         return shown.isEmpty ? nil : String(String.UnicodeScalarView(shown))
     }
 
-    /// One for grey, three for RGB.
+    /// The curves: one for grey, three for RGB.
     var curves: [ToneCurve]? {
         let names = model == .grey ? ["kTRC"] : ["rTRC", "gTRC", "bTRC"]
         let curves = names.compactMap { tags[$0].flatMap(curve) }
         return curves.count == names.count ? curves : nil
     }
 
-    /// Columns of XYZ for red, green and blue; those of no matter for grey.
+    /// The colorants, columns of XYZ for red, green and blue; of no meaning for grey.
     var colorants: Matrix3? {
         if model == .grey { return .identity }
         let columns = ["rXYZ", "gXYZ", "bXYZ"].compactMap { tags[$0].flatMap(xyz) }
@@ -114,19 +114,19 @@ struct ICCFile {
         }
     }
 
-    /// Four characters.
+    /// The four characters at an offset.
     private func text(at offset: Int) -> String? {
         guard offset >= 0, offset <= bytes.count - 4 else { return nil }
         return String(decoding: bytes[offset..<offset + 4], as: UTF8.self)
     }
 
-    /// 32 bits, without a sign.
+    /// The number of 32 bits at an offset, without a sign.
     private func number(at offset: Int) -> Int? {
         guard offset >= 0, offset <= bytes.count - 4 else { return nil }
         return bytes[offset..<offset + 4].bigEndian
     }
 
-    /// s15Fixed16Number.
+    /// The s15Fixed16Number at an offset.
     private func fixed(at offset: Int) -> Double? {
         number(at: offset).map { Double(Int32(truncatingIfNeeded: $0)) / 65_536 }
     }

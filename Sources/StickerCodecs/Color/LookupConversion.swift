@@ -95,8 +95,8 @@ import CLCMS
 }
 
 extension ColorModel {
-    /// Little CMS's word for pixels of four samples of which the first ones are this model's, as its macros COLORSPACE_SH,
-    /// EXTRA_SH, CHANNELS_SH and BYTES_SH put it together.
+    /// Little CMS's constant for pixels of four samples, the first of which are this model's, as its macros
+    /// COLORSPACE_SH, EXTRA_SH, CHANNELS_SH and BYTES_SH put it together.
     fileprivate func pixelFormat(bytesPerSample: UInt32) -> UInt32 {
         let (space, channelCount): (Int32, UInt32) =
             switch self {

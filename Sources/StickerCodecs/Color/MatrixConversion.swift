@@ -2,7 +2,7 @@
 struct MatrixConversion {
     /// Light for each value of each channel, red's first.
     private let light: [Double]
-    /// Values of a channel: 256, or 65,536 for samples of 16 bits.
+    /// The number of values of a channel: 256, or 65,536 for samples of 16 bits.
     private let valueCount: Int
     private let matrix: Matrix3
     private let encoder = SRGBEncoder.standard
@@ -65,7 +65,7 @@ struct MatrixConversion {
         }
     }
 
-    /// All that a pixel needs, at hand without a look at counts and owners.
+    /// Everything that a pixel needs, at hand without a look at counts and owners.
     @unsafe private struct Encoding {
         private let rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
         private let light: UnsafeBufferPointer<Double>
@@ -84,7 +84,7 @@ struct MatrixConversion {
             unsafe self.valueCount = valueCount
         }
 
-        /// Of values less than ``valueCount``.
+        /// The sRGB bytes of values less than ``valueCount``.
         @inline(__always)
         func bytes(_ red: Int, _ green: Int, _ blue: Int) -> (UInt8, UInt8, UInt8) {
             // SAFETY: each value is a place of its channel's part.

@@ -2,9 +2,9 @@
 public struct Primaries: Hashable, Sendable {
     /// A chromaticity, without luminance.
     public struct Point: Hashable, Sendable {
-        /// X of X + Y + Z.
+        /// The share X / (X + Y + Z).
         public var x: Double
-        /// Y of X + Y + Z; above 0 for a real colour.
+        /// The share Y / (X + Y + Z); above 0 for a real colour.
         public var y: Double
 
         /// A chromaticity at any coordinates; none is checked.
@@ -13,20 +13,20 @@ public struct Primaries: Hashable, Sendable {
             self.y = y
         }
 
-        /// XYZ with Y = 1; nil for a y that is not above 0.
+        /// The colour as XYZ with Y = 1; nil for a y that is not above 0.
         var xyz: [Double]? {
             guard x.isFinite, y.isFinite, y > 0 else { return nil }
             return [x / y, 1, (1 - x - y) / y]
         }
     }
 
-    /// Of full red.
+    /// The chromaticity of full red.
     public var red: Point
-    /// Of full green.
+    /// The chromaticity of full green.
     public var green: Point
-    /// Of full blue.
+    /// The chromaticity of full blue.
     public var blue: Point
-    /// Of all three together.
+    /// The chromaticity of white, all three together.
     public var white: Point
 
     /// Any four chromaticities; where they span no triangle, a ``ColorProfile`` of them is nil.
@@ -71,7 +71,7 @@ public struct Primaries: Hashable, Sendable {
     /// Linear values of these primaries to those of sRGB; colours that sRGB lacks come out below 0 or above 1.
     var toSRGB: Matrix3? { toD50.flatMap { Self.fromD50($0) } }
 
-    /// What leads from a profile's colorants, columns of XYZ of D50, to linear sRGB.
+    /// The matrix from a profile's colorants, columns of XYZ of D50, to linear sRGB.
     static func fromD50(_ colorants: Matrix3) -> Matrix3? {
         bt709.toD50?.inverse.map { $0 * colorants }
     }

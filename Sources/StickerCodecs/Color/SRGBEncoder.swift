@@ -19,7 +19,7 @@ struct SRGBEncoder: Sendable {
         self.starts = starts
     }
 
-    /// The byte of a light; what is below 0 or above 1 is clipped.
+    /// The byte of a light; light below 0 or above 1 is clipped.
     func byte(_ light: Double) -> UInt8 {
         unsafe withTable { unsafe $0.byte(light) }
     }

@@ -1,4 +1,4 @@
-/// How the values of one channel become light.
+/// The curve from the values of one channel to light.
 enum ToneCurve: Hashable, Sendable {
     case function(TransferFunction)
     /// Samples at equal distances, straight lines between them; at least two.
@@ -7,7 +7,7 @@ enum ToneCurve: Hashable, Sendable {
     /// The lesser functions are this one with some of them 0 or 1.
     case parametric([Double])
 
-    /// Light of 0 … 1 for a value of 0 … 1.
+    /// The light, 0 … 1, of a value of 0 … 1.
     func linear(_ value: Double) -> Double {
         let light: Double
         switch self {

@@ -1,13 +1,13 @@
-/// How stored values become light: the formulas that files name by a number.
+/// The curve from stored values to light: the formulas that files name by a number.
 public enum TransferFunction: Hashable, Sendable {
     /// IEC 61966-2-1.
     case sRGB
     /// BT.709, BT.601 and BT.2020: the inverse of the cameras' curve (ITU-T H.273, table 3).
     case bt709
-    /// `value ^ exponent`; 1 is linear light. More than 0.
+    /// `value ^ exponent`, with an exponent greater than 0; 1 is linear light.
     case power(Double)
 
-    /// Light of 0 … 1 for a value of 0 … 1.
+    /// The light, 0 … 1, of a value of 0 … 1.
     func linear(_ value: Double) -> Double {
         switch self {
         case .sRGB:

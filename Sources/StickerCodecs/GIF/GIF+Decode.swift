@@ -11,7 +11,8 @@ extension GIF {
         try decodeLeniently(bytes, limits: limits).whole()
     }
 
-    /// The same for damaged files: the rows that can be decoded, and transparent where none were.
+    /// Decodes the first frame of a file that may be damaged: the rows that can be decoded, and transparent where none
+    /// were.
     ///
     /// - Throws: ``CodecError`` where no row can be made at all, and for limits.
     public static func decodeLeniently(
@@ -37,7 +38,8 @@ extension GIF {
         try decodeAnimationLeniently(bytes, limits: limits).whole()
     }
 
-    /// The same for damaged files: the frames before the damage, and the sound rows of the damaged one.
+    /// Decodes all frames of a file that may be damaged: the frames before the damage, and the sound rows of the
+    /// damaged one.
     ///
     /// - Throws: ``CodecError`` where no row of the first frame can be made, and for limits.
     public static func decodeAnimationLeniently(

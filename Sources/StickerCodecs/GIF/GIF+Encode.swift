@@ -8,9 +8,9 @@ extension GIF {
     /// - Parameters:
     ///   - pixmap: the picture.
     ///   - colorCount: the most colours, the transparent one counted; 2 … 256.
-    ///   - dithering: where there are more colours than that.
+    ///   - dithering: the dithering where there are more colours than that.
     ///   - alphaThreshold: the smallest alpha that becomes opaque; GIF has opaque pixels and fully transparent ones.
-    ///   - matte: what translucent pixels that become opaque are drawn on; nil keeps their straight colour.
+    ///   - matte: the colour under translucent pixels that become opaque; nil keeps their straight colour.
     /// - Throws: ``CodecError/outOfMemory(_:)``.
     /// - Precondition: `colorCount` is 2 … 256.
     public static func encode(
@@ -34,9 +34,9 @@ extension GIF {
     /// - Parameters:
     ///   - animation: the frames.
     ///   - colorCount: the most colours of all frames together, the transparent one counted; 2 … 256.
-    ///   - dithering: where there are more colours than that.
+    ///   - dithering: the dithering where there are more colours than that.
     ///   - alphaThreshold: the smallest alpha that becomes opaque; GIF has opaque pixels and fully transparent ones.
-    ///   - matte: what translucent pixels that become opaque are drawn on; nil keeps their straight colour.
+    ///   - matte: the colour under translucent pixels that become opaque; nil keeps their straight colour.
     /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a frame that shows longer than 655.35 s;
     ///   ``CodecError/outOfMemory(_:)``.
     /// - Precondition: `colorCount` is 2 … 256.
@@ -51,10 +51,10 @@ extension GIF {
         ).bytes
     }
 
-    /// The same of frames of which several files are made.
+    /// Encodes frames from which several files are made, in the same way.
     ///
-    /// - Returns: with the file, to how many colours those of the frames were reduced, once their alpha is binary; nil where
-    ///   each is kept.
+    /// - Returns: the file, and the number of colours to which those of the frames were reduced, once their alpha is
+    ///   binary; nil where each is kept.
     /// - Precondition: `colorCount` is 2 … 256.
     package static func encode(
         _ frames: GIFFrames, colorCount: Int, dithering: Dithering
@@ -91,7 +91,7 @@ extension GIF {
         return (bytes, reduction.reducedColorCount)
     }
 
-    /// 65,535 hundredths of a second.
+    /// The longest time of a frame: 65,535 hundredths of a second.
     private static let maximumDuration = Duration.milliseconds(655_350)
 
     /// The frames with durations in whole hundredths of a second.

@@ -5,7 +5,7 @@ public enum GIF {
         bytes.starts(with: Array("GIF87a".utf8)) || bytes.starts(with: Array("GIF89a".utf8))
     }
 
-    /// The frames show once before they are repeated, as browsers have it.
+    /// The loop count of a file with so many repeats: the frames show once before they are repeated, as in browsers.
     static func loopCount(repeats: Int) -> Int {
         repeats == 0 ? 0 : repeats + 1
     }

@@ -2,18 +2,18 @@ import StickerPixels
 
 /// The frames of a GIF, decoded until the end, a number of frames or the first damage.
 struct GIFFrameDecoder {
-    /// One or more.
+    /// The frames, one or more.
     private(set) var frames: [Animation.Frame] = []
-    /// How often the file says that the frames show; nil where it says nothing.
+    /// The loop count of the file; nil where it has none.
     private var statedLoopCount: Int?
-    /// What stopped the decoding before its end.
+    /// The error that stopped the decoding before its end.
     private(set) var damage: CodecError?
 
     private var reader: GIFReader
     private let time: DecodingTime
     private var canvas: FrameCanvas
 
-    /// Frames show once unless the file says otherwise, and a still for ever.
+    /// The loop count: by default frames show once, and a still for ever.
     var loopCount: Int { statedLoopCount ?? (frames.count == 1 && frames[0].duration == .zero ? 0 : 1) }
 
     /// - Throws: ``CodecError`` where not one frame can be made, and for limits.
@@ -58,7 +58,7 @@ struct GIFFrameDecoder {
         var reader = reader
         var count = 0
         var memory = 4 * size.pixelCount
-        /// Of all frames, those outside the canvas too.
+        /// The pixels of all frames, those outside the canvas included.
         var pixelCount = 0
         while count < frameLimit {
             // A file may be nothing but records without a frame.
@@ -107,7 +107,7 @@ struct GIFFrameDecoder {
 
     /// Draws the rows of one frame as they come.
     ///
-    /// - Returns: what stopped it after at least one row.
+    /// - Returns: the error that stopped it after at least one row.
     private mutating func draw(_ frame: GIFInfo.Frame) throws(CodecError) -> CodecError? {
         let colors = try reader.palette()
         var row = [UInt8](repeating: 0, count: frame.rect.width)
@@ -139,7 +139,7 @@ struct GIFFrameDecoder {
 }
 
 extension CodecError {
-    /// The same with the row where it happened.
+    /// The same error with the row where it happened.
     fileprivate func at(row: Int) -> CodecError {
         guard case .corrupt(let format, let reason, let offset, nil) = self else { return self }
         return .corrupt(format, reason: reason, offset: offset, row: row)

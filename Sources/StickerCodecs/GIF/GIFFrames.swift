@@ -1,25 +1,25 @@
 package import StickerPixels
 
-/// The frames of a GIF with the alpha that it can have: what its files of any number of colours and any dithering share, each
-/// part of it made once.
+/// The frames of a GIF with binary alpha, which files of any number of colours and any dithering share; each part is
+/// made once.
 package final class GIFFrames {
-    /// Opaque and fully transparent pixels alone.
+    /// The pictures, of opaque and fully transparent pixels only.
     let pixmaps: [Pixmap]
-    /// In whole hundredths of a second.
+    /// The durations in whole hundredths of a second.
     let durations: [Duration]
     let loopCount: Int
-    /// Of all frames together.
+    /// The number of pixels of all frames together.
     var pixelCount: Int { pixmaps.reduce(0) { $0 + $1.size.pixelCount } }
     /// Whether a pixel of the pictures is neither opaque nor transparent, so that it changes.
     package let isTranslucent: Bool
 
     private let transparency: Quantizer.Transparency
     private let counted: CountedColors
-    /// How many colours the frame with the most of them has; nil where they are more than 256.
+    /// The number of colours in the frame with the most of them; nil where there are more than 256.
     private lazy var mostColors = Result { () throws(CodecError) in try mostColorsOfAFrame() }
     private var palettes: [Int: ColorPalette?] = [:]
 
-    /// Of a still; the threshold and the matte say what becomes of translucent pixels.
+    /// The frames of a still; the threshold and the matte say what becomes of translucent pixels.
     ///
     /// - Throws: ``CodecError/stopped(_:)``.
     package convenience init(
@@ -55,7 +55,7 @@ package final class GIFFrames {
         counted = try quantizer.colors(ofPrepared: pixmaps)
     }
 
-    /// What reduces these frames to so many colours.
+    /// The quantizer that reduces these frames to so many colours.
     func quantizer(colorCount: Int, dithering: Dithering) -> Quantizer {
         Quantizer(colorCount: colorCount, dithering: dithering, transparency: transparency)
     }

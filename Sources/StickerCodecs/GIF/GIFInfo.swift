@@ -1,12 +1,12 @@
 public import StickerPixels
 
-/// What a GIF file says of itself; the frames' codes are walked over, and no pixel is decoded.
+/// The information in a GIF file; the frames' codes are skipped, and no pixel is decoded.
 public struct GIFInfo: Hashable, Sendable {
     /// One picture of the file.
     public struct Frame: Hashable, Sendable {
-        /// Where the frame stands; what lies outside the canvas is not shown.
+        /// The place of the frame; the part outside the canvas is not shown.
         public let rect: PixelRect
-        /// As the file has it, zero too. Browsers show frames of less than 20 ms for 100 ms.
+        /// The duration as the file has it, zero included. Browsers show frames of less than 20 ms for 100 ms.
         public let duration: Duration
         /// What becomes of the frame's rectangle once it was shown.
         public let disposal: FrameDisposal
@@ -14,19 +14,19 @@ public struct GIFInfo: Hashable, Sendable {
         public let isInterlaced: Bool
         /// The index of the palette that is transparent; nil where none is.
         public let transparentIndex: UInt8?
-        /// How many colours its own palette has; nil where it uses the file's.
+        /// The number of colours in its own palette; nil where it uses the file's.
         public let localColorCount: Int?
     }
 
-    /// In pixels, at least 1.
+    /// The width in pixels, at least 1.
     public let width: Int
-    /// In pixels, at least 1.
+    /// The height in pixels, at least 1.
     public let height: Int
-    /// How many colours the palette of all frames has; nil where each has its own.
+    /// The number of colours in the palette of all frames; nil where each has its own.
     public let globalColorCount: Int?
     /// How often all frames show; 0 means for ever. The file has one less, or no count for 1.
     public let loopCount: Int
-    /// One or more, in the file's order.
+    /// The frames, one or more, in the file's order.
     public let frames: [Frame]
 
     /// Whether there is more than one frame.

@@ -2,7 +2,7 @@ import StickerPixels
 
 /// At most 256 opaque colours, one of which may stand for the transparent one.
 struct GIFPalette {
-    /// In the order of their indices.
+    /// The colours in the order of their indices.
     let colors: [PremultipliedColor]
     let transparentIndex: UInt8?
     private let table: ColorTable
@@ -30,7 +30,7 @@ struct GIFPalette {
         return indices
     }
 
-    /// Bits of an index, 1 … 8; the palette in the file has as many places as they can tell apart.
+    /// The bits of an index, 1 … 8; the palette in the file has as many places as they can tell apart.
     var bitCount: Int {
         max(1, Int.bitWidth - (colors.count - 1).leadingZeroBitCount)
     }

@@ -10,14 +10,14 @@ struct GIFPicture {
     let duration: Duration
     let disposal: FrameDisposal
 
-    /// With the palette of all frames.
+    /// Makes a picture with the palette of all frames.
     ///
     /// - Parameter plane: the indices of the whole frame that the part is of.
     init(_ part: FramePart, palette: GIFPalette, plane: [UInt8], width: Int) {
         self.init(part, indices: part.indices(in: plane, width: width, palette), palette, isLocal: false)
     }
 
-    /// With a palette of its own.
+    /// Makes a picture with a palette of its own.
     ///
     /// - Returns: nil when the part has more than 256 colours.
     init?(_ part: FramePart) {

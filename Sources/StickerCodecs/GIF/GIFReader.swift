@@ -7,7 +7,7 @@ struct GIFReader {
     /// One record of the file.
     enum Record {
         case frame(GIFInfo.Frame)
-        /// How often the frames are repeated after the first time; 0 for ever.
+        /// The number of repeats after the first time; 0 for ever.
         case repeats(Int)
         case other
         case end
@@ -15,13 +15,13 @@ struct GIFReader {
 
     let width: Int
     let height: Int
-    /// How many bytes were read.
+    /// The number of bytes that were read.
     private(set) var offset = 0
     private let bytes: [UInt8]
-    /// Where the file's colours stand, and those of the current frame.
+    /// The places of the file's colours, and of those of the current frame.
     private let globalPalette: Range<Int>?
     private var localPalette: Range<Int>?
-    /// What the graphic control extension before a frame says.
+    /// The graphic control extension before a frame.
     private var control: GraphicControl?
     private var hasFrame = false
     private var codes = LZWDecoder()
@@ -49,7 +49,7 @@ struct GIFReader {
         }
     }
 
-    /// Where the colours stand that a descriptor announces; nil where it has none.
+    /// The place of the colours that a descriptor announces; nil where it has none.
     private static func palette(flags: UInt8, at offset: Int) -> Range<Int>? {
         flags & 0x80 == 0 ? nil : offset..<offset + 3 << (Int(flags & 7) + 1)
     }
@@ -120,7 +120,7 @@ struct GIFReader {
         guard codes.skip(of: bytes, at: &offset) else { throw .truncated(.gif, byteCount: bytes.count) }
     }
 
-    /// Reads all blocks of an extension; of those known, the contents are kept.
+    /// Reads all blocks of an extension, and keeps the contents of known ones.
     private mutating func readExtension() throws(CodecError) -> Record {
         let label = try take(1).first
         var repeats: Int?
@@ -160,7 +160,7 @@ struct GIFReader {
 /// The graphic control extension (GIF89a, section 23).
 private struct GraphicControl {
     var disposal = FrameDisposal.keep
-    /// In hundredths of a second.
+    /// The delay in hundredths of a second.
     var delay = 0
     var transparentIndex: UInt8?
 

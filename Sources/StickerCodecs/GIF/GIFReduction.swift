@@ -7,7 +7,8 @@ struct GIFReduction {
     let palette: GIFPalette?
     /// Whether there is room for a transparent colour beside those of the frames.
     let canLeaveOut: Bool
-    /// Of all frames, where there are too many colours to keep them; nil where each is kept.
+    /// The number of colours to which those of all frames are reduced, where there are too many; nil where each is
+    /// kept.
     let reducedColorCount: Int?
 
     /// - Throws: ``CodecError/stopped(_:)``.

@@ -4,23 +4,24 @@ public import StickerPixels
 extension JPEG {
     /// Decodes baseline, extended and progressive pictures of 8 bits, grey, RGB, YCbCr, CMYK and YCCK, to sRGB, upright.
     ///
-    /// The profile is followed and EXIF's orientation applied. Inks without a profile let light through each for itself:
-    /// red is what cyan and black leave. Padding and unknown segments are skipped; any other damage is an error.
+    /// The profile is followed and EXIF's orientation applied. Without a profile, each ink lets light through
+    /// independently: red is what cyan and black leave. Padding and unknown segments are skipped; any other damage is
+    /// an error.
     ///
     /// - Throws: ``CodecError``, with the row where it is known.
-    /// - Complexity: O(bytes + pixels × scans); the memory is 4 bytes a pixel, twice that to turn it, and of progressive
-    ///   pictures 2 more for each sample.
+    /// - Complexity: O(bytes + pixels × scans); the memory is 4 bytes a pixel, twice that to turn it, and for
+    ///   progressive pictures 2 more for each sample.
     public static func decode(
         _ bytes: [UInt8], limits: DecodingLimits = .default
     ) throws(CodecError) -> Pixmap {
         try decode(bytes, limits: limits, time: DecodingTime(limits), isLenient: false)
     }
 
-    /// The same, with what can be decoded of a damaged file.
+    /// Decodes as much as possible of a file that may be damaged.
     ///
-    /// Of a file of one scan that ends early, the rows before the end are kept and the rest is transparent; of one of
-    /// several, all rows are there with the detail that came so far, grey where none did. Damage between is filled as
-    /// libjpeg does, mostly with the colour of its neighbours.
+    /// Where a file of one scan ends early, the rows before the end are kept and the rest is transparent; where one of
+    /// several scans does, all rows are there with the detail that came so far, grey where none did. Damage between is
+    /// filled as libjpeg does, mostly with the colour of its neighbours.
     ///
     /// - Throws: ``CodecError`` where no row can be decoded, or where a limit is passed.
     public static func decodeLeniently(
@@ -110,7 +111,7 @@ extension JPEG {
         return pixmap
     }
 
-    /// How often a lenient decoder leaves out what stands behind a marker.
+    /// The most times that a lenient decoder leaves out what stands behind a marker.
     private static let maximumCutCount = 4
 
     /// Where the last marker begins that is neither stuffing nor a restart; 0 where there is none.
@@ -124,7 +125,7 @@ extension JPEG {
         return 0
     }
 
-    /// From what is stored to sRGB, in place.
+    /// Converts pixels from the stored colours to sRGB, in place.
     @unsafe
     private static func convert(_ pixels: UnsafeMutableBufferPointer<UInt8>, _ info: JPEGInfo) {
         let conversion = info.profile.conversion(for: info.colorModel)

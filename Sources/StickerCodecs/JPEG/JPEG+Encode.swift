@@ -3,7 +3,7 @@ import StickerLimits
 public import StickerPixels
 
 extension JPEG {
-    /// What ``encode(_:quality:matte:)`` can be asked for.
+    /// The range of the quality in ``encode(_:quality:matte:)``.
     public static let qualities = 1...100
 
     /// From this quality on, colours have full resolution (4:4:4); below it half of it in both directions (4:2:0), which
@@ -17,9 +17,9 @@ extension JPEG {
     /// The same pixels and parameters give the same bytes on every machine.
     ///
     /// - Parameters:
-    ///   - pixmap: in sRGB; what is not opaque is put over `matte`.
+    ///   - pixmap: a picture in sRGB; pixels that are not opaque are put over `matte`.
     ///   - quality: 1 … 100, the scale of the Independent JPEG Group.
-    ///   - matte: what is under pixels that are not opaque; its alpha counts as 255.
+    ///   - matte: the colour under pixels that are not opaque; its alpha counts as 255.
     /// - Precondition: the quality is in ``qualities``.
     /// - Throws: ``CodecError/outOfMemory(_:)``, ``CodecError/stopped(_:)``.
     /// - Complexity: O(pixels).
@@ -77,7 +77,7 @@ extension JPEG {
         return unsafe Array(UnsafeBufferPointer(start: file, count: count))
     }
 
-    /// Of a progressive file, in colours.
+    /// The bytes that the coefficients of a progressive file in colour take.
     static func coefficientByteCount(of size: PixelSize, isFull: Bool) -> Int {
         let factor = isFull ? 1 : 2
         let luma = JPEGInfo.Component(horizontalFactor: factor, verticalFactor: factor)

@@ -73,7 +73,7 @@ private struct SegmentReader {
         self.limit = limit
     }
 
-    /// nil at the first scan.
+    /// The next segment; nil at the first scan.
     mutating func next() throws(CodecError) -> (marker: UInt8, data: Range<Int>, offset: Int)? {
         while true {
             // Between segments, decoders skip what is no marker.
@@ -110,7 +110,7 @@ private struct SegmentReader {
     }
 }
 
-/// T.81, section B.2.2.
+/// The frame header (T.81, section B.2.2).
 private struct FrameHeader {
     let bitDepth: Int
     let height: Int

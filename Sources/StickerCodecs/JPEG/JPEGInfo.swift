@@ -1,6 +1,6 @@
 public import StickerPixels
 
-/// What a JPEG file says of itself before its first scan, without decoding the picture.
+/// The information in a JPEG file before its first scan, without decoding the picture.
 public struct JPEGInfo: Hashable, Sendable {
     /// How the picture is coded (T.81, table B.1).
     public enum Process: Hashable, Sendable {
@@ -16,35 +16,35 @@ public struct JPEGInfo: Hashable, Sendable {
 
     /// One channel of the picture.
     public struct Component: Hashable, Sendable {
-        /// 1 … 4: columns of samples for each of the densest component's, whose factor is the largest, such as 1 beside 2 for
-        /// colours at half the width (T.81, section A.1.1).
+        /// The horizontal factor, 1 … 4: columns of samples relative to the densest component, whose factor is the
+        /// largest, such as 1 beside 2 for colours at half the width (T.81, section A.1.1).
         public let horizontalFactor: Int
-        /// The same for rows.
+        /// The vertical factor, 1 … 4: the same for rows.
         public let verticalFactor: Int
     }
 
-    /// In pixels as they are stored, at least 1; see ``orientation``.
+    /// The width in pixels as they are stored, at least 1; see ``orientation``.
     public let width: Int
-    /// In pixels as they are stored, at least 1.
+    /// The height in pixels as they are stored, at least 1.
     public let height: Int
-    /// Bits a sample; only 8 are read.
+    /// The bits of a sample; only 8 are read.
     public let bitDepth: Int
-    /// ``Process/other(_:)`` is not read.
+    /// The process of coding; ``Process/other(_:)`` is not read.
     public let process: Process
-    /// Arithmetic coding instead of Huffman's.
+    /// Whether the coding is arithmetic instead of Huffman's.
     public let isArithmetic: Bool
-    /// One for grey, three for colour, four for inks.
+    /// The components: one for grey, three for colour, four for inks.
     public let components: [Component]
     /// The colour transform of Adobe's APP14 segment, where there is one.
     public let adobeTransform: Int?
-    /// By EXIF; upright where it says nothing.
+    /// The orientation by EXIF; upright where it has none.
     public let orientation: Orientation
-    /// What the colours mean.
+    /// The profile of the colours.
     public let profile: EmbeddedProfile
     /// The bytes from the first scan's header to the end of the file.
     public let scanByteCount: Int
 
-    /// What the channels stand for.
+    /// The colour model of the channels.
     public var colorModel: ColorModel {
         switch components.count {
         case 1: .grey
@@ -53,10 +53,10 @@ public struct JPEGInfo: Hashable, Sendable {
         }
     }
 
-    /// How many blocks of 8×8 samples each scan over everything has, at the least.
+    /// The least number of blocks of 8×8 samples in each scan over everything.
     var blockCount: Int { components.blockCount(width: width, height: height, padding: 0) }
 
-    /// What the coefficients take where there are several scans.
+    /// The bytes that the coefficients take where there are several scans.
     var coefficientByteCount: Int { components.coefficientByteCount(width: width, height: height) }
 }
 
@@ -72,7 +72,7 @@ extension [JPEGInfo.Component] {
         }
     }
 
-    /// What the coefficients of a picture with several scans take, 2 bytes each, padded to whole blocks of every
+    /// The bytes that the coefficients of a picture with several scans take, 2 each, padded to whole blocks of every
     /// sampling; and something for the library's own.
     func coefficientByteCount(width: Int, height: Int) -> Int {
         2 * 64 * blockCount(width: width, height: height, padding: 4) + 1 << 22

@@ -1,6 +1,6 @@
 import StickerPixels
 
-/// What the APP segments say: orientation (APP1), profile (APP2), Adobe's transform (APP14).
+/// The contents of the APP segments: orientation (APP1), profile (APP2), Adobe's transform (APP14).
 struct JPEGMetadata {
     private(set) var orientation: Orientation?
     private(set) var adobeTransform: Int?
@@ -22,7 +22,7 @@ struct JPEGMetadata {
         }
     }
 
-    /// ICC.1, section B.4: a number, how many there are, and a part of the profile.
+    /// Adds a piece of the profile (ICC.1, section B.4): a number, how many there are, and a part of the profile.
     private mutating func addPiece(_ data: ArraySlice<UInt8>) {
         let (number, count) = (data[data.startIndex], data[data.startIndex + 1])
         if number == 0 || number > count || count != pieceCount ?? count || pieces[number] != nil {

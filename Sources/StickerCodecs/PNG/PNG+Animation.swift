@@ -13,7 +13,7 @@ extension PNG {
         try decodeFrames(bytes, limits: limits, time: DecodingTime(limits), isLenient: false).value
     }
 
-    /// The same, with the frames before the damage where a file is damaged.
+    /// Decodes an animation that may be damaged: all frames, or those before the damage.
     ///
     /// - Throws: ``CodecError`` where no frame can be decoded, or where a limit is passed.
     public static func decodeAnimationLeniently(

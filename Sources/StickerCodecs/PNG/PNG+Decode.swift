@@ -17,8 +17,8 @@ extension PNG {
         try decode(bytes, limits: limits, time: DecodingTime(limits), isLenient: false)
     }
 
-    /// The same, with what can be decoded of a damaged file: the rows before the damage, of interlaced pictures the
-    /// blocks of all passes before it. The rest is transparent. Wrong CRCs are passed over.
+    /// Decodes as much as possible of a file that may be damaged: the rows before the damage, or for interlaced
+    /// pictures the blocks of all passes before it. The rest is transparent. Wrong CRCs are ignored.
     ///
     /// - Throws: ``CodecError`` where no row can be decoded, or where a limit is passed.
     public static func decodeLeniently(

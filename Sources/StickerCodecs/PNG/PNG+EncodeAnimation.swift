@@ -8,8 +8,8 @@ extension PNG {
     /// of it, whichever is shorter; frames equal to the one before them are joined with it. All frames have one layout,
     /// the smallest that holds them. The first one is what viewers without animation show.
     ///
-    /// Durations that are fractions with 16 bits above and below are stored exactly, all others as the nearest of such. More than
-    /// 2³¹ − 1 loops are written as so many.
+    /// Durations that are fractions with 16 bits above and below are stored exactly, all others as the nearest of
+    /// these. More than 2³¹ − 1 loops are written as so many.
     ///
     /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a frame that shows longer than 65,535 s;
     ///   ``CodecError/outOfMemory(_:)``, ``CodecError/stopped(_:)``.
@@ -40,10 +40,10 @@ extension PNG {
         return files.min { $0.count < $1.count } ?? []
     }
 
-    /// What a fraction of a second with 16 bits above holds.
+    /// The longest time that a fraction of a second with 16 bits above holds.
     private static let maximumDuration = Duration.seconds(65_535)
 
-    /// Numbers of four bytes have 31 bits (PNG 3, section 7.1).
+    /// The most loops: numbers of four bytes have 31 bits (PNG 3, section 7.1).
     private static let maximumLoopCount = 0x7FFF_FFFF
 
     private static func file(
@@ -88,7 +88,7 @@ extension PNG {
         return writer.bytes
     }
 
-    /// PNG 3, section 11.3.6.2.
+    /// The data of an fcTL chunk (PNG 3, section 11.3.6.2).
     private static func control(of part: FramePart, sequence: Int) throws(CodecError) -> [UInt8] {
         guard let delay = FrameDelay(part.duration) else {
             throw .encodingFailed(.png, reason: "a frame shows for \(part.duration)")

@@ -24,7 +24,7 @@ extension PNG {
             animation: animationHeader(of: bytes, chunks: chunks))
     }
 
-    /// How many frames the file announces, 1 for a still. O(chunks).
+    /// The number of frames that the file announces, 1 for a still. O(chunks).
     ///
     /// - Throws: ``CodecError``, as ``info(_:limits:)`` does.
     static func frameCount(of bytes: [UInt8], limits: DecodingLimits) throws(CodecError) -> Int {
@@ -33,7 +33,7 @@ extension PNG {
         return animationHeader(of: bytes, chunks: chunks)?.frameCount ?? 1
     }
 
-    /// The chunks of what is a PNG, the first of which is a whole IHDR.
+    /// The chunks of a PNG, the first of which is a whole IHDR.
     private static func checkedChunks(
         of bytes: [UInt8], limits: DecodingLimits, isLenient: Bool
     ) throws(CodecError) -> [PNGInfo.Chunk] {
@@ -49,7 +49,7 @@ extension PNG {
         return chunks
     }
 
-    /// The chunks up to and with IEND; what follows it is not looked at.
+    /// The chunks up to and including IEND; bytes behind it are not looked at.
     private static func chunks(
         of bytes: [UInt8], limit: Int, isLenient: Bool
     ) throws(CodecError) -> [PNGInfo.Chunk] {

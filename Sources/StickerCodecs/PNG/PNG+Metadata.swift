@@ -1,7 +1,7 @@
 import StickerPixels
 
 extension PNG {
-    /// What the colours mean, by the first of cICP, iCCP, sRGB and gAMA that can be followed (PNG 3, section 4.3).
+    /// The colour profile by the first of cICP, iCCP, sRGB and gAMA that can be followed (PNG 3, section 4.3).
     ///
     /// cHRM counts only together with gAMA. Damaged chunks are passed over.
     static func profile(
@@ -40,7 +40,7 @@ extension PNG {
         return reasons.isEmpty ? .none : .ignored(reason: reasons.joined(separator: "; "))
     }
 
-    /// White, red, green and blue, each an x and a y in hundred-thousandths.
+    /// Reads the primaries: white, red, green and blue, each an x and a y in hundred-thousandths.
     private static func primaries(_ data: [UInt8]) -> Primaries? {
         guard data.count == 32 else { return nil }
         let points = stride(from: 0, to: 32, by: 8).map { start in
@@ -51,7 +51,7 @@ extension PNG {
         return Primaries(red: points[1], green: points[2], blue: points[3], white: points[0])
     }
 
-    /// A name, a zero, the method 0, and the profile as a zlib stream (PNG 3, section 11.3.2.3).
+    /// Reads a name, a zero, the method 0, and the profile as a zlib stream (PNG 3, section 11.3.2.3).
     private static func embedded(
         _ data: [UInt8], model: ColorModel, limits: DecodingLimits
     ) -> EmbeddedProfile {
@@ -64,7 +64,7 @@ extension PNG {
         return EmbeddedProfile(icc: icc, model: model, limits: limits)
     }
 
-    /// By the eXIf chunk, wherever it stands.
+    /// The orientation by the eXIf chunk, wherever it stands.
     static func orientation(of bytes: [UInt8], chunks: [PNGInfo.Chunk]) -> Orientation {
         chunks.first { $0.type == "eXIf" }.flatMap { Orientation(exif: Array(bytes[$0.data])) } ?? .upright
     }

@@ -10,7 +10,7 @@ struct PNGChunkWriter {
         bytes += Self.number(Int(PNGChecksum.crc32(body[...])), byteCount: 4)
     }
 
-    /// Chunks as they stand in another file.
+    /// Appends chunks as they stand in another file.
     mutating func append(whole chunks: some Collection<UInt8>) {
         bytes += chunks
     }

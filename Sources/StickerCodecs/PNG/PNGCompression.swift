@@ -6,7 +6,7 @@ struct PNGCompression {
     /// A zlib stream of filtered rows.
     let data: [UInt8]
 
-    /// What the effort makes of the picture.
+    /// The compressed picture that the effort leads to.
     ///
     /// Pictures that are long before compression are compressed as by a quicker effort, which holds less of them at a time.
     ///
@@ -28,15 +28,15 @@ struct PNGCompression {
         return result
     }
 
-    /// - Parameter rowByteCount: of all rows before compression.
+    /// - Parameter rowByteCount: the bytes of all rows before compression.
     static func affordable(_ effort: CompressionEffort, rowByteCount: Int) -> CompressionEffort {
         if rowByteCount > longestBalanced { return .fast }
         return effort == .small && rowByteCount > longestSmall ? .balanced : effort
     }
 
-    /// 128 MiB, 2²⁵ pixels of four channels.
+    /// The longest rows for ``CompressionEffort/balanced``: 128 MiB, 2²⁵ pixels of four channels.
     private static let longestBalanced = 1 << 27
-    /// 64 MiB, 2²⁴ pixels of four channels.
+    /// The longest rows for ``CompressionEffort/small``: 64 MiB, 2²⁴ pixels of four channels.
     private static let longestSmall = 1 << 26
 
     /// How often the rows are held, at most: as they are, filtered, and compressed; by the smallest effort in a second layout
@@ -71,7 +71,7 @@ struct PNGCompression {
         return PNGCompression(layout: layout, data: stream.output)
     }
 
-    /// What ``fast(_:_:)`` filters and compresses at once.
+    /// The bytes that ``fast(_:_:)`` filters and compresses at once.
     private static let bandByteCount = 1 << 15
 
     /// Up to so many bytes, the longer search of level 6 takes no time to speak of, and makes labels a seventh shorter than
@@ -142,9 +142,9 @@ struct PNGCompression {
     private struct Trial {
         let rows: PNGRows
         let method: PNGMethod
-        /// In bytes, of the whole picture.
+        /// The estimated bytes of the whole picture.
         let estimate: Double
-        /// Whether balanced might do the same.
+        /// Whether ``CompressionEffort/balanced`` might do the same.
         let isUsual: Bool
     }
 }
@@ -152,7 +152,7 @@ struct PNGCompression {
 /// A filter with the kind of compression that follows it.
 struct PNGMethod: Hashable {
     let filter: PNGFilter
-    /// Runs and frequencies alone, instead of a search for matches.
+    /// Whether runs and frequencies are used alone, instead of a search for matches.
     let isRuns: Bool
 
     private init(_ filter: PNGFilter, isRuns: Bool = false) {
@@ -168,7 +168,7 @@ struct PNGMethod: Hashable {
         return [PNGMethod(.smallestSum, isRuns: true), PNGMethod(.smallestSum)]
     }
 
-    /// The one of the methods that makes the fewest bytes of the rows; of equals, the first.
+    /// The method that makes the fewest bytes of the rows; of equals, the first.
     static func shortest(
         _ methods: [PNGMethod], on rows: PNGRows, _ compressor: borrowing Deflate.Compressor
     ) -> PNGMethod {
@@ -185,7 +185,7 @@ struct PNGMethod: Hashable {
         return best
     }
 
-    /// Those that may be the best for pictures of the layout.
+    /// The methods that may be the best for pictures of the layout.
     static func candidates(for layout: PNGLayout) -> [PNGMethod] {
         if layout.bitDepth < 8 { return [PNGMethod(.none)] }
         let matching = PNGFilter.allCases.map { PNGMethod($0) }

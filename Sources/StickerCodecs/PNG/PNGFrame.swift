@@ -1,7 +1,7 @@
 import StickerLimits
 import StickerPixels
 
-/// What an fcTL chunk says of a frame (PNG 3, section 11.3.6.2), and where the frame's data stands.
+/// The contents of an fcTL chunk (PNG 3, section 11.3.6.2), and the place of the frame's data.
 struct PNGFrame {
     let size: PixelSize
     let x: Int
@@ -9,7 +9,7 @@ struct PNGFrame {
     let duration: Duration
     let disposal: FrameDisposal
     let blend: FrameBlend
-    /// IDAT or fdAT chunks.
+    /// The IDAT or fdAT chunks.
     var data: [PNGInfo.Chunk] = []
 
     var rect: PixelRect { PixelRect(x: x, y: y, width: size.width, height: size.height) }
@@ -32,7 +32,7 @@ struct PNGFrame {
 }
 
 extension FrameDisposal {
-    /// What fcTL calls it (PNG 3, section 11.3.6.2).
+    /// The number in fcTL (PNG 3, section 11.3.6.2).
     var pngNumber: UInt8 {
         switch self {
         case .keep: 0

@@ -4,12 +4,12 @@ import StickerPixels
 struct PNGFrameReader {
     private let bytes: [UInt8]
     private let info: PNGInfo
-    /// Of the canvas.
+    /// The size of the canvas.
     let size: PixelSize
     private let isLenient: Bool
     private var index = 0
     private var nextSequenceNumber = 0
-    /// Where the chunk stands that was looked at last.
+    /// The place of the chunk that was looked at last.
     private(set) var offset = 0
     /// PLTE and tRNS as they stand in the file.
     private let colors: [UInt8]
@@ -57,7 +57,7 @@ struct PNGFrameReader {
         return frame
     }
 
-    /// The CRC, unless lenient, and the number that counts fcTL and fdAT chunks from 0.
+    /// Checks the CRC, unless lenient, and the number that counts fcTL and fdAT chunks from 0.
     private mutating func check(_ chunk: PNGInfo.Chunk) throws(CodecError) {
         guard chunk.isWhole, chunk.byteCount >= 4 else { throw .truncated(.png, byteCount: bytes.count) }
         guard isLenient || chunk.hasRightChecksum(in: bytes) else {

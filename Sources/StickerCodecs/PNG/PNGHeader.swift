@@ -33,7 +33,7 @@ struct PNGHeader {
         isInterlaced = bytes[start + 12] == 1
     }
 
-    /// PNG 3, table 12.
+    /// The bit depths that a colour type allows (PNG 3, table 12).
     private static func legalBitDepths(of colorType: PNGInfo.ColorType) -> [Int] {
         switch colorType {
         case .grey: [1, 2, 4, 8, 16]

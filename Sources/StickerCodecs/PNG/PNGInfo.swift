@@ -1,6 +1,6 @@
 public import StickerPixels
 
-/// What a PNG file says of itself: the header and the list of chunks, without decoding the picture.
+/// The information in a PNG file: the header and the list of chunks, without decoding the picture.
 public struct PNGInfo: Hashable, Sendable {
     /// How a pixel is stored (PNG 3, section 6.1); the raw value is the one in IHDR.
     public enum ColorType: UInt8, Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct PNGInfo: Hashable, Sendable {
         /// Red, green, blue and alpha.
         case rgba = 6
 
-        /// How many samples a pixel has.
+        /// The number of samples of a pixel.
         var channelCount: Int {
             switch self {
             case .grey, .palette: 1
@@ -30,48 +30,49 @@ public struct PNGInfo: Hashable, Sendable {
     public struct Chunk: Hashable, Sendable {
         /// Four ASCII letters, such as "IDAT".
         public let type: String
-        /// Where the chunk's length field stands in the file.
+        /// The place of the chunk's length field in the file.
         public let offset: Int
         /// The length of the chunk's data, without length field, type and CRC.
         public let byteCount: Int
-        /// Whether the file goes on to the chunk's end; of a file that is cut, the last one may not be whole.
+        /// Whether the file goes on to the chunk's end; the last chunk of a file that is cut may not be whole.
         let isWhole: Bool
 
-        /// Where the data stands in the file.
+        /// The place of the data in the file.
         var data: Range<Int> { offset + 8..<offset + 8 + byteCount }
 
-        /// Where the chunk stands, from its length to its CRC.
+        /// The place of the chunk, from its length to its CRC.
         var whole: Range<Int> { offset..<data.upperBound + 4 }
     }
 
-    /// What an acTL chunk says (PNG 3, section 11.3.6.1).
+    /// The contents of an acTL chunk (PNG 3, section 11.3.6.1).
     public struct AnimationHeader: Hashable, Sendable {
-        /// At least 1.
+        /// The number of frames, at least 1.
         public let frameCount: Int
         /// How often all frames show; 0 means for ever.
         public let loopCount: Int
     }
 
-    /// In pixels, at least 1.
+    /// The width in pixels, at least 1.
     public let width: Int
-    /// In pixels, at least 1.
+    /// The height in pixels, at least 1.
     public let height: Int
-    /// Bits a sample: 1, 2, 4, 8 or 16.
+    /// The bits of a sample: 1, 2, 4, 8 or 16.
     public let bitDepth: Int
-    /// Says what the samples of a pixel are.
+    /// The colour type, which says what the samples of a pixel are.
     public let colorType: ColorType
     /// Whether the picture is stored in Adam7's seven passes.
     public let isInterlaced: Bool
     /// Every chunk, in the file's order.
     public let chunks: [Chunk]
-    /// What the colours mean.
+    /// The profile of the colours.
     public let profile: EmbeddedProfile
-    /// By eXIf; upright where it says nothing.
+    /// The orientation by eXIf; upright where it has none.
     public let orientation: Orientation
-    /// Of an animation; nil where an acTL chunk is damaged or stands behind the picture data, too.
+    /// The header of an animation; nil for a still, and where an acTL chunk is damaged or stands behind the picture
+    /// data.
     public let animation: AnimationHeader?
 
-    /// How many colours the palette has, where there is one.
+    /// The number of colours in the palette, where there is one.
     public var paletteCount: Int? {
         chunks.first { $0.type == "PLTE" }.map { $0.byteCount / 3 }
     }
@@ -84,7 +85,7 @@ public struct PNGInfo: Hashable, Sendable {
     /// Whether the file is an animation.
     public var isAnimated: Bool { animation != nil }
 
-    /// What the channels stand for; a palette's colours are red, green and blue.
+    /// The colour model of the channels; a palette's colours are red, green and blue.
     public var colorModel: ColorModel { colorType.model }
 
     /// The bytes of compressed picture data, all IDAT chunks together.
@@ -92,7 +93,8 @@ public struct PNGInfo: Hashable, Sendable {
         chunks.reduce(0) { $1.type == "IDAT" ? $0 + $1.byteCount : $0 }
     }
 
-    /// Bytes of filtered rows that the compressed data must hold at least, interlacing's extra filter bytes not counted.
+    /// The least bytes of filtered rows that the compressed data must hold, interlacing's extra filter bytes not
+    /// counted.
     var filteredByteCount: Int {
         let rowBytes = (width * colorType.channelCount * bitDepth + 7) / 8 + 1
         return rowBytes * height

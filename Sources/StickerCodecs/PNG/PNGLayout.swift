@@ -18,7 +18,7 @@ enum PNGLayout: Hashable {
         }
     }
 
-    /// Bits a sample.
+    /// The bits of a sample.
     var bitDepth: Int {
         switch self {
         case .grey(let bitDepth), .palette(_, let bitDepth): bitDepth
@@ -31,12 +31,12 @@ enum PNGLayout: Hashable {
     /// The distance in bytes that filters look to the left (PNG 3, section 9.2).
     var filterDistance: Int { max(1, bitsPerPixel / 8) }
 
-    /// Bytes of one row, its filter byte not counted.
+    /// The bytes of one row, its filter byte not counted.
     func rowByteCount(width: Int) -> Int {
         (width * bitsPerPixel + 7) / 8
     }
 
-    /// Bytes before compression: the rows, and what PLTE and tRNS take.
+    /// The bytes before compression: the rows, PLTE and tRNS.
     func storedByteCount(width: Int, height: Int) -> Int {
         let rows = rowByteCount(width: width) * height
         guard case .palette(let palette, _) = self else { return rows }

@@ -9,7 +9,7 @@ struct PNGPalette: Hashable {
         self.colors = colors.sorted { PaletteOrder.key($0) < PaletteOrder.key($1) }
     }
 
-    /// How many of the first colours are not opaque: the length of tRNS.
+    /// The number of leading colours that are not opaque: the length of tRNS.
     var alphaCount: Int {
         colors.firstIndex { $0.alpha == 255 } ?? colors.count
     }
@@ -20,7 +20,7 @@ struct PNGPalette: Hashable {
     /// The contents of tRNS.
     var alphas: [UInt8] { colors.prefix(alphaCount).map(\.alpha) }
 
-    /// Bits that an index takes.
+    /// The bits of an index.
     var bitDepth: Int {
         switch colors.count {
         case ...2: 1

@@ -1,12 +1,12 @@
 import StickerPixels
 
-/// About how many bytes a part of an animation takes in a layout.
+/// Estimates how many bytes a part of an animation takes in a layout.
 final class PNGPartCost {
     private let reduction: PNGReduction
-    /// Of use for all parts; nil when memory runs out.
+    /// The compressor for all parts; nil when memory runs out.
     private let compressor: Deflate.Compressor?
 
-    /// What a part's chunks take beside its pixels.
+    /// The bytes of a part's chunks beside its pixels.
     private static let chunkByteCount = 54
 
     init(reduction: PNGReduction, effort: CompressionEffort) {

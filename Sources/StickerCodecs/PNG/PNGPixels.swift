@@ -5,19 +5,19 @@ import StickerPixels
 struct PNGPixels {
     let bytes: [UInt8]
     let info: PNGInfo
-    /// Of the colours; nil where they are sRGB.
+    /// The conversion of the colours; nil where they are sRGB.
     let conversion: ColorConversion?
     let limits: DecodingLimits
     let time: DecodingTime
     /// Whether the rows before damage are enough.
     let isLenient: Bool
 
-    /// The bytes that decoding holds, and turning what comes out of it.
+    /// The bytes that decoding holds, turning of the result included.
     var memoryByteCount: Int {
         get throws(CodecError) { try checkedSize().pixelCount * (4 + extraByteCount) }
     }
 
-    /// Beside the pixmap's, for each pixel.
+    /// The bytes for each pixel beside the pixmap's.
     private var extraByteCount: Int {
         max(conversion != nil && info.bitDepth == 16 ? 8 : 0, info.orientation == .upright ? 0 : 4)
     }
@@ -61,7 +61,7 @@ struct PNGPixels {
         }
     }
 
-    /// All that can be refused before the pixels are allocated.
+    /// Checks everything that can be refused before the pixels are allocated.
     private func checkedSize() throws(CodecError) -> PixelSize {
         let size = try limits.checkedSize(width: info.width, height: info.height, .png)
         for chunk in info.chunks
@@ -101,7 +101,7 @@ struct PNGPixels {
         if info.hasTransparency || isLenient { unsafe pixels.premultiplyStraight() }
     }
 
-    /// Straight samples, through libpng.
+    /// Reads straight samples, through libpng.
     @unsafe
     private func read(
         into samples: UnsafeMutableRawPointer?, _ size: PixelSize, isDeep: Bool
@@ -128,8 +128,8 @@ struct PNGPixels {
         }
     }
 
-    /// The CRCs of chunks that libpng did not read to their end, because picture data stands behind the last row: some
-    /// programs leave it there, and it is passed over.
+    /// Checks the CRCs of chunks that libpng did not read to their end, because picture data stands behind the last
+    /// row: some programs leave it there, and it is ignored.
     private func checkChunks(behind offset: Int) throws(CodecError) {
         for chunk in info.chunks where chunk.whole.upperBound > offset {
             guard chunk.hasRightChecksum(in: bytes) else {

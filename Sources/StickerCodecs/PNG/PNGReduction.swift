@@ -2,9 +2,9 @@ import StickerPixels
 
 /// The layouts that hold a picture without loss.
 struct PNGReduction {
-    /// The one that takes the fewest bytes before compression.
+    /// The layout that takes the fewest bytes before compression.
     let best: PNGLayout
-    /// Others that may compress better, although they are longer at first.
+    /// Other layouts that may compress better, although they are longer at first.
     let alternatives: [PNGLayout]
     /// From each different pixel to its index in the palette; nil without a palette.
     let table: ColorTable?
@@ -58,6 +58,6 @@ struct PNGReduction {
         isFlat = reduction.isFlat
     }
 
-    /// The same without other layouts than the best.
+    /// The same reduction without other layouts than the best.
     var settled: PNGReduction { PNGReduction(self, best: best) }
 }

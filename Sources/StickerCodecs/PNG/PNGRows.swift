@@ -4,14 +4,14 @@ import StickerPixels
 /// Rows of a picture in one layout, each behind a filter byte of 0: as they stand, a stream of unfiltered rows.
 struct PNGRows {
     let layout: PNGLayout
-    /// Bytes of a row, its filter byte not counted.
+    /// The bytes of a row, its filter byte not counted.
     let rowByteCount: Int
     private(set) var height: Int
     private(set) var bytes: [UInt8]
 
     /// - Parameters:
     ///   - table: the palette's indices; needed for a layout with palette.
-    ///   - range: some of the picture's rows; all of them without.
+    ///   - range: some of the picture's rows; by default all of them.
     init(_ pixmap: Pixmap, layout: PNGLayout, table: ColorTable?, range: Range<Int>? = nil) {
         self.layout = layout
         let rowByteCount = layout.rowByteCount(width: pixmap.width)
@@ -78,7 +78,7 @@ struct PNGRows {
         }
     }
 
-    /// A run of equal pixels at a time.
+    /// Fills in a run of equal pixels at a time.
     private static func fillIndices(
         _ row: UnsafeMutablePointer<UInt8>, _ pixels: UnsafeBufferPointer<UInt32>, bitDepth: Int,
         table: ColorTable

@@ -1,21 +1,21 @@
 import StickerKernels
 import StickerPixels
 
-/// What a ``PNGReduction`` has to know of pictures, found by looking at every pixel once.
+/// The traits of pictures that a ``PNGReduction`` has to know, found by looking at every pixel once.
 struct PNGTraits {
     private(set) var isOpaque = true
     private(set) var isGrey = true
     /// The different pixels; nil where there are more than 256.
     private(set) var colors: ColorTable? = ColorTable()
-    /// Pixels that equal their left neighbour.
+    /// The number of pixels that equal their left neighbour.
     private(set) var repeatCount = 0
     private(set) var pixelCount = 0
-    /// Of the first picture.
+    /// The width of the first picture.
     let width: Int
-    /// Rows of that width that hold as many pixels.
+    /// The number of rows of that width that hold as many pixels.
     private(set) var height = 0
 
-    /// - Precondition: there is at least one.
+    /// - Precondition: there is at least one picture.
     init(of pixmaps: [Pixmap]) {
         width = pixmaps[0].width
         for pixmap in pixmaps {
@@ -34,7 +34,7 @@ struct PNGTraits {
         }
     }
 
-    /// The same with one transparent pixel more, in a picture of its own.
+    /// The same traits with one transparent pixel more, in a picture of its own.
     var withTransparency: PNGTraits {
         var traits = self
         traits.isOpaque = false

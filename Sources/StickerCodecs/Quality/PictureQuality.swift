@@ -1,16 +1,17 @@
 import StickerLimits
 public import StickerPixels
 
-/// How near a picture is to the one that it was made of.
+/// How close a picture is to the one that it was made from.
 public struct PictureQuality: Hashable, Sendable {
     /// The mean of the squared differences of premultiplied red, green, blue and alpha, all four counted alike.
     public let meanSquaredError: Double
-    /// How alike they look, −1 … 1, where 1 is the same: a figure of this engine, not to be compared with those of others.
+    /// The similarity of their looks, −1 … 1, where 1 is the same: a figure of this engine, not to be compared with
+    /// those of others.
     ///
-    /// Of each window that is not empty, it is the structural similarity (SSIM) of the brightness on white and on black (Wang,
-    /// Bovik, Sheikh, Simoncelli, “Image quality assessment: from error visibility to structural similarity”, 2004; windows of
-    /// 8×8 in steps of 4, K₁ = 0.01, K₂ = 0.03) times that of the colours, 200 / (200 + ΔCb² + ΔCr²), where Δ is between the means
-    /// of the window; and the mean of all windows.
+    /// It is the mean over all windows that are not empty of the structural similarity (SSIM) of the brightness on
+    /// white and on black (Wang, Bovik, Sheikh, Simoncelli, “Image quality assessment: from error visibility to
+    /// structural similarity”, 2004; windows of 8×8 in steps of 4, K₁ = 0.01, K₂ = 0.03) times that of the colours, 200
+    /// / (200 + ΔCb² + ΔCr²), where Δ is between the means of the window.
     public let similarity: Double
 
     /// Compares pictures of one size.

@@ -2,7 +2,7 @@ import StickerPixels
 
 /// SSIM of the brightness of two pictures of one size, on white and on black, times how near the colours of each window are.
 struct StructuralSimilarity {
-    /// Over all windows on both backgrounds.
+    /// The mean over all windows on both backgrounds.
     let mean: Double
 
     private static let windowSide = 8

@@ -5,7 +5,7 @@ struct BlueNoiseMask: Sendable {
     static let side = 64
     /// The thresholds are 0 ..< rankCount, each once.
     static let rankCount = Int32(side * side)
-    /// Made when it is first asked for.
+    /// The mask, made when it is first asked for.
     static let shared = BlueNoiseMask()
 
     private let ranks: [Int32]

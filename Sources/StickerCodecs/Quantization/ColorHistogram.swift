@@ -17,20 +17,20 @@ struct ColorHistogram {
     }
 
     private(set) var entries: [Entry] = []
-    /// Pixels that are fully transparent.
+    /// The number of pixels that are fully transparent.
     private(set) var transparentCount = 0
     /// Whether every entry is one colour.
     var isExact: Bool { shift == 0 }
 
-    /// Enough for photos: 256 colours are seldom nearer to each other than two of these.
+    /// The most entries. Enough for photos: 256 colours are seldom nearer to each other than two of these.
     static let maximumEntryCount = 1 << 14
 
-    /// Number + 1 of the entry in each slot; 0 where the slot is empty.
+    /// The index + 1 of the entry in each slot; 0 where the slot is empty.
     private var slots = [UInt16](repeating: 0, count: 1 << slotBits)
     private var keys: [UInt32] = []
-    /// Lowest bits that are not looked at.
+    /// The number of lowest bits that are ignored.
     private var shift: UInt32 = 0
-    /// Four times the entries.
+    /// The bits of a slot's number: there are four times as many slots as entries.
     private static let slotBits = 16
 
     mutating func add(_ pixels: some Sequence<PremultipliedColor>) {
@@ -76,7 +76,7 @@ struct ColorHistogram {
         }
     }
 
-    /// Looks at one bit less, and counts together what is the same by that.
+    /// Ignores one bit more, and counts together what is equal then.
     private mutating func coarsen() {
         shift += 1
         let (oldEntries, oldKeys) = (entries, keys)
@@ -86,7 +86,7 @@ struct ColorHistogram {
         for (entry, key) in zip(oldEntries, oldKeys) { add(entry, key: self.key(of: key)) }
     }
 
-    /// The channels without their lowest bits, but for the alpha of what is opaque.
+    /// The channels without their lowest bits, except the alpha of opaque colours.
     private func key(of word: UInt32) -> UInt32 {
         let channel: UInt32 = (0xFF >> shift) << shift
         let colors = channel | channel << 8 | channel << 16

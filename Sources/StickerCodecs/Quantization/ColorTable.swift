@@ -4,11 +4,12 @@ import StickerPixels
 struct ColorTable {
     /// The different pixels in the order in which they came.
     private(set) var keys: [UInt32] = []
-    /// In each slot the key, above 32 bits of its number + 1; 0 where the slot is empty. The number is the key's place in
-    /// ``keys`` until renumbered.
+    /// In each slot the key, above 32 bits of its number + 1; 0 where the slot is empty. The number is the key's place
+    /// in ``keys`` until renumbered.
     private var slots: [UInt64]
 
-    /// Eight times the keys, so that a search takes hardly more than one step.
+    /// The bits of a slot's number: eight times as many slots as keys, so that a search takes hardly more than one
+    /// step.
     private static let slotBits = 11
 
     init() {
@@ -51,7 +52,7 @@ struct ColorTable {
         return true
     }
 
-    /// Whether there was room for the key, or it was there already.
+    /// Inserts a key, and returns whether there was room for it, or it was there already.
     @discardableResult
     mutating func insert(_ key: UInt32) -> Bool {
         let (slot, entry) = find(key)

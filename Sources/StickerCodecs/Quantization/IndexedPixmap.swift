@@ -2,7 +2,7 @@ public import StickerPixels
 
 /// A picture of at most 256 colours: a palette, and an index into it for each pixel.
 public struct IndexedPixmap: Hashable, Sendable {
-    /// In pixels.
+    /// The size in pixels.
     public let size: PixelSize
     /// 1 … 256 colours, fully transparent first, then the translucent ones, then the opaque ones.
     public let palette: [PremultipliedColor]

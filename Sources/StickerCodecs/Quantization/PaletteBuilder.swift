@@ -6,7 +6,7 @@ struct PaletteBuilder {
     private let colorCount: Int
     private let needsTransparent: Bool
 
-    /// Rounds of refinement: later ones gain less than a hundredth of a decibel.
+    /// The most rounds of refinement: later ones gain less than a hundredth of a decibel.
     private static let maximumRoundCount = 12
 
     /// - Parameters:
@@ -35,7 +35,7 @@ struct PaletteBuilder {
 
     private var transparent: [PremultipliedColor] { needsTransparent ? [.transparent] : [] }
 
-    /// How many colours the palette can have beside the transparent one.
+    /// The number of colours that the palette can have beside the transparent one.
     private var freeCount: Int { colorCount - transparent.count }
 
     /// Median cut by variance: the box with the largest error is split until there are enough.

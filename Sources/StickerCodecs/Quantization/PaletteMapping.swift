@@ -4,7 +4,7 @@ import StickerPixels
 ///
 /// All throw ``CodecError/stopped(_:)``, within a row of pixels.
 enum PaletteMapping {
-    /// The nearest colour for each.
+    /// Takes the nearest colour for each pixel.
     static func nearest(_ pixmap: Pixmap, _ palette: ColorPalette) throws(CodecError) -> [UInt8] {
         var indices = [UInt8](repeating: 0, count: pixmap.pixels.count)
         var place = 0
@@ -25,7 +25,8 @@ enum PaletteMapping {
         return indices
     }
 
-    /// Floyd and Steinberg's weights 7, 3, 5, 1 of 16, on rows that run to the right and to the left in turn.
+    /// Dithers with Floyd and Steinberg's weights 7, 3, 5, 1 of 16, on rows that run to the right and to the left in
+    /// turn.
     ///
     /// A pixel whose own colour is in the palette takes it and passes nothing on, so that flat areas get no specks.
     static func errorDiffusion(_ pixmap: Pixmap, _ palette: ColorPalette) throws(CodecError) -> [UInt8] {
@@ -63,11 +64,12 @@ enum PaletteMapping {
         return indices
     }
 
-    /// What one pixel may pass on: more, as where no colour of the palette is near, would smear over the picture.
+    /// The largest error that one pixel may pass on: more, as where no colour of the palette is near, would smear over
+    /// the picture.
     private static let errorLimit: Int32 = 48
 
-    /// Each pixel lies between the nearest colour and one beyond it, and takes the one or the other as often as it is
-    /// near to them.
+    /// Dithers with blue noise: each pixel lies between the nearest colour and one beyond it, and takes the one or the
+    /// other as often as it is near to them.
     static func blueNoise(_ pixmap: Pixmap, _ palette: ColorPalette) throws(CodecError) -> [UInt8] {
         let mask = BlueNoiseMask.shared
         let width = pixmap.width

@@ -6,7 +6,7 @@ public import StickerPixels
 /// little as they show. A picture that has no more colours than asked for comes back exactly. The same pictures
 /// give the same result on every machine.
 public struct Quantizer: Hashable, Sendable {
-    /// What becomes of alpha.
+    /// How alpha is reduced.
     public enum Transparency: Hashable, Sendable {
         /// Palette colours have any alpha; opaque pixels stay opaque, and fully transparent ones transparent.
         case full
@@ -17,9 +17,9 @@ public struct Quantizer: Hashable, Sendable {
 
     /// The most colours, the transparent one counted.
     public let colorCount: Int
-    /// How pixels make up for colours that the palette lacks.
+    /// The dithering, by which pixels make up for colours that the palette lacks.
     public var dithering: Dithering
-    /// What becomes of alpha, before colours are counted.
+    /// The reduction of alpha, before colours are counted.
     public var transparency: Transparency
 
     /// - Precondition: `colorCount` is 1 … 256.
@@ -62,7 +62,7 @@ public struct Quantizer: Hashable, Sendable {
         try colors(ofPrepared: pixmaps.lazy.map(prepared))
     }
 
-    /// The same of what ``prepared(_:)`` has made.
+    /// The colours of pictures that ``prepared(_:)`` has made.
     func colors(ofPrepared pixmaps: some Sequence<Pixmap>) throws(CodecError) -> CountedColors {
         var histogram = ColorHistogram()
         for pixmap in pixmaps {
@@ -76,11 +76,10 @@ public struct Quantizer: Hashable, Sendable {
         return CountedColors(histogram: histogram)
     }
 
-    /// In pixels: a few milliseconds.
+    /// The pixels counted between two looks at the clock: a few milliseconds.
     private static let countedAtOnce = 1 << 16
 
-    /// Like that of pictures, of colours that were counted with the same
-    /// ``transparency``.
+    /// The palette for colours that were counted with the same ``transparency``.
     package func palette(for colors: CountedColors, reservingTransparency: Bool = false) -> ColorPalette {
         builder(for: colors, reservingTransparency).palette()
     }
@@ -105,7 +104,7 @@ public struct Quantizer: Hashable, Sendable {
         try indexed(prepared: prepared(pixmap), palette: palette)
     }
 
-    /// The same of what ``prepared(_:)`` has made.
+    /// The indexed picture of one that ``prepared(_:)`` has made.
     func indexed(prepared: Pixmap, palette: ColorPalette) throws(CodecError) -> IndexedPixmap {
         let indices =
             switch dithering {

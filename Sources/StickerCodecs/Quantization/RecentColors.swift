@@ -1,6 +1,6 @@
 import StickerPixels
 
-/// What was found for colours lately: a colour pushes out another that falls into the same of a few slots.
+/// Results for recent colours: a colour pushes out another that falls into the same of a few slots.
 ///
 /// Drawn art has the same colours again and again, if seldom side by side.
 struct RecentColors<Value> {
@@ -8,12 +8,12 @@ struct RecentColors<Value> {
 
     private static var bits: Int { 10 }
 
-    /// - Parameter first: what belongs to transparent pixels.
+    /// - Parameter first: the value of transparent pixels.
     init(first: Value) {
         slots = Array(repeating: (.transparent, first), count: 1 << Self.bits)
     }
 
-    /// The value of a colour, which `find` finds where it is not at hand; the same one each time.
+    /// The value of a colour, found by `find` where it is not at hand; the same one each time.
     @inline(__always)
     mutating func value(of color: PremultipliedColor, find: () -> Value) -> Value {
         // Fibonacci hashing: the high bits of the product with 2³² divided by the golden ratio.

@@ -1,7 +1,7 @@
 /// Bits of a lossless picture, the lowest of each byte first.
 struct LosslessBits {
     private let data: ArraySlice<UInt8>
-    /// How many bits have been read.
+    /// The number of bits that have been read.
     private(set) var position = 0
 
     init(_ data: ArraySlice<UInt8>) { self.data = data }
@@ -22,9 +22,9 @@ struct LosslessBits {
 
 /// A canonical prefix code of a lossless picture (RFC 9649, section 6.2.1).
 struct LosslessCode {
-    /// How many symbols have each length, 0 … 15.
+    /// The number of symbols of each length, 0 … 15.
     private let counts: [Int]
-    /// Those that have a code, by length, then by number.
+    /// The symbols that have a code, by length, then by number.
     private let symbols: [Int]
 
     /// - Returns: nil where the code is not complete, or the data breaks a rule or ends.
@@ -81,7 +81,7 @@ struct LosslessCode {
         return lengths + repeatElement(0, count: symbolCount - lengths.count)
     }
 
-    /// One or two symbols, spelled out.
+    /// Reads one or two symbols, spelled out.
     private static func simpleLengths(_ symbolCount: Int, from bits: inout LosslessBits) -> [Int]? {
         let count = bits.read(1) + 1
         var lengths = [Int](repeating: 0, count: symbolCount)

@@ -1,25 +1,25 @@
-/// How many groups of prefix codes a lossless picture has (RFC 9649, section 6.2.2).
+/// The number of groups of prefix codes in a lossless picture (RFC 9649, section 6.2.2).
 ///
 /// A decoder builds tables for each of them before it decodes a pixel, and a file of a few hundred kilobytes can name 65,536. No
 /// header says how many there are: it is one more than the highest number in the entropy image, which stands behind the images
 /// of the transforms. So these are read, but not kept.
 struct LosslessGroups {
-    /// What the tables of a group are taken to be, whatever the version of libwebp.
+    /// The estimated bytes of a group's tables, whatever the version of libwebp.
     ///
     /// A code has at most 15 bits, and there are five: of up to 256 + 24 + 2,048 symbols, three times 256, and 40. In tables of
     /// two levels whose first has 8 bits, as libwebp has had them from the beginning, they take at most 2,704 + 3 × 630 + 410 entries
     /// (by zlib's `enough`), of 4 bytes each: 20 KB. A fifth is added for what refers to them.
     static let byteCount = 24 << 10
 
-    /// 0 where the data ends or breaks a rule before they are known: nothing is built for it then. 0 as well where the time
-    /// ends before.
+    /// The number of groups; 0 where the data or the time ends, or the data breaks a rule, before it is known: nothing
+    /// is built then.
     private(set) var count = 0
     private var bits: LosslessBits
     private let time: DecodingTime?
 
     /// - Parameters:
-    ///   - data: behind the five bytes that name the size.
-    ///   - time: what is left of it is looked at; nil for tests.
+    ///   - data: the bytes behind the five that name the size.
+    ///   - time: the time left, which is looked at; nil for tests.
     /// - Complexity: O(bytes), however many pixels they stand for.
     init(_ data: ArraySlice<UInt8>, width: Int, height: Int, time: DecodingTime? = nil) {
         bits = LosslessBits(data)
@@ -27,7 +27,7 @@ struct LosslessGroups {
         count = read(width: width, height: height) ?? 0
     }
 
-    /// Transforms, cache, entropy image (sections 4, 5.2.3 and 6.2.2).
+    /// Reads transforms, cache and entropy image (sections 4, 5.2.3 and 6.2.2).
     private mutating func read(width: Int, height: Int) -> Int? {
         var width = width
         var seen: Set<Int> = []
@@ -53,7 +53,7 @@ struct LosslessGroups {
 
     private static func tiles(_ side: Int, _ exponent: Int) -> Int { (side + 1 << exponent - 1) >> exponent }
 
-    /// Of an image with a pixel for each tile of a picture.
+    /// Reads an image with a pixel for each tile of a picture, and returns its highest number.
     private mutating func highestNumber(width: Int, height: Int) -> Int? {
         let exponent = bits.read(3) + 2
         return highestNumber(pixelCount: Self.tiles(width, exponent) * Self.tiles(height, exponent))
@@ -95,17 +95,17 @@ struct LosslessGroups {
         return highest
     }
 
-    /// A tenth of a millisecond.
+    /// The steps between two looks at the clock: a tenth of a millisecond.
     private static let stepsBetweenChecks = 1 << 12
 
-    /// 0 for no cache; nil for a size that there is not.
+    /// Reads the size of the cache: 0 for no cache; nil for a size that does not exist.
     private mutating func readCacheSize() -> Int? {
         guard bits.read(1) == 1 else { return 0 }
         let exponent = bits.read(4)
         return (1...11).contains(exponent) ? 1 << exponent : nil
     }
 
-    /// The extra bits of a prefix code (section 5.2.2).
+    /// Reads the extra bits of a prefix code (section 5.2.2).
     private mutating func readLength(_ prefix: Int) -> Int {
         guard prefix >= 4 else { return prefix + 1 }
         let extra = (prefix - 2) >> 1

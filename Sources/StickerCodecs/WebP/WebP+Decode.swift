@@ -13,7 +13,7 @@ extension WebP {
         try decodeLeniently(bytes, limits: limits).whole()
     }
 
-    /// The same for damaged files: the rows that can be decoded, transparent below them.
+    /// Decodes a still picture that may be damaged: the rows that can be decoded, transparent below them.
     ///
     /// - Throws: ``CodecError`` where no picture can be made at all, and for limits.
     public static func decodeLeniently(
@@ -37,7 +37,8 @@ extension WebP {
         try decodeAnimationLeniently(bytes, limits: limits).whole()
     }
 
-    /// The same for damaged files: the frames before the damage, and the sound rows of the damaged one.
+    /// Decodes all frames of a file that may be damaged: the frames before the damage, and the sound rows of the
+    /// damaged one.
     ///
     /// - Throws: ``CodecError`` where not one frame can be made, and for limits.
     public static func decodeAnimationLeniently(
@@ -48,7 +49,7 @@ extension WebP {
             try Animation(decoded: decoded.value, loopCount: decoded.loopCount), damage: decoded.damage)
     }
 
-    /// One or more frames, in order.
+    /// Decodes one or more frames, in order.
     private static func frames(
         of bytes: [UInt8], limits: DecodingLimits, frameLimit: Int
     ) throws(CodecError) -> (value: [Animation.Frame], loopCount: Int, damage: CodecError?) {

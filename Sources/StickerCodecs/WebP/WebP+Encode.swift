@@ -55,7 +55,7 @@ extension WebP {
         }
     }
 
-    /// When each frame begins, and when the last one ends, in milliseconds.
+    /// The times at which each frame begins, and the last one ends, in milliseconds.
     private static func timestamps(of animation: Animation) throws(CodecError) -> [Int32] {
         // 24 bits a frame in the file.
         let limit = Duration.milliseconds(16_777_215)

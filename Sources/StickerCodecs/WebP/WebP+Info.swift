@@ -9,7 +9,7 @@ extension WebP {
         try wholeContainer(bytes, limits: limits).info
     }
 
-    /// 1 for a still. O(chunks).
+    /// The number of frames; 1 for a still. O(chunks).
     ///
     /// - Throws: ``CodecError``, as ``info(_:limits:)`` does.
     static func frameCount(of bytes: [UInt8], limits: DecodingLimits) throws(CodecError) -> Int {

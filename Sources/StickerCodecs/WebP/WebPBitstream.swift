@@ -1,7 +1,8 @@
 import CWebP
 import StickerPixels
 
-/// One compressed picture inside a WebP file, decoded by libwebp: a VP8 or VP8L chunk, an ALPH chunk before it perhaps.
+/// One compressed picture inside a WebP file, decoded by libwebp: a VP8 or VP8L chunk, with an optional ALPH chunk
+/// before it.
 enum WebPBitstream {
     struct Traits {
         let width: Int
@@ -10,7 +11,7 @@ enum WebPBitstream {
         let hasTransparency: Bool
     }
 
-    /// What the picture's header says.
+    /// The information in the picture's header.
     static func traits(of bytes: [UInt8], in range: Range<Int>) throws(CodecError) -> Traits {
         var features = WebPBitstreamFeatures()
         // SAFETY: the pointer and the count are those of the slice.
@@ -88,10 +89,10 @@ enum WebPBitstream {
         return Decoded(pixmap, damage: damage)
     }
 
-    /// A picture's data is given in at most this many pieces. The library begins each one where eight rows begin, so that
-    /// more of them would cost more than they are good for.
+    /// The most pieces in which a picture's data is given to the library. It begins each one where eight rows begin, so
+    /// that more of them would cost more than they gain.
     private static let pieceCount = 16
-    /// No piece but the last is shorter.
+    /// The shortest length of a piece, except the last.
     private static let minimumPieceByteCount = 1 << 12
 
     private static func feed(
@@ -109,7 +110,7 @@ enum WebPBitstream {
         return status
     }
 
-    /// What the library's status means, where it is not success.
+    /// The error of the library's status, where it is not success.
     static func error(_ status: VP8StatusCode, bytes: [UInt8], range: Range<Int>) -> CodecError {
         switch status {
         case VP8_STATUS_NOT_ENOUGH_DATA, VP8_STATUS_SUSPENDED:

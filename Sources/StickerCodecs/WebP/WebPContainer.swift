@@ -1,6 +1,6 @@
 import StickerPixels
 
-/// A WebP file taken apart (RFC 9649): as much as was sound, and what stopped the reading.
+/// A WebP file taken apart (RFC 9649): as much as was sound, and the error that stopped the reading.
 struct WebPContainer {
     private(set) var width = 0
     private(set) var height = 0
@@ -8,7 +8,7 @@ struct WebPContainer {
     private(set) var loopCount = 1
     private(set) var frames: [WebPInfo.Frame] = []
     private(set) var chunks: [WebPInfo.Chunk] = []
-    /// Why the reading stopped; nil where the file is whole.
+    /// The error that stopped the reading; nil where the file is whole.
     private(set) var damage: CodecError?
 
     private let bytes: [UInt8]
@@ -36,13 +36,13 @@ struct WebPContainer {
             orientation: orientation, frames: frames, chunks: chunks)
     }
 
-    /// What the colours mean, by the ICCP chunk.
+    /// The profile of the colours, by the ICCP chunk.
     var profile: EmbeddedProfile {
         guard let data = data(of: "ICCP", maximumByteCount: .max) else { return .none }
         return EmbeddedProfile(icc: data, model: .rgb, limits: limits)
     }
 
-    /// By the EXIF chunk.
+    /// The orientation, by the EXIF chunk.
     var orientation: Orientation {
         data(of: "EXIF", maximumByteCount: limits.maximumChunkByteCount)
             .flatMap { Orientation(exif: $0) } ?? .upright
@@ -65,7 +65,7 @@ struct WebPContainer {
     /// - Returns: whether the last chunk ends where the file does.
     private mutating func walk(to end: Int) throws(CodecError) -> Bool {
         var offset = 12
-        /// Where an alpha chunk stands that belongs to the picture behind it.
+        /// The place of an alpha chunk that belongs to the picture behind it.
         var alphaOffset: Int?
         while end - offset >= 8 {
             guard let chunk = try nextChunk(at: offset, end: end) else { return false }
@@ -119,7 +119,7 @@ struct WebPContainer {
         return chunk
     }
 
-    /// VP8X (RFC 9649, section 2.7).
+    /// Reads VP8X (RFC 9649, section 2.7).
     private mutating func readHeader(at start: Int, byteCount: Int, end: Int) throws(CodecError) {
         guard chunks.count == 1 else {
             throw .corrupt(.webp, reason: "its VP8X chunk is not the first", offset: start, row: nil)
@@ -150,7 +150,7 @@ struct WebPContainer {
                 disposal: .keep, byteCount: end - start, dataOffset: start))
     }
 
-    /// ANMF (RFC 9649, section 2.7.1.2): 16 bytes, then the chunks of one picture.
+    /// Reads ANMF (RFC 9649, section 2.7.1.2): 16 bytes, then the chunks of one picture.
     private mutating func readFrame(at start: Int, end: Int) throws(CodecError) {
         guard end - start >= 16 else { throw .truncated(.webp, byteCount: bytes.count) }
         let rect = PixelRect(

@@ -41,7 +41,7 @@ enum WebPEncoding {
         return result
     }
 
-    /// - Parameter timestamps: when each frame begins and the last one ends, in milliseconds.
+    /// - Parameter timestamps: the times at which each frame begins and the last one ends, in milliseconds.
     static func animation(
         _ animation: Animation, timestamps: [Int32], _ mode: WebP.Mode
     ) throws(CodecError) -> [UInt8] {
@@ -83,7 +83,7 @@ enum WebPEncoding {
         .encodingFailed(.webp, reason: "\(what) is 0 … \(most), not \(value)")
     }
 
-    /// Where memory has run out.
+    /// The error where memory has run out.
     private static func error(_ code: WebPEncodingError) -> CodecError? {
         switch code {
         case VP8_ENC_ERROR_OUT_OF_MEMORY, VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY: .outOfMemory(.webp)

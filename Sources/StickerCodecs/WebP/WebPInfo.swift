@@ -1,12 +1,12 @@
 public import StickerPixels
 
-/// What a WebP file says of itself, without decoding the picture.
+/// The information in a WebP file, without decoding the picture.
 public struct WebPInfo: Hashable, Sendable {
     /// One chunk of the file (RFC 9649, section 2.3).
     public struct Chunk: Hashable, Sendable {
         /// Four ASCII characters, such as "VP8L".
         public let type: String
-        /// Where the chunk's type stands in the file.
+        /// The place of the chunk's type in the file.
         public let offset: Int
         /// The length of the chunk's data, without type, length and padding.
         public let byteCount: Int
@@ -14,7 +14,7 @@ public struct WebPInfo: Hashable, Sendable {
 
     /// One picture of the file: the only one, or a frame.
     public struct Frame: Hashable, Sendable {
-        /// Where the frame stands on the canvas, inside of it.
+        /// The place of the frame on the canvas, inside of it.
         public let rect: PixelRect
         /// How long it shows; zero in a still.
         public let duration: Duration
@@ -29,7 +29,7 @@ public struct WebPInfo: Hashable, Sendable {
         /// The bytes of its compressed picture in the file.
         public let byteCount: Int
 
-        /// Where its data starts: the header of a chunk.
+        /// The place of its data: the header of a chunk.
         let dataOffset: Int
 
         /// The bytes that libwebp takes beside the picture's own.
@@ -38,17 +38,17 @@ public struct WebPInfo: Hashable, Sendable {
         }
     }
 
-    /// In pixels as they are stored, at least 1; see ``orientation``.
+    /// The width in pixels as they are stored, at least 1; see ``orientation``.
     public let width: Int
-    /// In pixels, at least 1.
+    /// The height in pixels, at least 1.
     public let height: Int
-    /// Whether the file says that it is an animation; one of a single frame does as well.
+    /// Whether the file says that it is an animation; one of a single frame may do so as well.
     public let isAnimated: Bool
     /// How often all frames show; 0 means for ever. 1 for a still.
     public let loopCount: Int
-    /// What the colours mean.
+    /// The profile of the colours.
     public let profile: EmbeddedProfile
-    /// By EXIF; upright where it says nothing.
+    /// The orientation by EXIF; upright where it has none.
     public let orientation: Orientation
     /// The pictures in the file's order; one in a still.
     public let frames: [Frame]

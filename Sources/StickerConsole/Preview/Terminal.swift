@@ -2,7 +2,7 @@ package import StickerEngine
 
 /// What a terminal can show.
 package struct Terminal: Hashable, Sendable {
-    /// How it shows pictures.
+    /// How a terminal shows pictures.
     package enum Graphics: String, Hashable, Sendable, CaseIterable {
         /// The graphics protocol of kitty, Ghostty and others.
         case kitty
@@ -13,9 +13,9 @@ package struct Terminal: Hashable, Sendable {
     }
 
     package var graphics: Graphics
-    /// In characters.
+    /// The width in characters.
     package var columns: Int
-    /// In characters.
+    /// The height in characters.
     package var rows: Int
     /// The width of a character in pixels.
     package var cellWidth: Int
@@ -44,7 +44,8 @@ package struct Terminal: Hashable, Sendable {
         return terminal
     }
 
-    /// Inside tmux and screen, which pass no pictures through, it is half blocks.
+    /// The graphics that the environment's variables tell of; half blocks inside tmux and screen, which pass no
+    /// pictures through.
     static func graphics(environment: (String) -> String?) -> Graphics {
         let term = environment("TERM") ?? ""
         let program = environment("TERM_PROGRAM") ?? ""

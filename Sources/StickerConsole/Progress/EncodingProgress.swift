@@ -1,7 +1,7 @@
 package import StickerEngine
 
-/// Says on a terminal which files are tried on the way to one that fits a number of bytes, where that takes a while: one
-/// line of standard error, drawn again and again, and gone at the end.
+/// Shows on a terminal which files are tried on the way to one that fits a number of bytes, where that takes a while:
+/// one line of standard error, drawn again and again, and removed at the end.
 package final class EncodingProgress {
     private let isShown: Bool
     private let write: (String) -> Void
@@ -49,8 +49,8 @@ package final class EncodingProgress {
         write(ProgressStyle.clearedLine)
     }
 
-    /// What is over so soon needs no word.
+    /// Work that is over so soon shows nothing.
     private static let patience = Duration.seconds(1)
-    /// In characters; a line that wraps cannot be drawn again.
+    /// The width in characters; a line that wraps cannot be drawn again.
     private static let width = 79
 }

@@ -59,7 +59,7 @@ package struct ProgressReport {
         start = now()
     }
 
-    /// A file is done.
+    /// Reports that a file is done.
     ///
     /// - Throws: ``StickerError/Code/writeFailed`` where nobody listens any more.
     package mutating func add(_ outcome: BatchOutcome) throws(StickerError) {
@@ -98,7 +98,7 @@ package struct ProgressReport {
         }
     }
 
-    /// The work has come to its end: says how many files there are and how long they took.
+    /// Ends the report: says how many files there are and how long they took.
     ///
     /// - Throws: ``StickerError/Code/writeFailed``.
     package func end() throws(StickerError) {
@@ -124,7 +124,7 @@ package struct ProgressReport {
         }
     }
 
-    /// The work has come to no end: makes room for the line that says why.
+    /// Ends a report whose work has failed: makes room for the line that says why.
     package func abandon() {
         if style == .bar, lastDrawn != nil { try? write(.error, ProgressStyle.clearedLine) }
     }
@@ -145,11 +145,11 @@ package struct ProgressReport {
         JSONMember(key: key, value: .number(Double(value)))
     }
 
-    /// In characters.
+    /// The width of the bar in characters.
     private static let barWidth = 24
-    /// Between two drawings of the bar: faster than the eye follows, slower than the work.
+    /// The time between two drawings of the bar: faster than the eye follows, slower than the work.
     private static let pause = Duration.milliseconds(100)
-    /// Fewer files than this are done before a line about them is read.
+    /// The fewest files that lines are written about: fewer are done before such a line is read.
     private static let fewest = 20
 
     private static func rounded(_ value: Double, _ steps: Double) -> Double {

@@ -13,13 +13,13 @@ package enum ProgressStyle: String, Hashable, Sendable, CaseIterable {
     /// Errors alone.
     case none
 
-    /// What ``auto`` stands for where standard error is what it is.
+    /// The style that ``auto`` stands for, by what standard error is.
     var resolved: ProgressStyle {
         guard self == .auto else { return self }
         let isTerminal = ProcessFacts.isTerminal(StandardStream.error.rawValue)
         return isTerminal && ProcessFacts.environment("TERM") != "dumb" ? .bar : .lines
     }
 
-    /// Begins a bar's line again, empty.
+    /// Begins the bar's line again, empty.
     static let clearedLine = "\r\u{1B}[K"
 }

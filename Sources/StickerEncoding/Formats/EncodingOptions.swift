@@ -2,13 +2,14 @@ public import StickerCodecs
 public import StickerErrors
 import StickerPixels
 
-/// How a picture becomes a file: its format with what is lost, and how long the file may be.
+/// How a picture becomes a file: its format, what may be lost, and how long the file may be.
 public struct EncodingOptions: Hashable, Sendable {
-    /// The format, and what is chosen in it.
+    /// The format with its own options.
     public var formatOptions: FormatOptions
-    /// The longest file, in bytes.
+    /// The length of the longest file, in bytes; nil for any.
     public var maximumByteCount: Int?
-    /// How short the longer side may become so that the file fits, in pixels; nil keeps the size.
+    /// The shortest length, in pixels, to which the longer side may be reduced so that the file fits; nil keeps the
+    /// size.
     public var minimumSide: Int?
     /// Whether an animation may lose frames so that the file fits.
     public var allowsDroppingFrames: Bool
@@ -16,7 +17,7 @@ public struct EncodingOptions: Hashable, Sendable {
     /// What the file is written as.
     public var format: ImageFormat { formatOptions.format }
 
-    /// A PNG of any length unless told otherwise; ``validate()`` checks the numbers.
+    /// By default a PNG of any length; ``validate()`` checks the numbers.
     public init(
         _ formatOptions: FormatOptions = .png(), maximumByteCount: Int? = nil, minimumSide: Int? = nil,
         allowsDroppingFrames: Bool = false

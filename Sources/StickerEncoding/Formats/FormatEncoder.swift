@@ -8,29 +8,29 @@ import StickerPixels
 protocol FormatEncoder: Hashable, Sendable {
     /// How much time is spent on a smaller file without losing anything.
     var effort: CompressionEffort { get }
-    /// Nil where none was chosen.
+    /// The quality; nil where none was chosen.
     var chosenQuality: Int? { get }
-    /// Nil where all colours are to be kept.
+    /// The reduction of colours; nil where all colours are to be kept.
     var chosenColors: ColorReduction? { get }
-    /// What is under pixels that the format cannot keep as they are.
+    /// The colour under pixels that the format cannot keep as they are.
     var chosenMatte: Color? { get }
     /// Whether palettes are made again with `CompressionEffort.small` so that a file of more colours fits.
     var triesSmallPalettes: Bool { get }
 
     /// Refuses sizes that the format has no room for.
     func check(_ size: PixelSize) throws(CodecError)
-    /// What a decoder shows at best.
+    /// The subject as a decoder shows it at best.
     func flattened(_ subject: EncodingSubject) -> EncodingSubject
     /// The length of a lossless file that is made in the shortest time; a slower one is at least half as long. Nil where
     /// that gains nothing.
     func quickLosslessByteCount(of subject: EncodingSubject) throws -> Int?
-    /// What is made where no number of bytes is to be fitted.
+    /// The file to make where no number of bytes is to be fitted.
     func candidate(for subject: EncodingSubject) -> EncodingCandidate
     /// Makes a file.
     ///
     /// - Parameters:
-    ///   - effort: instead of ``effort``.
-    ///   - palettes: of the subject.
+    ///   - effort: used instead of ``effort``.
+    ///   - palettes: the palettes of the subject.
     func encode(
         _ subject: EncodingSubject, as candidate: EncodingCandidate, effort: CompressionEffort,
         palettes: PaletteCache

@@ -2,7 +2,7 @@ public import StickerCodecs
 public import StickerErrors
 public import StickerPixels
 
-/// A file format with what can be chosen in it.
+/// A file format with its options.
 public enum FormatOptions: Hashable, Sendable {
     /// Stills and animations (APNG), lossless or with a palette.
     case png(PNGOptions = PNGOptions())
@@ -13,7 +13,7 @@ public enum FormatOptions: Hashable, Sendable {
     /// Stills and animations, lossless, of some quality, or with a palette.
     case webp(WebPOptions = WebPOptions())
 
-    /// The format alone.
+    /// The format without its options.
     public var format: ImageFormat {
         switch self {
         case .png: .png
@@ -32,7 +32,7 @@ public enum FormatOptions: Hashable, Sendable {
         }
     }
 
-    /// A format that is known when the program runs, with what is usual in it.
+    /// The usual options of a format that is known when the program runs.
     ///
     /// - Parameters:
     ///   - format: of the file.
@@ -47,7 +47,7 @@ public enum FormatOptions: Hashable, Sendable {
             }
     }
 
-    /// A format that is known when the program runs, with choices that it may not have.
+    /// The options of a format that is known when the program runs, with choices that it may not have.
     ///
     /// - Parameters:
     ///   - format: of the file.
@@ -55,8 +55,9 @@ public enum FormatOptions: Hashable, Sendable {
     ///   - quality: 1 … 100.
     ///   - colorCount: 2 … 256.
     ///   - dithering: where colours are reduced.
-    ///   - matte: opaque.
-    /// - Throws: `StickerError.Code.conflict` for what the format has not, and for choices that exclude each other.
+    ///   - matte: an opaque colour.
+    /// - Throws: `StickerError.Code.conflict` for choices that the format does not have, and for choices that exclude
+    ///   each other.
     public init(
         _ format: ImageFormat, effort: CompressionEffort, quality: Int?, colorCount: Int?,
         dithering: Dithering?, matte: Color?
@@ -106,17 +107,17 @@ public enum FormatOptions: Hashable, Sendable {
 
 /// How colours are reduced to a palette.
 public struct ColorReduction: Hashable, Sendable {
-    /// The most colours, 2 … 256; 256 unless given, where some must go. Under ``EncodingOptions/maximumByteCount``, the most
-    /// that are tried.
+    /// The most colours, 2 … 256; by default 256, where colours must be reduced. Under
+    /// ``EncodingOptions/maximumByteCount``, the most that are tried.
     public var colorCount: Int?
-    /// Unless given, stills take Floyd–Steinberg's and animations blue noise; under ``EncodingOptions/maximumByteCount``, none as
-    /// well, where that looks better.
+    /// By default, stills take Floyd–Steinberg's and animations blue noise; under ``EncodingOptions/maximumByteCount``,
+    /// none as well, where that looks better.
     public var dithering: Dithering?
 
-    /// What ``colorCount`` can be.
+    /// The range of ``colorCount``.
     public static let colorCounts = 2...IndexedPixmap.maximumColorCount
 
-    /// 256 colours, dithered as is usual, unless told otherwise.
+    /// By default 256 colours with the usual dithering.
     public init(colorCount: Int? = nil, dithering: Dithering? = nil) {
         self.colorCount = colorCount
         self.dithering = dithering

@@ -5,10 +5,10 @@ public import StickerPixels
 public struct GIFOptions: Hashable, Sendable {
     /// How the colours are reduced where there are more.
     public var colors: ColorReduction
-    /// What is under pixels of soft edges, itself opaque; nil makes the edges hard.
+    /// The opaque colour under the pixels of soft edges; nil makes the edges hard.
     public var matte: Color?
 
-    /// Hard edges unless told otherwise.
+    /// By default with hard edges.
     public init(colors: ColorReduction = ColorReduction(), matte: Color? = nil) {
         self.colors = colors
         self.matte = matte

@@ -3,15 +3,16 @@ public import StickerPixels
 
 /// How JPEG files are made, which are stills, opaque and always lossy.
 public struct JPEGOptions: Hashable, Sendable {
-    /// 1 … 100, ``usualQuality`` unless given. Under ``EncodingOptions/maximumByteCount``, the highest that is tried.
+    /// The quality, 1 … 100; by default ``usualQuality``. Under ``EncodingOptions/maximumByteCount``, the highest that
+    /// is tried.
     public var quality: Int?
-    /// What is under pixels that are not opaque; itself opaque.
+    /// The opaque colour under pixels that are not opaque.
     public var matte: Color
 
-    /// What ``quality`` is where none is given.
+    /// The default of ``quality``.
     public static let usualQuality = 90
 
-    /// On white unless told otherwise.
+    /// By default on white.
     public init(quality: Int? = nil, matte: Color = .white) {
         self.quality = quality
         self.matte = matte

@@ -5,10 +5,10 @@ import StickerPixels
 public struct PNGOptions: Hashable, Sendable {
     /// How much time is spent on a smaller file without losing anything.
     public var effort: CompressionEffort
-    /// Nil keeps all colours, without a number of bytes to fit.
+    /// How colours are reduced; nil keeps all of them where no number of bytes is to be fitted.
     public var colors: ColorReduction?
 
-    /// Lossless unless told otherwise.
+    /// By default lossless.
     public init(effort: CompressionEffort = .balanced, colors: ColorReduction? = nil) {
         self.effort = effort
         self.colors = colors

@@ -5,11 +5,11 @@ import StickerPixels
 public struct WebPOptions: Hashable, Sendable {
     /// What is lost so that the file is smaller.
     public enum Loss: Hashable, Sendable {
-        /// Nothing, without a number of bytes to fit.
+        /// Nothing, where no number of bytes is to be fitted.
         case none
-        /// 1 … 100. Under ``EncodingOptions/maximumByteCount``, the highest that is tried.
+        /// The quality, 1 … 100. Under ``EncodingOptions/maximumByteCount``, the highest that is tried.
         case quality(Int)
-        /// Colours, of a lossless file.
+        /// Colours; the file itself is lossless.
         case colors(ColorReduction)
     }
 
@@ -18,13 +18,13 @@ public struct WebPOptions: Hashable, Sendable {
     /// What may be lost.
     public var loss: Loss
 
-    /// Lossless unless told otherwise.
+    /// By default lossless.
     public init(effort: CompressionEffort = .balanced, loss: Loss = .none) {
         self.effort = effort
         self.loss = loss
     }
 
-    /// Lossy.
+    /// Options of a lossy file.
     ///
     /// - Parameter quality: 1 … 100.
     public init(quality: Int) {

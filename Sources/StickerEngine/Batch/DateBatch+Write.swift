@@ -9,19 +9,19 @@ import StickerScenes
 extension DateBatch {
     /// Draws the labels and writes them as files, each of which appears whole.
     ///
-    /// All that can be known before is checked first: the texts in their look (`check(jobs:)`) and the folder, which is made if it
-    /// is missing. A file whose picture fails after that does not keep the others from being written; a disk that fails ends
-    /// the work, because it would fail for all of them. Pixels and bytes
-    /// do not depend on the number of jobs. Files that are there already are replaced.
+    /// Everything that can be known before is checked first: the texts in their look (`check(jobs:)`) and the folder,
+    /// which is made if it is missing. A file whose picture fails after that does not keep the others from being
+    /// written; a disk that fails ends the work, because it would fail for all of them. Pixels and bytes do not depend
+    /// on the number of jobs. Files that are there already are replaced.
     ///
-    /// Where the task is cancelled, no more files are begun, and those under way are left; the summary counts those that
-    /// were written.
+    /// Where the task is cancelled, no more files are begun, and those begun are abandoned; the summary counts those
+    /// that were written.
     ///
     /// - Parameters:
     ///   - folder: its path; made if it is missing.
-    ///   - encoding: how the files are made, in the format of `fileName`; what is usual in it unless given.
+    ///   - encoding: how the files are made, in the format of `fileName`; by default with the format's usual options.
     ///   - jobs: how many files are worked on at once, in `jobCounts`.
-    ///   - isolation: the actor that `report` is called on; the caller's unless given.
+    ///   - isolation: the actor that `report` is called on; by default the caller's.
     ///   - report: is called for each file, in the order in which they are done, never twice at once.
     /// - Throws: `StickerError`, before anything is drawn; `StickerError.Code.diskFailed`, of which `report` is
     ///   not told; and what `report` throws, which ends the work.
@@ -69,6 +69,6 @@ extension DateBatch {
         return file
     }
 
-    /// Of the files that are kept: a hundred labels at twice the usual size.
+    /// The most bytes of the files that are kept: a hundred labels at twice the usual size.
     private static let cachedByteCount = 8 << 20
 }

@@ -4,11 +4,11 @@ import StickerLimits
 
 /// What became of one file of many.
 public struct BatchOutcome: Sendable {
-    /// In the folder of the batch.
+    /// The file's name, in the folder of the batch.
     public let fileName: String
-    /// Nil where the file was written.
+    /// Why the file was not written; nil where it was.
     public let error: StickerError?
-    /// What a file that was written lacks, or what its format or its number of bytes has cost it.
+    /// What a file that was written lacks, or what was lost for its format or its number of bytes.
     public let warnings: [RenderWarning]
 
     /// A file that was written where `error` is nil.
@@ -21,12 +21,12 @@ public struct BatchOutcome: Sendable {
 
 /// What became of a batch.
 public struct BatchSummary: Hashable, Sendable {
-    /// Files that were written, whole.
+    /// The number of files that were written, whole.
     public var writtenCount = 0
-    /// Files whose picture could not be drawn or written.
+    /// The number of files whose picture could not be drawn or written.
     public var failedCount = 0
 
-    /// Nothing done yet, unless told otherwise.
+    /// By default with nothing done.
     public init(writtenCount: Int = 0, failedCount: Int = 0) {
         self.writtenCount = writtenCount
         self.failedCount = failedCount
@@ -35,7 +35,7 @@ public struct BatchSummary: Hashable, Sendable {
 
 /// Writes many files into a folder, several at once.
 public struct RenderBatch: Sendable {
-    /// Its path; made if it is missing.
+    /// The folder's path; it is made if it is missing.
     public var folder: String
     /// How many files are worked on at once; 1 or more.
     public var jobs: Int
@@ -50,15 +50,15 @@ public struct RenderBatch: Sendable {
 
     /// Draws each element and writes its file, which appears whole and replaces one of the same name.
     ///
-    /// Each file is a render of its own within the present limits. One that fails does not keep the others from being written; a
-    /// disk that fails ends the work, because it would fail for all of them. Where the task is cancelled, no more files are begun,
-    /// and those under way are left; the summary counts those that were written.
+    /// Each file is a render of its own within the current limits. One that fails does not keep the others from being
+    /// written; a disk that fails ends the work, because it would fail for all of them. Where the task is cancelled, no
+    /// more files are begun, and those begun are abandoned; the summary counts those that were written.
     ///
     /// - Parameters:
-    ///   - elements: what files are made of, begun in their order.
-    ///   - isolation: the actor that `report` is called on; the caller's unless given.
-    ///   - fileName: of an element's file, in the folder.
-    ///   - render: draws an element's file; on several threads at once.
+    ///   - elements: what files are made of; they are begun in this order.
+    ///   - isolation: the actor that `report` is called on; by default the caller's.
+    ///   - fileName: the name of an element's file in the folder.
+    ///   - render: draws an element's file; called on several threads at once.
     ///   - report: is called for each file, in the order in which they are done, never twice at once.
     /// - Throws: `StickerError`, where the folder cannot be made, before anything is drawn; `StickerError.Code.diskFailed`, of which
     ///   `report` is not told; and what `report` throws, which ends the work.

@@ -24,13 +24,13 @@ package struct EngineReport: Sendable {
 
     /// A heading and its lines.
     package struct Section: Hashable, Sendable {
-        /// Above the lines.
+        /// The heading above the lines.
         package let title: String
-        /// From top to bottom.
+        /// The lines, from top to bottom.
         package let entries: [Entry]
     }
 
-    /// From top to bottom.
+    /// The sections, from top to bottom.
     package let sections: [Section]
 
     /// Whether nothing that the engine needs is missing.

@@ -4,7 +4,7 @@ import StickerNotation
 import StickerPixels
 
 extension FileInspection {
-    /// Facts of a file of pixels: those that all formats have, with the format's own among them.
+    /// Adds the facts of a bitmap file: those that all formats have, with the format's own among them.
     mutating func describe(_ bytes: [UInt8], _ format: ImageFormat) throws {
         let decoded = try Self.frames(of: bytes)
         let animation = decoded.value
@@ -22,7 +22,7 @@ extension FileInspection {
             decoded.damage.map { .string($0.description) } ?? .null)
     }
 
-    /// What the file shows: its frames, or its picture as the only one, where the frames are damaged, too.
+    /// The frames of the file, or its picture as the only one, even where the frames are damaged.
     private static func frames(of bytes: [UInt8]) throws -> Decoded<Animation> {
         do {
             return try ImageDecoder.decodeAnimationLeniently(bytes)
@@ -56,7 +56,7 @@ extension FileInspection {
         }
     }
 
-    /// Each name once where it follows itself, with how often: "IDAT ×12".
+    /// The names, each once where it repeats in a row, with the count: "IDAT ×12".
     private static func shortened(_ names: [String]) -> String {
         var runs: [(name: String, count: Int)] = []
         for name in names {
@@ -65,7 +65,7 @@ extension FileInspection {
         return runs.map { $0.count == 1 ? $0.name : "\($0.name) ×\($0.count)" }.joined(separator: " ")
     }
 
-    /// The usual name of the factors of brightness and two colours; nil where they have none.
+    /// The usual name of the sampling factors of brightness and two colours; nil where they have none.
     private static func sampling(_ factors: [String]) -> String? {
         guard factors.count == 3, factors[1] == "1x1", factors[2] == "1x1" else { return nil }
         return ["1x1": "4:4:4", "2x1": "4:2:2", "2x2": "4:2:0", "1x2": "4:4:0", "4x1": "4:1:1"][factors[0]]
@@ -77,7 +77,7 @@ extension FileInspection {
             profile == .none ? .null : .string(profile.description))
     }
 
-    /// EXIF's number, as other programs print it; the sizes are those of the picture turned upright.
+    /// Adds EXIF's number, as other programs print it; the sizes are those of the picture turned upright.
     private mutating func add(_ orientation: Orientation) {
         add(
             "orientation", "orientation",
@@ -101,7 +101,7 @@ extension FileInspection {
             .number(Double(animation.loopCount)))
     }
 
-    /// To a thousandth.
+    /// The duration in milliseconds, to a thousandth.
     private static func milliseconds(_ duration: Duration) -> Double {
         Double(duration.rounded(toUnit: .microseconds(1))) / 1_000
     }

@@ -17,7 +17,7 @@ public struct FileInspection: Sendable {
         let json: JSONValue
     }
 
-    /// As it was named: a path, or `-` for standard input.
+    /// The file as it was named: a path, or `-` for standard input.
     public let path: String
     /// Whether a part of the file cannot be read, or is not what was written.
     public internal(set) var isDamaged = false
@@ -30,7 +30,7 @@ public struct FileInspection: Sendable {
         try self.init(of: .file(path))
     }
 
-    /// The same of standard input, too.
+    /// Reads the whole file, or standard input, in the same way.
     public init(of source: InputSource) throws(StickerError) {
         path = source.text
         let bytes = try InputFile.bytes(of: source)
@@ -48,7 +48,7 @@ public struct FileInspection: Sendable {
         }
     }
 
-    /// A line a fact.
+    /// The facts as text, one a line.
     public var text: String {
         let width = facts.map(\.label.count).max() ?? 0
         return facts.map { fact in
@@ -57,7 +57,7 @@ public struct FileInspection: Sendable {
         }.joined()
     }
 
-    /// One object.
+    /// The facts as one JSON object.
     public var json: String {
         JSONValue.object(
             [JSONMember(key: "path", value: .string(path))]

@@ -4,17 +4,17 @@ public import StickerPixels
 
 /// What the pixels of a picture, or of all frames of an animation, are like.
 public struct PixelStatistics: Hashable, Sendable {
-    /// Pixels of alpha 0.
+    /// The number of pixels with alpha 0.
     public let transparentCount: Int
-    /// Pixels of alpha 1 … 254.
+    /// The number of pixels with alpha 1 … 254.
     public let translucentCount: Int
-    /// Different colours, alpha included.
+    /// The number of different colours, alpha included.
     public let colorCount: Int
 
     /// Whether no pixel lets anything through.
     public var isOpaque: Bool { transparentCount == 0 && translucentCount == 0 }
 
-    /// Of one picture.
+    /// The statistics of one picture.
     ///
     /// - Throws: as ``init(of:)-(Animation)``.
     /// - Complexity: O(pixels).
@@ -22,7 +22,7 @@ public struct PixelStatistics: Hashable, Sendable {
         try self.init(of: Animation(still: pixmap))
     }
 
-    /// Of all frames together.
+    /// The statistics of all frames together.
     ///
     /// - Throws: `StickerError.Code.limit` and `StickerError.Code.cancelled`; every colour takes up to 16 bytes.
     /// - Complexity: O(frames × pixels).
@@ -54,7 +54,7 @@ extension PixelStatistics {
     fileprivate static let work = "counting the colours of a picture"
 }
 
-/// Different colours; a hash table with open addressing, of which at least half is free.
+/// A set of colours: a hash table with open addressing, of which at least half is free.
 private struct ColorSet {
     private(set) var count = 0
     /// Colours by their four bytes; 0 where a slot is free.

@@ -10,7 +10,7 @@ package struct OutputTarget: ~Copyable {
         case standardOutput
     }
 
-    /// What is written.
+    /// The format that is written.
     package let format: ImageFormat
     private let kind: Kind
 

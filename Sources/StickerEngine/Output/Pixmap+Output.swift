@@ -49,7 +49,7 @@ extension Pixmap {
         return image
     }
 
-    /// Reads a PNG, JPEG, GIF or WebP file, told apart by its first bytes; of an animation, its first picture.
+    /// Reads a PNG, JPEG, GIF or WebP file, told apart by its first bytes; an animation's first picture.
     ///
     /// - Throws: `StickerError`, with the path, where the file is missing, unreadable or no picture.
     public init(

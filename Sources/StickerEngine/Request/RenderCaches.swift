@@ -2,10 +2,10 @@ import StickerErrors
 public import StickerScenes
 public import StickerText
 
-/// What renders keep for the next ones.
+/// The caches that renders keep for later ones.
 ///
-/// Handed to each render, so that a program decides what shares memory with what, and how much of it. Any thread may use
-/// it. What a font has read of its file is kept by the font.
+/// A program hands them to each render, and so decides what shares memory with what, and how much of it. Any thread may
+/// use them. What a font has read of its file is kept by the font.
 public struct RenderCaches: Sendable {
     /// The parts of ice creams, read and in the sizes that were asked for.
     public let parts: PartCache
@@ -18,10 +18,10 @@ public struct RenderCaches: Sendable {
         self.glyphs = glyphs
     }
 
-    /// Those of the program, with the usual numbers of bytes.
+    /// The caches of the program, with the usual limits of bytes.
     public static let shared = RenderCaches(parts: .shared, glyphs: .shared)
 
-    /// Does `body` with these, and the tasks that it starts.
+    /// Does `body` with these caches, which the tasks that it starts use as well.
     func use<Value>(_ body: () throws(StickerError) -> Value) throws(StickerError) -> Value {
         try PartCache.$taskCache.withValue(parts) {
             GlyphCoverageCache.$current.withValue(glyphs) { () -> Result<Value, StickerError> in

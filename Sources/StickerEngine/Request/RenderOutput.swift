@@ -6,11 +6,11 @@ public import StickerPlatforms
 
 /// The file that a ``RenderRequest`` asks for: how it is encoded, and for which platform.
 public struct RenderOutput: Sendable {
-    /// With the platform's limit of bytes, unless the one that was asked for is lower.
+    /// How the file is encoded, with the platform's limit of bytes unless the one that was asked for is lower.
     public let encoding: EncodingOptions
-    /// Whose rules the file keeps; nil for none.
+    /// The platform whose rules the file keeps; nil for none.
     public let platform: StickerKind?
-    /// For frames, not for a still.
+    /// Whether the file is for frames, not for a still.
     public let isAnimated: Bool
     /// What the platform has changed.
     public let warnings: [RenderWarning]
@@ -58,7 +58,7 @@ public struct RenderOutput: Sendable {
         self.warnings = warnings
     }
 
-    /// The same for what was drawn, whose rules may be others than those that were expected.
+    /// The same output for what was drawn, whose rules may differ from those that were expected.
     func `for`(animated isAnimated: Bool) throws(StickerError) -> RenderOutput {
         if isAnimated == self.isAnimated || platform == nil { return self }
         return try RenderOutput(requested, for: platform, isAnimated: isAnimated)

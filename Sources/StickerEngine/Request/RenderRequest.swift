@@ -20,7 +20,7 @@ import StickerScenes
 public struct RenderRequest: Sendable {
     /// What the sticker is made of.
     public var source: RenderSource
-    /// Done to the finished still, the first one first.
+    /// The effects on the finished still, the first one first.
     public var effects: [Effect]
     /// How the file is encoded, and for which platform.
     public var output: RenderOutput
@@ -31,7 +31,7 @@ public struct RenderRequest: Sendable {
     /// Whether drawings are taken of which much is left out (`SVGDocument.isIncomplete`).
     public var allowsIncompleteDrawings: Bool
 
-    /// No effects, the limits of the work under way, and whole drawings, unless told otherwise.
+    /// By default without effects, within the current task's limits, and with complete drawings only.
     public init(
         _ source: RenderSource, effects: [Effect] = [], output: RenderOutput, limits: RenderLimits? = nil,
         allowsIncompleteDrawings: Bool = false
@@ -46,8 +46,8 @@ public struct RenderRequest: Sendable {
     /// Draws the sticker and makes its file.
     ///
     /// - Parameters:
-    ///   - caches: what is kept from render to render; nil for that of the work under way, which is ``RenderCaches/shared``
-    ///     unless it was given others.
+    ///   - caches: what is kept from render to render; nil for the current task's caches, which are
+    ///     ``RenderCaches/shared`` unless it was given others.
     ///   - cancellation: ends the work from outside; the task's cancellation does as well.
     ///   - onAttempt: is told of each file that is made on the way to one that fits a number of bytes.
     /// - Throws: `StickerError`: what ``draw(caches:cancellation:)`` throws; `StickerError.Code.doesNotFit`;
@@ -106,7 +106,7 @@ public struct RenderRequest: Sendable {
         return DrawnSticker(content: content, warnings: warnings)
     }
 
-    /// A picture without a size to keep, with the effects, which may make it larger.
+    /// A picture that need not keep a size, with the effects, which may enlarge it.
     private func still(_ pixmap: Pixmap) throws(StickerError) -> DrawnSticker.Content {
         .still(effects.isEmpty ? pixmap : try pixmap.applyingVisibly(effects))
     }
@@ -162,7 +162,7 @@ public struct RenderRequest: Sendable {
         switch drawn.content {
         case .still(let pixmap):
             output = try self.output.for(animated: false)
-            // Before seconds are spent on a file that is refused in the end.
+            // Checked before seconds are spent on a file that is refused in the end.
             try output.platform?.check(StickerFacts(size: pixmap.size))
             image = try ImageEncoder(output.encoding).encode(pixmap, onAttempt: onAttempt)
             facts = StickerFacts(format: image.format, size: image.size, byteCount: image.bytes.count)

@@ -5,11 +5,11 @@ public import StickerScenes
 public enum RenderSource: Sendable {
     /// A text, as large as its style makes it.
     case label(Label)
-    /// At the size of the content, or else within the other one.
+    /// An ice cream in the size of its content, or else within `size`.
     case iceCream(IceCreamContent, size: PictureSize = .standard)
     /// A photo or a drawing, through the steps of its style.
     case picture(Picture)
-    /// As it is at its beginning, where it is animated.
+    /// A scene; an animated one as it is at its beginning.
     case scene(Scene)
     /// A scene with its animation, an animated file, or pictures as frames.
     case animation(AnimationSource, style: AnimationStyle = AnimationStyle())

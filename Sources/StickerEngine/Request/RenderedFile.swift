@@ -14,7 +14,7 @@ public struct DrawnSticker: Sendable {
         case animation(Animation)
     }
 
-    /// With the request's effects, which stills alone have.
+    /// The picture or the frames; effects were applied to a still only.
     public let content: Content
     /// What is missing from it.
     public let warnings: [RenderWarning]
@@ -32,14 +32,14 @@ public struct DrawnSticker: Sendable {
 public struct RenderedFile: Hashable, Sendable {
     /// The file, and what was lost on the way.
     public let image: EncodedImage
-    /// What is missing from the sticker or was changed, that of the encoder among it; none for most.
+    /// What is missing from the sticker or was changed, warnings of the encoder included; empty for most.
     public let warnings: [RenderWarning]
 
     /// The whole file.
     public var bytes: [UInt8] { image.bytes }
-    /// That of the bytes.
+    /// The format of the bytes.
     public var format: ImageFormat { image.format }
-    /// In pixels.
+    /// The size in pixels.
     public var size: PixelSize { image.size }
 
     /// Writes the file, which appears all at once; a file that is there already is replaced.

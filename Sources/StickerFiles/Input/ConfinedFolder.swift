@@ -8,7 +8,7 @@ package import StickerErrors
 package struct ConfinedFolder: Hashable, Sendable {
     package let path: String
 
-    /// As many as Linux follows in one path.
+    /// The most links followed: as many as Linux follows in one path.
     private static let maximumLinkCount = 40
 
     /// - Throws: ``StickerError/Code/missingFile`` or ``StickerError/Code/unreadableFile`` unless there is such a folder.
@@ -26,7 +26,7 @@ package struct ConfinedFolder: Hashable, Sendable {
     /// What errors call the file at a path.
     package func path(of name: String) -> String { FilePath.join(path, name) }
 
-    /// What tells the present state of a regular file from others.
+    /// Identifies the present state of a regular file.
     ///
     /// - Throws: what ``bytes(of:limit:)`` throws.
     package func stamp(of name: String) throws(StickerError) -> FileStamp {
@@ -48,8 +48,8 @@ package struct ConfinedFolder: Hashable, Sendable {
         }
     }
 
-    /// Goes to what a path names, and gives `body` its folder, which is open meanwhile, its name in it, and what it is: no
-    /// link.
+    /// Goes to what a path names, and gives `body` its folder, which is open meanwhile, its name in it, and its status;
+    /// it is never a link.
     private func find<Result>(
         _ name: String, _ body: (Int32, String, FileStatus) throws(StickerError) -> Result
     ) throws(StickerError) -> Result {
@@ -66,7 +66,7 @@ package struct ConfinedFolder: Hashable, Sendable {
         var linkCount = 0
         while let part = rest.popLast(), let folder = folders.last {
             if part == ".." {
-                // Of a link. The folder before is the one that the path came through, wherever it lies by now.
+                // The folder before a link is the one that the path came through, wherever it lies by now.
                 guard folders.count > 1 else { throw Self.leaving(name) }
                 try? SystemCalls.close(folders.removeLast())
                 continue

@@ -18,7 +18,8 @@ package enum InputFile {
 
     /// The bytes of a regular file, or of what is open already, whatever it is.
     ///
-    /// - Throws: as for a path. Of what has no length beforehand, at most `limit` bytes and one are read.
+    /// - Throws: as for a path. At most `limit` bytes and one are read of an input whose length is not known
+    ///   beforehand.
     package static func bytes(
         of source: InputSource, limit: Int = maximumBytes
     ) throws(StickerError) -> [UInt8] {
@@ -38,11 +39,11 @@ package enum InputFile {
     /// The bytes of a regular file that is found and opened in some way.
     ///
     /// - Parameters:
-    ///   - path: what errors call it.
+    ///   - path: the name of the file in errors.
     ///   - limit: in bytes.
     ///   - takesStandardInput: whether a name may stand for what is open already, which the error about a pipe advises.
-    ///   - status: what there is.
-    ///   - open: opens it.
+    ///   - status: looks at the file.
+    ///   - open: opens the file.
     static func bytes(
         of path: String, limit: Int, takesStandardInput: Bool = true,
         status: () throws(SystemCallError) -> FileStatus,
@@ -64,10 +65,10 @@ package enum InputFile {
         }
     }
 
-    /// Throws unless `status` is that of a file that is read: of a regular one.
+    /// Throws unless `status` is that of a regular file.
     ///
     /// - Parameters:
-    ///   - path: what errors call it.
+    ///   - path: the name of the file in errors.
     ///   - takesStandardInput: whether a name may stand for what is open already, which the error about a pipe advises.
     static func check(
         _ status: FileStatus, path: String, takesStandardInput: Bool = true

@@ -3,9 +3,9 @@
 /// Files are read only where they are regular ones. A pipe, a terminal or a device is read where the user says so, by
 /// naming what the program was given open: standard input, or `/dev/fd/N`, which is what shells write for `<(command)`.
 public struct InputSource: Hashable, Sendable {
-    /// As it was written: a path, or `-`.
+    /// The source as it was written: a path, or `-`.
     public let text: String
-    /// Nil for the file at the path ``text``.
+    /// The number of the open file; nil for the file at the path ``text``.
     let descriptor: Int32?
 
     private init(text: String, descriptor: Int32?) {
@@ -25,7 +25,7 @@ public struct InputSource: Hashable, Sendable {
         self = argument == "-" ? .standardInput : InputSource(path: argument)
     }
 
-    /// The same, where `-` is a file of this name.
+    /// The same, except that `-` is a file of this name.
     package init(path: String) {
         self.init(text: path, descriptor: Self.descriptor(of: path))
     }
@@ -40,7 +40,7 @@ public struct InputSource: Hashable, Sendable {
         return nil
     }
 
-    /// What errors call it.
+    /// The name of the source in errors.
     package var name: String { text == "-" && descriptor != nil ? "standard input" : text }
 
     /// Where relative paths in it start: the folder of a file, and the working folder for what has no place.

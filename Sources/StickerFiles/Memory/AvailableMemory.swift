@@ -8,7 +8,7 @@ import Darwin
 
 /// How much memory the process may still take before the system refuses it, or ends it.
 package enum AvailableMemory {
-    /// In bytes, at this moment; nil where nothing limits the process but the machine.
+    /// The number of bytes at this moment; nil where only the machine limits the process.
     ///
     /// The least of what is left of the limits of its address space (`ulimit -v`) and of its data (`ulimit -d`), and of those of
     /// the control groups that it is in. Costs some reads of files that the kernel makes up.
@@ -43,7 +43,7 @@ package enum AvailableMemory {
         return max(0, byteCount - usage)
     }
 
-    /// Nil without /proc.
+    /// The value of a field; nil without /proc.
     private static func usage(_ field: Usage) -> Int? {
         guard let text = KernelFile.text(at: "/proc/self/statm") else { return nil }
         let fields = text.split { $0 == " " || $0 == "\n" }
@@ -54,7 +54,7 @@ package enum AvailableMemory {
 
     /// How much can be mapped in one piece, to a MiB: asked of the kernel itself, which takes no memory for it.
     ///
-    /// While it asks, for some microseconds, other threads have less; so it is but for want of /proc.
+    /// While it asks, for some microseconds, other threads have less; so it is only for use without /proc.
     static func largestMapping(below limit: Int, protection: Int32) -> Int {
         let unit = 1 << 20
         // What fails here on purpose must not look like a lack of memory later.

@@ -12,7 +12,7 @@ extension RenderLimits {
         return limits
     }
 
-    /// What is not counted: code, the bundled fonts, glyphs and parts that are kept, the file that is made.
+    /// Memory that is not counted: code, the bundled fonts, glyphs and parts that are kept, the file that is made.
     private static let smallestReserve = 64 << 20
     private static let largestReserve = 200 << 20
 }

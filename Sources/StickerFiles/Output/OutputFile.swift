@@ -10,7 +10,7 @@ public import StickerErrors
 public struct OutputFile: ~Copyable {
     /// Where the file will appear.
     public let path: String
-    /// Nil once it is closed.
+    /// The open file; nil once it is closed.
     private var descriptor: Int32?
     private let place: Place
 
@@ -82,7 +82,7 @@ public struct OutputFile: ~Copyable {
         }
     }
 
-    /// What is at the path already; nil for nothing, and where that cannot be told.
+    /// The status of what is at the path already; nil for nothing, and where that cannot be told.
     ///
     /// - Throws: ``StickerError/Code/cannotCreate`` for a name that the file system does not take: the temporary
     ///   file, whose name is short, would not find it.

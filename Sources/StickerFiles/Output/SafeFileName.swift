@@ -38,7 +38,7 @@ package enum SafeFileName {
         }
     }
 
-    /// What two names are the same by, on file systems that do not tell capitals apart.
+    /// A key that is equal for names that are the same on file systems that ignore case.
     package static func key(of name: String) -> String {
         name.lowercased()
     }

@@ -12,8 +12,8 @@ package enum StandardStream: Int32, Sendable {
         try write(Array(text.utf8))
     }
 
-    /// One line, whatever the text quotes: what a terminal would obey is escaped (`PrintableText`), and of what is
-    /// longer than a screen the middle is left out, because the end says what to do.
+    /// Writes one line, whatever the text quotes: characters that a terminal would obey are escaped (`PrintableText`),
+    /// and the middle of a text longer than a screen is left out, because the end says what to do.
     ///
     /// - Throws: `StickerError.Code.writeFailed`.
     package func writeLine(_ text: String) throws(StickerError) {
@@ -28,7 +28,7 @@ package enum StandardStream: Int32, Sendable {
         return PrintableText.escaped(String(scalars.prefix(maximumLineLength * 3 / 4))) + "…" + end + "\n"
     }
 
-    /// In Unicode scalars.
+    /// The longest line, in Unicode scalars.
     private static let maximumLineLength = 1_600
 
     package func write(_ bytes: [UInt8]) throws(StickerError) {

@@ -15,11 +15,11 @@ package struct FileStatus: Hashable {
     }
 
     package let kind: Kind
-    /// In bytes; 0 for what is no regular file.
+    /// The size in bytes; 0 for what is no regular file.
     let size: Int
     /// The nine bits for reading, writing and executing.
     let permissions: UInt16
-    /// Changes whenever the file is replaced or written.
+    /// A stamp that changes whenever the file is replaced or written.
     package let stamp: FileStamp
 
     /// - Parameter followingLinks: whether a symbolic link stands for the file that it leads to.
@@ -31,7 +31,7 @@ package struct FileStatus: Hashable {
         self.init(status)
     }
 
-    /// Of what is called `name` in an open folder, a link not followed.
+    /// The status of the file called `name` in an open folder; a link is not followed.
     init(_ name: String, in folder: Int32) throws(SystemCallError) {
         var status = stat()
         // SAFETY: `status` outlives the call, and the name is passed as a terminated string.
@@ -39,7 +39,7 @@ package struct FileStatus: Hashable {
         self.init(status)
     }
 
-    /// Of an open file.
+    /// The status of an open file.
     init(descriptor: Int32) throws(SystemCallError) {
         var status = stat()
         // SAFETY: `status` outlives the call.

@@ -10,7 +10,7 @@ import Darwin
 package struct SystemCallError: Error, Hashable {
     let code: Int32
 
-    /// What went wrong last on this thread; to be read right after the failing call.
+    /// The last error on this thread; to be read right after the failing call.
     static var last: SystemCallError { SystemCallError(code: errno) }
 
     package var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
@@ -22,7 +22,7 @@ package struct SystemCallError: Error, Hashable {
     static let tooManyLinks = SystemCallError(code: ELOOP)
     static let notOpen = SystemCallError(code: EBADF)
 
-    /// Whether it is the disk that fails, whatever file is written to it.
+    /// Whether the disk itself fails, whatever file is written to it.
     var concernsDisk: Bool { [ENOSPC, EDQUOT, EIO, EROFS, ENODEV, ENXIO, ESTALE].contains(code) }
 
     /// Whether the system gives no name to a file that was made without one; a full disk, for one, is something else.
@@ -30,7 +30,7 @@ package struct SystemCallError: Error, Hashable {
         [ENOENT, EPERM, EACCES, EXDEV, EOPNOTSUPP, EINVAL, ENOSYS].contains(code)
     }
 
-    /// The system's words for it, without a capital: they stand after a colon.
+    /// The system's message, without a capital: it stands after a colon.
     package var reason: String {
         // Longer than every message of the systems that the engine runs on.
         var buffer = [CChar](repeating: 0, count: 256)

@@ -23,7 +23,7 @@ package enum TemporaryFiles {
 
     /// Makes an empty file at `path`, which must not exist, and keeps its path until it is renamed or removed.
     ///
-    /// - Parameter permissions: nil for those of every new file.
+    /// - Parameter permissions: nil for the default permissions of a new file.
     static func create(_ path: String, permissions: UInt16?) throws(SystemCallError) -> Int32 {
         try state.withLock { state throws(SystemCallError) in
             guard !state.isClosed else { throw .interrupted }
@@ -40,7 +40,7 @@ package enum TemporaryFiles {
         }
     }
 
-    /// - Parameter permissions: nil for those of every new file.
+    /// - Parameter permissions: nil for the default permissions of a new file.
     static func setPermissions(_ permissions: UInt16?, of descriptor: Int32) throws(SystemCallError) {
         // File systems without permissions refuse a change, and need none.
         guard let permissions, try FileStatus(descriptor: descriptor).permissions != permissions else {

@@ -1,4 +1,4 @@
-// Public, for other modules get specialised code of public generic functions alone.
+// Public, because other modules get specialised code of public generic functions only.
 
 /// Takes the points of a curve that was cut into straight pieces.
 public protocol PolylineSink {
@@ -11,11 +11,11 @@ public protocol PolylineSink {
 /// A piece of parameter length h leaves the curve by at most h²/8 times the greatest second derivative, which for
 /// Bézier curves follows from the second differences of the control points.
 public enum Flattening {
-    /// In pixels. A piece of a pixel's diagonal (√2) that is off by this much changes coverage by 0.9/255 at most,
-    /// so that shapes stay within 1/255 of their true coverage.
+    /// The tolerance in pixels. A piece of a pixel's diagonal (√2) that is off by this much changes coverage by 0.9/255
+    /// at most, so that shapes stay within 1/255 of their true coverage.
     package static let deviceTolerance = 1.0 / 400
 
-    /// How many pieces keep a quadratic curve within `tolerance`; infinite where the numbers overflow.
+    /// The number of pieces that keep a quadratic curve within `tolerance`; infinite where the numbers overflow.
     public static func pieceCount(
         from start: Point, control: Point, to end: Point, tolerance: Double
     ) -> Double {
@@ -23,7 +23,7 @@ public enum Flattening {
         return (bend / (4 * tolerance)).squareRoot().rounded(.up)
     }
 
-    /// How many pieces keep a cubic curve within `tolerance`; infinite where the numbers overflow.
+    /// The number of pieces that keep a cubic curve within `tolerance`; infinite where the numbers overflow.
     public static func pieceCount(
         from start: Point, control1: Point, control2: Point, to end: Point, tolerance: Double
     ) -> Double {

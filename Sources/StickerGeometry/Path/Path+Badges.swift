@@ -1,6 +1,6 @@
 /// Shapes that stickers are cut to, all drawn clockwise (in a y-down space) from their top.
 extension Path {
-    /// The points that a star may have: two make no star, more than this look like a circle.
+    /// The range of a star's points: two make no star, more than this look like a circle.
     public static let starPointRange = 3...64
 
     /// A superellipse of the fourth degree, `x⁴ + y⁴ = 1` stretched to `rect`: between an ellipse and a rectangle, with
@@ -42,7 +42,7 @@ extension Path {
     /// A star with soft tips, the first one upwards, as large as fits into `rect`, in its middle.
     ///
     /// - Parameters:
-    ///   - points: kept in ``starPointRange``.
+    ///   - points: the number of points, clamped to ``starPointRange``.
     ///   - rect: in user space; where it is empty, the star has a radius of 1 around the origin.
     public static func star(points: Int, in rect: Rect) -> Path {
         let count = min(starPointRange.upperBound, max(starPointRange.lowerBound, points))
@@ -74,8 +74,8 @@ extension Path {
 
     /// The path as large as fits into `rect`, in its middle, its sides in their ratio.
     ///
-    /// A path without width or height is moved there alone. Numbers that are not finite, and an empty rectangle, leave the
-    /// path as it is.
+    /// A path without width or height is only moved there. Numbers that are not finite, and an empty rectangle, leave
+    /// the path as it is.
     public func fitted(in rect: Rect) -> Path {
         guard let box = bounds, box.isFinite, rect.isFinite, !rect.isEmpty else { return self }
         let factors = [

@@ -52,12 +52,12 @@ extension Path {
         return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
-    /// Where the derivative of a quadratic Bézier polynomial is 0, strictly inside 0 … 1.
+    /// The places where the derivative of a quadratic Bézier polynomial is 0, strictly inside 0 … 1.
     private static func extrema(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
         [(a - b) / (a - 2 * b + c)].filter { $0 > 0 && $0 < 1 }
     }
 
-    /// Where the derivative of a cubic Bézier polynomial is 0, strictly inside 0 … 1.
+    /// The places where the derivative of a cubic Bézier polynomial is 0, strictly inside 0 … 1.
     private static func extrema(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> [Double] {
         // A third of the derivative is (b − a)(1 − t)² + 2(c − b)(1 − t)t + (d − c)t².
         let (p, q, r) = (b - a, c - b, d - c)

@@ -11,7 +11,7 @@ public enum PathElement: Hashable, Sendable {
     /// A line back to the subpath's start, where its ends are joined.
     case close
 
-    /// Where the pen is after the step; nil for `close`, which alone cannot tell.
+    /// The end point of the step; nil for `close`, which alone cannot tell.
     public var end: Point? {
         switch self {
         case .move(let to), .line(let to), .quadratic(_, let to), .cubic(_, _, let to): to
@@ -24,9 +24,9 @@ public enum PathElement: Hashable, Sendable {
 ///
 /// A drawing step before any `move` starts at that step's end point, as if it were a `move`.
 public struct Path: Hashable, Sendable {
-    /// In the order in which they are drawn.
+    /// The steps, in the order in which they are drawn.
     public private(set) var elements: [PathElement] = []
-    /// Where the subpath being drawn began; kept so that `currentPoint` need not search for it.
+    /// The start of the subpath being drawn; kept so that `currentPoint` need not search for it.
     private var subpathStart: Point?
 
     /// A path without elements.
@@ -81,7 +81,7 @@ public struct Path: Hashable, Sendable {
     /// Makes room for `count` elements in all, so that adding them copies nothing.
     public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
-    /// Every point mapped by `transform`. O(elements).
+    /// The path with every point mapped by `transform`. O(elements).
     public func transformed(by transform: Transform) -> Path {
         mapped { transform.apply(to: $0) }
     }
@@ -145,8 +145,8 @@ public struct Path: Hashable, Sendable {
 
 /// Which points are inside a path that crosses itself (SVG 2 §13.4.2).
 public enum FillRule: String, Hashable, Sendable, CaseIterable {
-    /// Those around which the path's turns do not sum to 0: clockwise ones count 1, others −1.
+    /// Points around which the path's turns do not sum to 0: clockwise ones count 1, others −1.
     case nonzero
-    /// Those from which a ray to the outside crosses the path an odd number of times.
+    /// Points from which a ray to the outside crosses the path an odd number of times.
     case evenOdd = "evenodd"
 }

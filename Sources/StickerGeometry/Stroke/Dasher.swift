@@ -1,19 +1,19 @@
 /// Cuts flattened subpaths into dashes.
 struct Dasher {
-    /// Dashes that a stroke may have: dots of ten pixels along a line of a million, where a sticker's outline has a
-    /// few thousand pixels.
+    /// The most dashes of a stroke: dots of ten pixels along a line of a million, where a sticker's outline has a few
+    /// thousand pixels.
     static let maximumDashCount = 100_000
 
-    /// Dashes and gaps in turn, an even number.
+    /// The lengths of dashes and gaps in turn, an even number.
     private let pattern: [Double]
     private let patternLength: Double
     private let firstIndex: Int
     private let firstRest: Double
-    /// Cuts closer than this to a corner are at the corner.
+    /// The distance below which a cut counts as at a corner.
     private let slack: Double
     private var count = 0
 
-    /// - Parameter dashes: validated, one of them more than 0.
+    /// - Parameter dashes: validated lengths, one of them greater than 0.
     init(dashes: [Double], offset: Double, tolerance: Double) {
         pattern = dashes.count.isMultiple(of: 2) ? dashes : dashes + dashes
         // Cut off where sums would overflow: such a dash is longer than any path.
@@ -31,7 +31,7 @@ struct Dasher {
         firstRest = max(0, pattern[index] - rest)
     }
 
-    /// How many dashes a subpath has, at most.
+    /// The most dashes that a subpath may get.
     ///
     /// - Throws: ``GeometryError/tooComplex(what:limit:)`` where they and those made before are too many.
     func estimate(of line: SubpathLines) throws(GeometryError) -> Int {

@@ -3,7 +3,7 @@ struct OutsetContour {
     struct Piece {
         var from: Point
         var to: Point
-        /// Of length 1.
+        /// The direction at the piece's start, of length 1.
         var startDirection: Point
         var endDirection: Point
 
@@ -12,7 +12,7 @@ struct OutsetContour {
         }
     }
 
-    /// On which side of a contour its shape grows.
+    /// The side of a contour on which its shape grows.
     enum Side {
         /// The contour has its shape on its right, as in a y-down space an outer contour drawn clockwise has.
         case outer
@@ -29,9 +29,9 @@ struct OutsetContour {
     private(set) var area = 0.0
     private var topmost = Point.zero
 
-    /// Pieces that all contours may have, 64 bytes each.
+    /// The most pieces of all contours, 64 bytes each.
     private static let maximumPieceCount = SubpathLines.maximumSegmentCount
-    /// A curve has no more pieces than this, however large it is.
+    /// The most pieces of a curve, however large it is.
     private static let maximumCurvePieceCount = 4096.0
 
     /// Every contour that has an area.
@@ -67,7 +67,7 @@ struct OutsetContour {
         return contours
     }
 
-    /// Cut off far outside of all canvases, so that products stay finite.
+    /// The point, cut off far outside of all canvases so that products stay finite.
     private static func checked(_ point: Point) throws(GeometryError) -> Point {
         guard point.isFinite else { throw .nonFinite(what: "a path coordinate") }
         return Point(x: max(-1e100, min(1e100, point.x)), y: max(-1e100, min(1e100, point.y)))

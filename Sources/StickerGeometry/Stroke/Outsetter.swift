@@ -8,14 +8,14 @@ struct Outsetter {
     private(set) var outline = Path()
 
     private let radius: Double
-    /// Round parts turn by no more than the angle of this cosine between two points.
+    /// The cosine of the largest angle by which round parts turn between two points.
     private let stepCosine: Double
-    /// Strips that lie on each other by less than this need no corner.
+    /// The distance below which strips that lie on each other need no corner.
     private let slack: Double
 
-    /// Points that an outline may have: as many as the edges that a path may have when it is filled.
+    /// The most points of an outline: as many as the edges that a path may have when it is filled.
     private static let maximumPointCount = 1 << 22
-    /// Round parts are halved no more often than this.
+    /// The most times that round parts are halved.
     private static let maximumDepth = 12
 
     init(radius: Double, tolerance: Double) {

@@ -10,8 +10,8 @@ extension Path {
     /// other way grows on the wrong side there. Contours without area count for nothing, as they do when filled.
     ///
     /// - Parameters:
-    ///   - distance: more than 0.
-    ///   - tolerance: how far the edge may be from the truth, more than 0.
+    ///   - distance: greater than 0, in user space.
+    ///   - tolerance: the largest error of the edge, greater than 0.
     /// - Throws: ``GeometryError/nonFinite(what:)``, ``GeometryError/outOfRange(what:value:range:)``;
     ///   ``GeometryError/tooComplex(what:limit:)`` past four million points.
     /// - Complexity: O(points × contours).

@@ -9,7 +9,7 @@ extension Path {
     ///
     /// - Parameters:
     ///   - style: the pen; lengths are in user space.
-    ///   - tolerance: how far curves and round parts may be from the truth, in user space, more than 0.
+    ///   - tolerance: the largest error of curves and round parts, in user space, greater than 0.
     /// - Throws: ``GeometryError/nonFinite(what:)``; ``GeometryError/outOfRange(what:value:range:)`` for a negative
     ///   width or dash, or a miter limit below 1; ``GeometryError/tooComplex(what:limit:)`` for more than 100,000
     ///   dashes or four million points; ``GeometryError/stopped(_:)`` where the pieces, dashes and points of this and what

@@ -6,10 +6,11 @@ struct PieceCount {
     private var pending = 0
     private var byteCount = 0
 
-    /// Pieces that are counted at once: few enough that they cost nothing if the limit is passed by as many.
+    /// The number of pieces that are counted at once: few enough that they cost nothing if the limit is passed by as
+    /// many.
     private static let interval = 1 << 12
 
-    /// - Parameter what: what is made of them, as in “a stroke”.
+    /// - Parameter what: the thing that is made of them, as in “a stroke”.
     init(of what: String) {
         self.what = what
     }
@@ -28,7 +29,7 @@ struct PieceCount {
         try spendAll()
     }
 
-    /// Counts what is left.
+    /// Counts the pieces that are not counted yet.
     ///
     /// - Throws: ``GeometryError/stopped(_:)``.
     mutating func spendAll() throws(GeometryError) {

@@ -12,7 +12,7 @@ public enum LineJoin: String, Hashable, Sendable, CaseIterable {
 
 /// The pen of a stroke; lengths are in user space.
 public struct StrokeStyle: Hashable, Sendable {
-    /// 0 or more; 0 draws nothing.
+    /// The width of the line, 0 or more; 0 draws nothing.
     public var width: Double
     /// The ends of open subpaths and of dashes.
     public var cap: LineCap
@@ -22,10 +22,10 @@ public struct StrokeStyle: Hashable, Sendable {
     public var miterLimit: Double
     /// Lengths of dashes and gaps in turn; an odd list is repeated once; empty or all zero: a solid line.
     public var dashes: [Double]
-    /// Where in the pattern the line begins.
+    /// The place in the pattern at which the line begins.
     public var dashOffset: Double
 
-    /// Unless told otherwise, a solid line with plain ends and with corners that are mitred up to four widths.
+    /// By default a solid line with plain ends and with corners that are mitred up to four widths.
     public init(
         width: Double, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 4,
         dashes: [Double] = [], dashOffset: Double = 0

@@ -8,15 +8,15 @@ struct Stroker {
 
     private let style: StrokeStyle
     private let radius: Double
-    /// How far a round part turns between two points.
+    /// The angle by which a round part turns between two points.
     private let angleStep: Double
-    /// A corner whose cosine is more than this is as good as round with a single point.
+    /// The cosine above which a corner is as good as round with a single point.
     private let straightCosine: Double
     private let maximumPointCount: Int
 
-    /// Points that an outline may have: as many as the edges that a path may have when it is filled.
+    /// The most points of an outline: as many as the edges that a path may have when it is filled.
     static let maximumPointCount = 1 << 22
-    /// Points of half a circle at most, for radii out of all proportion to the tolerance.
+    /// The most points of half a circle, for radii out of all proportion to the tolerance.
     private static let maximumArcPointCount = 4096.0
 
     init(style: StrokeStyle, tolerance: Double, maximumPointCount: Int = Stroker.maximumPointCount) {
@@ -155,7 +155,7 @@ struct Stroker {
         }
     }
 
-    /// Where the two offset lines meet: `point + radius · (m + n) / (1 + cos)` for the normals m and n.
+    /// The point where the two offset lines meet: `point + radius · (m + n) / (1 + cos)` for the normals m and n.
     private func crossing(of corner: Corner, radius: Double) -> Point {
         offset(corner.point, corner.before + corner.after, radius / (1 + corner.dot))
     }

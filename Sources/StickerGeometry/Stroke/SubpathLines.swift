@@ -2,10 +2,11 @@
 struct StrokeSegment: Sendable {
     var from: Point
     var to: Point
-    /// Of length 1. Given apart from the ends, because the tangent at the end of a curve is a piece of length 0.
+    /// The direction, of length 1. It is stored beside the ends, because the tangent at the end of a curve is a piece
+    /// of length 0.
     var direction: Point
     var length: Double
-    /// How long an inner corner may be: the length, or for a piece of length 0 half that of its neighbour in the curve.
+    /// The longest inner corner: the length, or for a piece of length 0 half that of its neighbour in the curve.
     var innerLength: Double
     /// Whether the corner before the piece is a bend within a curve.
     var isBend: Bool
@@ -13,13 +14,13 @@ struct StrokeSegment: Sendable {
 
 /// One subpath, flattened for the stroker.
 struct SubpathLines: Sendable {
-    /// Never empty; a subpath of length zero is one piece of length 0 that points along x.
+    /// The pieces, never empty; a subpath of length zero is one piece of length 0 that points along x.
     var segments: [StrokeSegment]
     var isClosed: Bool
 
-    /// Pieces that all subpaths of a path may have: 72 bytes each, so 288 MiB at most.
+    /// The most pieces of all subpaths of a path: 72 bytes each, so 288 MiB at most.
     static let maximumSegmentCount = 1 << 22
-    /// A curve has no more pieces than this, however large it is.
+    /// The most pieces of a curve, however large it is.
     private static let maximumPieceCount = 4096.0
 
     /// Every subpath that draws something.

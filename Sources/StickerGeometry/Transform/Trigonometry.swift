@@ -34,7 +34,7 @@ package enum Trigonometry {
     package static func sine(_ radians: Double) -> Double { sineAndCosine(radians).sine }
     package static func cosine(_ radians: Double) -> Double { sineAndCosine(radians).cosine }
 
-    /// Infinite at no representable angle, as π/2 is not one.
+    /// The tangent; infinite at no representable angle, as π/2 is not one.
     package static func tangent(_ radians: Double) -> Double {
         let (sine, cosine) = sineAndCosine(radians)
         return sine / cosine
@@ -51,7 +51,7 @@ package enum Trigonometry {
         return y < 0 ? -angle : angle
     }
 
-    /// In 0 … π; arguments outside −1 … 1 count as the nearest of the two.
+    /// The angle in 0 … π; arguments outside −1 … 1 count as the nearest of the two.
     package static func arccosine(_ value: Double) -> Double {
         guard !value.isNaN else { return .nan }
         let clamped = min(1, max(-1, value))

@@ -4,7 +4,7 @@ import StickerLimits
 /// A JSON value and where it stands, as in `layers[2].frame`, so that an error can say so.
 package struct JSONNode {
     package let value: JSONValue
-    /// Empty for the whole text.
+    /// The place of the value; empty for the whole text.
     package let place: String
 
     package init(value: JSONValue, place: String) {
@@ -60,7 +60,7 @@ package struct JSONNode {
         return values.enumerated().map { JSONNode(value: $1, place: "\(place)[\($0)]") }
     }
 
-    /// The elements of an array, or the value itself where it is none.
+    /// The elements of an array, or the value itself where it is not an array.
     package func oneOrMore() throws(JSONNodeError) -> [JSONNode] {
         guard case .array = value else { return [self] }
         return try elements()

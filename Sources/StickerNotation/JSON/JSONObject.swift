@@ -38,7 +38,7 @@ package struct JSONObject {
         }
     }
 
-    /// With the keys that were asked for: those that there are, once ``finish()`` is called.
+    /// The error for an unknown key, with the keys that were asked for: all known ones once ``finish()`` is called.
     private func unknown(_ key: String, nearest: String?) -> JSONNodeError {
         let keys = knownKeys.sorted().joined(separator: ", ")
         let choices = nearest.map { "did you mean \"\($0)\"? (keys: \(keys))" } ?? "keys: \(keys)"
@@ -46,7 +46,7 @@ package struct JSONObject {
             place: placeOf(key), reason: knownKeys.isEmpty ? "unknown key" : "unknown key; \(choices)")
     }
 
-    /// The key that is meant by what looks like it, or by a word that other programs have for it.
+    /// The known key that is meant by one that looks like it, or by a word that other programs have for it.
     private static func nearest(_ key: String, among keys: [String]) -> String? {
         if let word = otherWords[key.lowercased()], keys.contains(word) { return word }
         return NearestName.find(key, among: keys.map { ($0, $0) })

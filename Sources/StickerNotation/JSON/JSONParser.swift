@@ -4,10 +4,10 @@
 /// `Double`, nesting past the limit, and anything after the value are errors. What an error says never quotes the text,
 /// which may be any file of the machine.
 package struct JSONParser {
-    /// Arrays and objects inside one another; scenes nest their groups, and the parser recurses.
+    /// The most arrays and objects inside one another; scenes nest their groups, and the parser recurses.
     static let maximumDepth = 64
 
-    /// Values in all: a hundred for each layer that a scene may have. Each takes many times the bytes of its text.
+    /// The most values: a hundred for each layer that a scene may have. Each takes many times the bytes of its text.
     static let maximumValueCount = 1 << 20
 
     private let bytes: [UInt8]
@@ -131,7 +131,7 @@ extension JSONParser {
         return index > start
     }
 
-    /// `-? (0 | [1-9] [0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?` (§6).
+    /// Reads a number: `-? (0 | [1-9] [0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?` (§6).
     private mutating func number() throws(JSONSyntaxError) -> Double {
         let start = index
         if peek == UInt8(ascii: "-") { index += 1 }
@@ -176,7 +176,7 @@ extension JSONParser {
         return result
     }
 
-    /// What follows a backslash (§7).
+    /// Reads what follows a backslash (§7).
     private mutating func escape() throws(JSONSyntaxError) -> UnicodeScalar {
         let start = index - 1
         let letter = peek

@@ -5,10 +5,10 @@ extension JSONValue {
     /// The value as JSON text over several lines, two spaces a level; members keep their order.
     package var text: String { text(indent: "") }
 
-    /// The value as JSON text for people: what is short enough stands on one line, all else as in ``text``.
+    /// The value as JSON text for people: short parts stand on one line, all others as in ``text``.
     package var paragraphs: String { paragraphs(indent: "") }
 
-    /// In bytes.
+    /// The longest line that a part may take, in bytes.
     private static let lineWidth = 100
 
     private func paragraphs(indent: String) -> String {

@@ -7,7 +7,7 @@ package enum JSONValue: Hashable, Sendable {
     case array([JSONValue])
     case object([JSONMember])
 
-    /// What an error calls it.
+    /// The name of the kind of value in errors.
     package var kind: String {
         switch self {
         case .null: "null"

@@ -3,11 +3,11 @@ import StickerLimits
 
 /// A number of bytes as people write it.
 public struct ByteCount: Hashable, Sendable {
-    /// In bytes.
+    /// The number of bytes.
     public let value: Int
 
-    /// `500000`, `500KB` and `1.5M` in steps of 1000, `512KiB` and `2MiB` in steps of 1024; capitals do not matter, and a
-    /// space may stand before the unit.
+    /// Reads `500000`, `500KB` and `1.5M` in steps of 1000, `512KiB` and `2MiB` in steps of 1024; capitals do not
+    /// matter, and a space may stand before the unit.
     ///
     /// - Throws: `StickerError.Code.invalidNotation`.
     public init(parsing text: String) throws(StickerError) {

@@ -1,6 +1,6 @@
 import StickerPixels
 
-/// Which of the valid names a mistyped one was meant to be.
+/// Finds the valid name that a mistyped one was meant to be.
 package enum NearestName {
     /// The choice whose name is the fewest edits away from `text`; a name that begins with `text`, has it as a
     /// word or is one of its words comes first, and of names equally far the one whose trailing number is nearest, then the first.
@@ -31,10 +31,10 @@ package enum NearestName {
         return best?.choice
     }
 
-    /// Between the words of a name, as in `color-dodge` and `Europe/Berlin`.
+    /// The separators between the words of a name, as in `color-dodge` and `Europe/Berlin`.
     private static let separators = Array("-/".utf8)
 
-    /// Longer text is cut: the comparison takes the product of both lengths.
+    /// The longest text compared; more is cut, because the comparison takes the product of both lengths.
     private static let maximumLength = 64
 
     private static func trailingNumber(_ text: [UInt8]) -> Int? {
@@ -44,7 +44,7 @@ package enum NearestName {
 }
 
 extension [String] {
-    /// What a message offers: “PNG, GIF or WebP”.
+    /// The elements as the choices of a message: “PNG, GIF or WebP”.
     package var asChoices: String {
         guard let last, count > 1 else { return joined() }
         return dropLast().joined(separator: ", ") + " or " + last

@@ -3,7 +3,7 @@ package import StickerLimits
 import StickerPixels
 
 extension RenderLimits {
-    /// Sets one limit as a text says: a name of `Resource`, “=” and a value, as in `memory=2GB`, `time=60s` or
+    /// Sets one limit from text: a name of `Resource`, “=” and a value, as in `memory=2GB`, `time=60s` or
     /// `pixels=1000000000`.
     ///
     /// Memory is a number of bytes as ``ByteCount`` reads it, with GB and GiB; time has one of the units ms, s and min; the others

@@ -7,7 +7,7 @@ package struct StyleText {
     /// What the text stands for, with its article.
     let what: String
     let text: String
-    /// How it is written, with an example.
+    /// The form in which it is written, with an example.
     let form: String
 
     package init(what: String, text: String, form: String) {
@@ -55,7 +55,7 @@ package struct StyleText {
         return try number(digits)
     }
 
-    /// A decimal number; not what else Swift reads, such as `nan` and `0x10`.
+    /// A decimal number; nil for other forms that Swift reads, such as `nan` and `0x10`.
     package static func number(_ part: String) -> Double? {
         guard !part.isEmpty, part.utf8.allSatisfy({ "0123456789.+-".utf8.contains($0) }) else { return nil }
         return Double(part)

@@ -75,11 +75,11 @@ extension Canvas {
 
 /// One axis of a frame, in pixels of the canvas.
 private struct Extent {
-    /// Where the picture's first side lies; past its last side when mirrored.
+    /// The place of the picture's first side; past its last side when mirrored.
     let start: Double
     let low: Double
     let high: Double
-    /// Pixels of the picture per pixel of the canvas.
+    /// The number of pixels of the picture per pixel of the canvas.
     let step: Double
 
     init(from start: Double, to end: Double, sourceCount: Int) {
@@ -97,6 +97,6 @@ private struct Extent {
     /// Whether there is anything to see, and to divide by.
     var isVisible: Bool { high - low > 1e-6 }
 
-    /// Where in the picture the left (or top) edge of a pixel lies.
+    /// The place in the picture of the left (or top) edge of a pixel.
     func origin(at pixel: Int) -> Double { (Double(pixel) - start) * step }
 }

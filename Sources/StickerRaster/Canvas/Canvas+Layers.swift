@@ -10,7 +10,7 @@ extension Canvas {
     /// - Parameters:
     ///   - opacity: 0 … 1; multiplies the layer.
     ///   - blend: how the finished layer meets what is below it.
-    ///   - mask: of the canvas's size; multiplies the layer's alpha.
+    ///   - mask: a mask of the canvas's size, which multiplies the layer's alpha.
     /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``,
     ///   ``RasterError/sizeMismatch(what:expected:actual:)``; ``RasterError/tooComplex(what:limit:)`` past
     ///   ``maximumNesting``; ``RasterError/stopped(_:)``.
@@ -131,7 +131,7 @@ extension Canvas {
         return canvas
     }
 
-    /// The same without a transform.
+    /// A transparent canvas over `area`, without a transform.
     package init(over area: PixelRect) throws(RasterError) {
         let size: PixelSize
         do {

@@ -4,7 +4,7 @@ extension Canvas {
     /// Paints through a mask, which lies on the canvas's pixels; the transform applies to the paint alone.
     ///
     /// - Parameters:
-    ///   - mask: of the canvas's size.
+    ///   - mask: a mask of the canvas's size.
     ///   - paint: in user space, which the canvas's transform takes to pixels.
     ///   - opacity: 0 … 1; multiplies the paint.
     ///   - blend: how the paint meets what is below it, as far as the mask covers it.

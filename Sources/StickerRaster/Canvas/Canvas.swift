@@ -9,7 +9,7 @@ public import StickerPixels
 /// Opacities are 0 … 1; others are an error, as is every number that is not finite. A command that throws leaves
 /// the picture as it was, but for one that passes a limit of pixels or time: its shape may be there. The same commands give the same bytes on every machine.
 public struct Canvas: Sendable {
-    /// From user space to pixels; applies to what is drawn next. Layers and clips do not save it.
+    /// The transform from user space to pixels; applies to what is drawn next. Layers and clips do not save it.
     public var transform: Transform = .identity
 
     /// The base, and the layers that are open above it.
@@ -18,12 +18,12 @@ public struct Canvas: Sendable {
     var converter = ConverterPool.shared.take()
     var scratch = PaintScratch()
 
-    /// Layers and clips that may be open at once: more than drawings need, few enough to bound what a hostile one
-    /// can ask for.
+    /// The most layers and clips that may be open at once: more than drawings need, few enough to bound what a hostile
+    /// one can ask for.
     public static let maximumNesting = 256
 
-    /// How far the parts of a stroke's outline may be off, in pixels. A pixel under the middle of a piece is off by up
-    /// to √2/32 of its coverage, which is 11/255: coarser than the 1/255 of fills.
+    /// The largest error of a stroke's outline, in pixels. A pixel under the middle of a piece is off by up to √2/32 of
+    /// its coverage, which is 11/255: coarser than the 1/255 of fills.
     static let strokeTolerance = 1.0 / 32
 
     /// A canvas of one colour.
@@ -36,13 +36,13 @@ public struct Canvas: Sendable {
         layers = [CanvasLayer(base: pixmap)]
     }
 
-    /// In pixels.
+    /// The size in pixels.
     public var size: PixelSize { layers[0].surface.pixmap.size }
 
-    /// The pixels that it has: from (0, 0), unless it is an off-screen canvas over a part of another one.
+    /// The pixels of the canvas: from (0, 0), unless it is an off-screen canvas over a part of another one.
     package var bounds: PixelRect { layers[0].surface.bounds }
 
-    /// Around all pixels that drawing may change now.
+    /// The rectangle around all pixels that drawing may change now.
     package var clipBounds: PixelRect { layers[layers.count - 1].clip.bounds }
 
     /// Fills the inside of `path`. Open subpaths are closed.
@@ -51,8 +51,8 @@ public struct Canvas: Sendable {
     ///
     /// - Parameters:
     ///   - path: in user space, which the canvas's transform takes to pixels.
-    ///   - paint: in user space as well.
-    ///   - rule: what is inside where the path crosses itself.
+    ///   - paint: the paint, in user space as well.
+    ///   - rule: the rule that says what is inside where the path crosses itself.
     ///   - opacity: 0 … 1; multiplies the paint.
     ///   - blend: how the paint meets what is below it.
     /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)``,

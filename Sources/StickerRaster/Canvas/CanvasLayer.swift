@@ -2,19 +2,19 @@ import StickerPixels
 
 /// Pixels that stand somewhere on the canvas.
 struct Surface: Sendable {
-    /// Which pixels of the canvas these are; empty where a clip leaves nothing.
+    /// The pixels of the canvas that these are; empty where a clip leaves nothing.
     let bounds: PixelRect
-    /// Of the size of the bounds; of one pixel that nothing reaches where they are empty.
+    /// A pixmap of the size of the bounds; where they are empty, of one pixel, which is never drawn on.
     var pixmap: Pixmap
 }
 
 /// The base of a canvas, or a layer above it, with what it needs to be composited.
 struct CanvasLayer: Sendable {
     var surface: Surface
-    /// 0 … 255.
+    /// The opacity, 0 … 255.
     let opacity: UInt8
     let blend: BlendMode
-    /// Over the surface at least.
+    /// The mask, which covers at least the surface.
     let mask: ClipMask?
     /// The layer's own clips, the first of them its bounds; each is within the one before it.
     ///
@@ -34,6 +34,6 @@ struct CanvasLayer: Sendable {
         self.clips = [ClipRegion(bounds: bounds)]
     }
 
-    /// What drawing is limited to.
+    /// The region that drawing is limited to.
     var clip: ClipRegion { clips[clips.count - 1] }
 }

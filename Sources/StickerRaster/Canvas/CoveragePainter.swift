@@ -33,7 +33,7 @@ struct CoveragePainter {
     private let opacity: UInt8
     private let compositor: RunCompositor
 
-    /// What painting a pixel costs, in pixels of one colour that are painted source-over.
+    /// The cost of painting a pixel, in pixels of one colour that are painted source-over.
     let costPerPixel: Int
 
     init(source: PaintSource, opacity: UInt8, blend: BlendMode) {
@@ -48,8 +48,8 @@ struct CoveragePainter {
         compositor = RunCompositor(blend)
     }
 
-    /// Paints what the converter has gathered, which was reset to bounds inside those of the layer's clip and of the
-    /// paint.
+    /// Paints the coverage that the converter has gathered; it was reset to bounds inside those of the layer's clip and
+    /// of the paint.
     ///
     /// - Returns: how many pixels were painted.
     @discardableResult
@@ -152,7 +152,7 @@ struct CoveragePainter {
         }
     }
 
-    /// The same for one colour and a clip that is a rectangle: one call of the kernel for each tile.
+    /// Paints tiles with one colour where the clip is a rectangle: one call of the kernel for each tile.
     private func paint(
         _ tiles: [CoverageTile.Placed], color: PremultipliedColor, on surface: inout Surface,
         within limits: PixelRect
@@ -177,7 +177,7 @@ struct CoveragePainter {
         }
     }
 
-    /// A run with a coverage for each pixel.
+    /// Paints a run with a coverage for each pixel.
     @inline(__always)
     private func paint(
         x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>,
@@ -195,7 +195,7 @@ struct CoveragePainter {
         }
     }
 
-    /// A run with one coverage.
+    /// Paints a run with one coverage.
     @inline(__always)
     private func paint(
         x: Int, y: Int, count: Int, coverage: UInt8, fetched: UnsafeMutablePointer<PremultipliedColor>,

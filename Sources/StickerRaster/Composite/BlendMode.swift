@@ -77,7 +77,7 @@ extension BlendMode {
         package static let all: Areas = [.source, .backdrop, .overlap]
     }
 
-    /// What is to be known of an operator beside its formula.
+    /// The traits of an operator beside its formula.
     private var traits: (areas: Areas, addedCostPerPixel: Int, isMixBlendMode: Bool) {
         switch self {
         case .clear: ([], 0, false)
@@ -98,7 +98,7 @@ extension BlendMode {
         }
     }
 
-    /// Where the operator leaves something.
+    /// The areas in which the operator leaves something.
     package var areas: Areas { traits.areas }
 
     /// Whether it changes pixels where the source is transparent.
@@ -107,6 +107,6 @@ extension BlendMode {
     /// Whether it is one of the modes of CSS's `mix-blend-mode`, rather than a Porter–Duff operator.
     package var isMixBlendMode: Bool { traits.isMixBlendMode }
 
-    /// What it costs to composite a pixel beyond source-over, in pixels of it: how slow a hostile scene may choose to be.
+    /// The cost of compositing a pixel beyond source-over, in pixels of it: how slow a hostile scene may choose to be.
     var addedCostPerPixel: Int { traits.addedCostPerPixel }
 }

@@ -3,8 +3,8 @@ public import StickerPixels
 extension Pixmap {
     /// Composites `source` with its top-left pixel at column `x`, row `y` of this pixmap.
     ///
-    /// What lies outside this pixmap or `clip` is left out; pixels outside the source's rectangle stay as they
-    /// are with every blend mode, also those that erase. O(pixels of the common rectangle).
+    /// Pixels outside this pixmap or `clip` are left out; pixels outside the source's rectangle stay as they are with
+    /// every blend mode, also those that erase. O(pixels of the common rectangle).
     ///
     /// - Parameters:
     ///   - source: may reach over the edges of this pixmap.
@@ -12,8 +12,8 @@ extension Pixmap {
     ///   - y: the row of the source's top; any number, negative as well.
     ///   - blend: how the source meets what this pixmap has there.
     ///   - opacity: 0 … 1, rounded to 255ths; multiplies the source.
-    ///   - mask: of the source's size, over the source: where it is 0 nothing changes.
-    ///   - clip: in this pixmap's pixels; the whole pixmap unless given.
+    ///   - mask: a mask of the source's size, over the source: where it is 0 nothing changes.
+    ///   - clip: a rectangle in this pixmap's pixels; by default the whole pixmap.
     /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/outOfRange(what:value:range:)`` for the opacity,
     ///   ``RasterError/sizeMismatch(what:expected:actual:)`` for the mask; ``RasterError/stopped(_:)``.
     public mutating func composite(
@@ -66,7 +66,7 @@ extension Pixmap {
     ///   - y: the row of the mask's top; any number, negative as well.
     ///   - color: its alpha multiplies the mask.
     ///   - blend: how the colour meets what this pixmap has there.
-    ///   - clip: in this pixmap's pixels; the whole pixmap unless given.
+    ///   - clip: a rectangle in this pixmap's pixels; by default the whole pixmap.
     public mutating func fill(
         _ mask: Mask, x: Int = 0, y: Int = 0, with color: Color, blend: BlendMode = .sourceOver,
         clip: PixelRect? = nil

@@ -7,18 +7,18 @@ import StickerPixels
     typealias Origin = UnsafePointer<PremultipliedColor>
     typealias Values = UnsafePointer<UInt8>
 
-    /// Destination, source, count, opacity.
+    /// Takes destination, source, count, opacity.
     var composite: @Sendable (Target, Origin, Int, UInt8) -> Void
-    /// Destination, source, coverage, count, opacity.
+    /// Takes destination, source, coverage, count, opacity.
     var compositeCoverage: @Sendable (Target, Origin, Values, Int, UInt8) -> Void
-    /// Destination, colour, count, coverage.
+    /// Takes destination, colour, count, coverage.
     var fill: @Sendable (Target, PremultipliedColor, Int, UInt8) -> Void
-    /// Destination, colour, coverage, count.
+    /// Takes destination, colour, coverage, count.
     var fillCoverage: @Sendable (Target, PremultipliedColor, Values, Int) -> Void
     /// `fillCoverage` over a rectangle, where one call does for all rows; nil where it takes a call for each.
     var fillCoverageRows: (@Sendable (Target, Int, PremultipliedColor, Values, Int, PixelSpan) -> Void)?
 
-    /// Columns and rows.
+    /// The numbers of columns and rows.
     typealias PixelSpan = (width: Int, height: Int)
 
     /// The compiled kernels of the level where the operator has them, the reference otherwise.

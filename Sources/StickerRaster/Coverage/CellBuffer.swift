@@ -19,7 +19,7 @@ struct CellBuffer: Sendable {
     private var coverage: [UInt8] = []
     private var runs: [CoverageRun] = []
 
-    /// What the cells take.
+    /// The bytes that the cells take.
     var byteCount: Int { cells.count * MemoryLayout<Int32>.stride }
 
     /// Makes room for rows of `width` pixels; returns the binary logarithm of the number of rows in a band.

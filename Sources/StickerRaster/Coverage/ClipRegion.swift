@@ -2,10 +2,11 @@ import StickerGeometry
 import StickerLimits
 package import StickerPixels
 
-/// Where drawing may change pixels: a rectangle, and a coverage a pixel where the clip is not one.
+/// The region in which drawing may change pixels: a rectangle, with a coverage for each pixel where the clip is not
+/// one.
 struct ClipRegion: Sendable {
     var bounds: PixelRect
-    /// Nil where all of the bounds is inside.
+    /// The coverage; nil where everything inside the bounds is covered.
     var mask: ClipMask?
 
     init(bounds: PixelRect, mask: ClipMask? = nil) {
@@ -44,7 +45,7 @@ package struct ClipMask: Sendable {
         memory = mask.memory
     }
 
-    /// The sweep of a converter that was reset to `bounds`, multiplied by what `outer` leaves of it.
+    /// The sweep of a converter that was reset to `bounds`, multiplied by the coverage of `outer`.
     init(
         bounds: PixelRect, sweeping converter: inout ScanConverter, rule: FillRule, within outer: ClipMask?
     ) {
@@ -79,7 +80,7 @@ package struct ClipMask: Sendable {
         self.init(bounds: bounds, values: values)
     }
 
-    /// Where the value of a pixel of the canvas stands, which must be inside the bounds.
+    /// The index of the value of a pixel of the canvas, which must be inside the bounds.
     @inline(__always)
     func offset(x: Int, y: Int) -> Int { (y - bounds.y) * bounds.width + (x - bounds.x) }
 }

@@ -5,9 +5,9 @@ import StickerLimits
 final class ConverterPool: Sendable {
     static let shared = ConverterPool()
 
-    /// As many as threads draw at once on a machine of common size.
+    /// The most converters kept: as many as threads draw at once on a machine of common size.
     static let maximumCount = 16
-    /// A converter that grew past 2 MiB, as by fifty thousand edges, is dropped.
+    /// The most bytes of a converter that is kept: one that grew past 2 MiB, as by fifty thousand edges, is dropped.
     static let maximumByteCount = 1 << 21
 
     private let idle = Locked<[ScanConverter]>([])

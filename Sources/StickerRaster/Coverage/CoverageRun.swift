@@ -2,7 +2,7 @@
 struct CoverageRun: Hashable, Sendable, BitwiseCopyable {
     /// The first pixel's column, in the coordinates of the bounds that the converter was given.
     var x: Int32
-    /// At least 1.
+    /// The number of pixels, at least 1.
     var count: Int32
     /// 1 … 255 for a constant run, −1 for a varying one, whose bytes are in the row's buffer.
     private var level: Int16

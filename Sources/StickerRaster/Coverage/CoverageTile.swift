@@ -6,7 +6,7 @@ package import StickerPixels
 /// as fast as a few pixels.
 package struct CoverageTile: Sendable {
     let mask: ClipMask
-    /// Where the shape may have coverage, in its own space.
+    /// The box in which the shape may have coverage, in its own space.
     package let bounds: PixelRect
 
     /// The widest block of a kernel.

@@ -17,12 +17,12 @@ struct EdgeBuilder: PolylineSink {
     /// `last` in fixed point, where it is within the coordinate limit.
     private var lastFixed: (x: Int, y: Int)? = (0, 0)
 
-    /// What edges cross of the bounds, in fixed point.
+    /// The rows and columns of the bounds that edges cross, in fixed point.
     private var crossedRows = 0
     private var crossedColumns = 0
 
-    /// What the pixels that edges cross cost, in pixels that are filled: few long edges make many of them, and for each row
-    /// that an edge crosses there is a run to find and to paint.
+    /// The cost of the pixels that edges cross, in pixels that are filled: few long edges make many of them, and for
+    /// each row that an edge crosses there is a run to find and to paint.
     var crossingCost: Int {
         (crossedRows &* Self.rowWeight &+ crossedColumns &* Self.columnWeight) >> Fixed.shift
     }
@@ -31,11 +31,12 @@ struct EdgeBuilder: PolylineSink {
     private static let columnWeight = 16
 
     private static let limit = Double(ScanConverter.coordinateLimit)
-    /// Coordinates are cut off here, so that products of a few of them stay finite.
+    /// The coordinate at which others are cut off, so that products of a few of them stay finite.
     private static let farthest = 1e100
-    /// A curve that needs more pieces is halved first, and halves that cannot be seen are dropped.
+    /// The most pieces of a curve. One that needs more is halved first, and halves that cannot be seen are dropped.
     private static let maximumPieceCount = 128.0
-    /// Each halving quarters the second differences, so that 10¹⁰⁰ comes down to the piece limit in 170 steps.
+    /// The most halvings: each quarters the second differences, so that 10¹⁰⁰ comes down to the piece limit in 170
+    /// steps.
     private static let maximumDepth = 200
 
     init(

@@ -7,10 +7,10 @@ extension Mask {
     /// Open subpaths are closed; what lies outside the mask is clipped.
     ///
     /// - Parameters:
-    ///   - path: in a space of its own.
-    ///   - transform: from the path's space to the mask's pixels.
-    ///   - rule: what is inside where the path crosses itself.
-    ///   - size: of the mask, in pixels.
+    ///   - path: a path in its own space.
+    ///   - transform: the transform from the path's space to the mask's pixels.
+    ///   - rule: the rule that says what is inside where the path crosses itself.
+    ///   - size: the size of the mask, in pixels.
     /// - Throws: ``RasterError/nonFinite(what:)``, or ``RasterError/tooComplex(what:limit:)`` past four million
     ///   edges.
     public init(

@@ -12,15 +12,15 @@ import StickerPixels
 /// sum: parts of opposite direction within one pixel cancel, parts of the same direction add up. Winding numbers
 /// past ±32,767 wrap around.
 struct ScanConverter: Sendable {
-    /// Straight edges a path may have after flattening: 40 bytes each, so 160 MiB at most.
+    /// The most straight edges of a path after flattening: 40 bytes each, so 160 MiB at most.
     static let maximumEdgeCount = 1 << 22
-    /// So many there is always memory for: 160 KiB.
+    /// The number of edges that there is always memory for: 160 KiB.
     private static let freeEdgeCount = 1 << 12
-    /// In pixels, either way: edges are clipped to this box before they become fixed-point. It is the same for all
-    /// bounds, so that a shape's bytes do not depend on them.
+    /// The farthest coordinate in pixels, either way: edges are clipped to this box before they become fixed-point. It
+    /// is the same for all bounds, so that a shape's bytes do not depend on them.
     static let coordinateLimit = 1 << 20
 
-    /// What everything is clipped to: no run leaves it.
+    /// The bounds that everything is clipped to: no run leaves them.
     private(set) var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
     private var edges: [Edge] = []
     /// The first edge of each band, or −1.
@@ -30,7 +30,7 @@ struct ScanConverter: Sendable {
 
     init() {}
 
-    /// What the buffers take, most of it.
+    /// The bytes of the largest buffers.
     var byteCount: Int { edges.capacity * MemoryLayout<Edge>.stride + cells.byteCount }
 
     /// Whether `bounds` lie within ±``coordinateLimit``, and are no larger than a pixmap may be.

@@ -3,17 +3,17 @@ import StickerPixels
 /// The background that the border of a picture shows: the surface that most of it lies on.
 struct BackgroundBorder {
     let surface: BackgroundSurface
-    /// The mean of the border's pixels on it.
+    /// The mean of the border's pixels that lie on the surface.
     let color: IntegerColor
-    /// How many of the border's pixels lie on it, and how many there are.
+    /// The number of the border's pixels that lie on it, and the number of all.
     let count: Int
     let pixelCount: Int
 
-    /// In percent, what pixels may at least differ by while the surface is looked for: noise is none of it.
+    /// The least tolerance while the surface is looked for, in percent: smaller differences are noise.
     private static let leastTolerance = 5.0
-    /// Into so many parts the border is cut, each of which may be where the background is to be seen.
+    /// The number of parts that the border is cut into, each of which may show the background.
     private static let partCount = 12
-    /// How often a surface is fitted to the pixels that the one before it left.
+    /// The rounds in which a surface is fitted to the pixels that the one before it left.
     private static let rounds = [
         BackgroundSurface.constantTerms, BackgroundSurface.planeTerms, BackgroundSurface.planeTerms,
         BackgroundSurface.curvedTerms, BackgroundSurface.curvedTerms, BackgroundSurface.curvedTerms,
@@ -25,7 +25,7 @@ struct BackgroundBorder {
     /// A background gets lighter and darker, but keeps its hue: where a surface differs from its own mean by more than
     /// the tolerance and by another factor than brightness, as a sky at dusk does, it is no background.
     ///
-    /// - Parameter tolerance: in percent of the distance between black and white.
+    /// - Parameter tolerance: the tolerance, in percent of the distance between black and white.
     /// - Complexity: O(border).
     init(of pixmap: Pixmap, color: IntegerColor, tolerance: Double) {
         let (width, height) = (pixmap.width, pixmap.height)
@@ -60,7 +60,7 @@ struct BackgroundBorder {
         pixelCount = indices.count
     }
 
-    /// From −1 to 1 on each axis.
+    /// The place of a pixel, from −1 to 1 on each axis.
     @inline(__always)
     static func place(_ x: Int, _ y: Int, width: Int, height: Int) -> (u: Double, v: Double) {
         (

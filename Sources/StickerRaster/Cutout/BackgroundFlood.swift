@@ -4,11 +4,11 @@ import StickerPixels
 struct BackgroundFlood {
     let width: Int
     let height: Int
-    /// Of each pixel, row by row.
+    /// Whether each pixel is background, row by row.
     private(set) var isBackground: [Bool]
-    /// Which pixels are of the background's colour, more or less; for pockets, rather less.
+    /// Whether each pixel is near the background's colour; for pockets, less near.
     private var isNear: [Bool]
-    /// How many are.
+    /// The number of background pixels.
     private(set) var backgroundCount = 0
 
     /// - Parameters:
@@ -44,13 +44,13 @@ struct BackgroundFlood {
     /// Takes in small pockets of near colour that a thin part of the subject keeps the border from, as between hairs.
     ///
     /// - Parameters:
-    ///   - gap: how thick that part may be, in pixels.
+    ///   - gap: the greatest thickness of that part, in pixels.
     ///   - maximumCount: the most pixels of a pocket; larger ones are as likely parts of the subject.
     ///   - isAlone: whether a pixel is of the background alone. One in ``pocketShare`` of a pocket must be: light parts of a
     ///     drawing, behind its contour, are near as well.
     /// - Complexity: O(pixels), a few times.
     mutating func fillPockets(gap: Int, maximumCount: Int, isAlone: (Int) -> Bool) {
-        // What lies behind a pocket is reached in the next round.
+        // Pixels behind a pocket are reached in the next round.
         for _ in 0..<Self.pocketRounds {
             let before = backgroundCount
             let marks = isBackground
@@ -62,7 +62,7 @@ struct BackgroundFlood {
                 {
                     backgroundCount += pocket.count
                 } else {
-                    // As it was, and no pocket in later rounds either.
+                    // The pocket stays as it was, and is none in later rounds either.
                     for member in pocket {
                         isBackground[Int(member)] = false
                         isNear[Int(member)] = false
@@ -74,12 +74,12 @@ struct BackgroundFlood {
     }
 
     private static let pocketShare = 20
-    /// How many pockets may lie one behind the other.
+    /// The most pockets that may lie one behind the other.
     private static let pocketRounds = 6
 
-    /// Makes all that is near, from a pixel to neighbours of neighbours, background.
+    /// Makes everything near, from a pixel to neighbours of neighbours, background.
     ///
-    /// - Returns: their indices; none where the pixel is not near, or background already.
+    /// - Returns: the indices of these pixels; none where the pixel is not near, or background already.
     private mutating func fill(from start: Int) -> [Int32] {
         guard isNear[start], !isBackground[start] else { return [] }
         var members = [Int32(truncatingIfNeeded: start)]

@@ -14,43 +14,45 @@ struct BackgroundMatte {
     private let height: Int
     private let flood: BackgroundFlood
     private let background: BackgroundModel
-    /// How far from the flood pixels may be mixtures, in pixels.
+    /// The greatest distance of mixtures from the flood, in pixels.
     private let edgeWidth: Int
-    /// How thick what keeps the flood from the background between hairs may be, in pixels.
+    /// The greatest thickness, in pixels, of a part that keeps the flood from the background between hairs.
     private let gap: Int
     private let subject: NearestPixels
-    /// Of pixels that are none of the flood, the nearest one that is, if it is near enough.
+    /// The nearest pixel of the flood for each pixel outside of it, if it is near enough.
     private let toFlood: NearestPixels
     /// The ``ColorDistance`` up to which a pixel is the background's noise.
     private let noise: Int
     /// The square of the flood's ``ColorDistance``.
     private let tolerance: Int
-    /// The α of the subject's mixtures; −1 of what is none.
+    /// The α of the subject's mixtures; −1 for pixels that are no mixture.
     private var alphas: [Int16]
-    /// What comes out.
+    /// The pixels of the cut-out.
     private(set) var result: [PremultipliedColor]
 
-    /// How far from an edge the colours for it are looked for, as a part of the longer side.
+    /// The distance from an edge up to which its colours are looked for, as a part of the longer side.
     private static let searchPart = 4
-    /// How far inside of the subject spots may lie that show the background through, in edge widths.
+    /// The depth inside of the subject up to which spots may show the background through, in edge widths.
     private static let speckDepths = 2
-    /// How far behind the edge colours for it are looked for, in edge widths: beside it they may be mixtures themselves.
+    /// The depths behind the edge up to which its colours are looked for, in edge widths: beside it they may be
+    /// mixtures themselves.
     private static let depths = 3
-    /// How far inside of an edge even colours are looked for: as far as cameras and their compression smear one.
+    /// The steps inside of an edge up to which even colours are looked for: as far as cameras and their compression
+    /// smear one.
     private static let evenSteps = 4
-    /// So many pixels more must be alike.
+    /// The number of further pixels that must be alike.
     private static let evenCount = 3
-    /// How far around a pixel another one is looked for that is unlike the background.
+    /// The steps around a pixel up to which one is looked for that is unlike the background.
     private static let nearSteps = 3
-    /// How wide the band beside an edge is that its noise is measured in.
+    /// The width of the band beside an edge in which its noise is measured.
     private static let bandSteps = 4
-    /// From here on a pixel is so much subject that those behind it are no mixtures.
+    /// The α from which on a pixel is so much subject that those behind it are no mixtures.
     private static let solidAlpha = 208
-    /// Up to here an enclosed pixel is so much background that it shows it through.
+    /// The α up to which an enclosed pixel shows the background through.
     private static let speckAlpha = 150
-    /// How much a channel of the subject may differ from the colour that explains it.
+    /// The largest difference of a channel of the subject from the colour that explains it.
     private static let slack = 8
-    /// In percent, what no picture is free of.
+    /// The least noise, in percent: no picture is free of it.
     private static let leastNoise = 1.25
 
     /// - Throws: ``RasterError/stopped(_:)``, within some ten thousand pixels of the time's end.
@@ -106,8 +108,8 @@ struct BackgroundMatte {
     private static let runLength = 1 << 14
     private static let work = "removing a background"
 
-    /// Two and a half times the root of the mean square, of the border's or of that beside the edge, where a camera and
-    /// its compression leave more.
+    /// Two and a half times the root of the mean square of the noise on the border, or of that beside the edge, where a
+    /// camera and its compression leave more.
     private static func noise(
         in band: some Sequence<Int>, _ pixmap: Pixmap, _ background: BackgroundModel, tolerance: Int
     ) -> Int {
@@ -161,7 +163,7 @@ struct BackgroundMatte {
     private mutating func findSpecks() throws(RasterError) {
         let alone = BackgroundModel.aloneSquare(tolerance: tolerance)
         var mixtures: [Mixture] = []
-        /// Where a pixel's mixture stands among them; −1 without one.
+        /// The place of a pixel's mixture among them; −1 without one.
         var places = [Int32](repeating: -1, count: alphas.count)
         for index in alphas.indices {
             try spendRun(at: index)
@@ -187,8 +189,8 @@ struct BackgroundMatte {
         }
     }
 
-    /// Whether all around a pixel of a spot are those of the spot, the background, or such that are less like it: where one
-    /// colour of the subject meets another, the pixels between them are not.
+    /// Whether all pixels around one of a spot are of the spot, of the background, or less like it: where one colour of
+    /// the subject meets another, the pixels between them are not.
     private func isInGap(_ index: Int, isSpot: (Int) -> Bool) -> Bool {
         let distance = distanceFromBackground(index)
         var isInGap = true
@@ -224,7 +226,7 @@ struct BackgroundMatte {
         let behind = background.color(at: index)
         for steps in 0...Self.evenSteps {
             guard let here = color(steps) else { return nil }
-            // Of two pixels both are noisy.
+            // Both of the two pixels are noisy.
             let limit = exactly ? 0 : min(2 * noise * noise, here.squaredDistance(to: behind) / 16)
             let isEven = (1...Self.evenCount).allSatisfy { further in
                 color(steps + further).map { $0.squaredDistance(to: here) <= limit } ?? false
@@ -239,13 +241,13 @@ struct BackgroundMatte {
         var front: IntegerColor
         /// The square of what the mixture leaves over, in 255ths of a level.
         var error: Int
-        /// Whether that is little beside the way from the background to the subject.
+        /// Whether the error is small beside the way from the background to the subject.
         var isExplained = false
-        /// Whether it is no more than noise leaves over, and subjects of several colours do.
+        /// Whether the error is no more than noise leaves over, and subjects of several colours do.
         var isClose = false
     }
 
-    /// The best candidate's, α 0 … 255, without the noise.
+    /// The mixture of the best candidate, α 0 … 255, without the noise.
     private func mixture(at index: Int) -> Mixture {
         let color = IntegerColor(pixels[index])
         let behind = background.color(at: index)
@@ -259,7 +261,8 @@ struct BackgroundMatte {
             guard let front = mean(around: place), let candidate = mixture(offset, behind, front: front)
             else { return }
             if candidate.error < best.error { best = candidate }
-            // Of those that explain it the one farthest from the background: the others may be mixtures as well.
+            // Among the candidates that explain it, the one farthest from the background is taken: the others may be
+            // mixtures as well.
             if candidate.isClose, candidate.alpha < longest?.alpha ?? 256 { longest = candidate }
         }
         let (x, y) = (index % width, index / width)
@@ -288,7 +291,8 @@ struct BackgroundMatte {
         return best.error == .max ? whole : withoutNoise(best, behind)
     }
 
-    /// What is noise of the background is nothing of the subject, and what is noise of the subject is all.
+    /// The mixture without noise: α near 0, the background's noise, becomes 0, and α near 255, the subject's noise,
+    /// becomes 255.
     private func withoutNoise(_ mixture: Mixture, _ behind: IntegerColor) -> Mixture {
         let length = max(1, Self.root(mixture.front.squaredDistance(to: behind)))
         let low = min(64, 255 * noise / length)
@@ -297,7 +301,8 @@ struct BackgroundMatte {
         return result
     }
 
-    /// All subject where a pixel lies in an even colour, and where that begins a few steps further, the mixture with it.
+    /// The mixture of a pixel in an even colour, all subject; where that colour begins a few steps further, the mixture
+    /// with it.
     private func own(
         of index: Int, _ offset: IntegerColor, _ behind: IntegerColor, exactly: Bool
     ) -> Mixture? {
@@ -346,7 +351,7 @@ struct BackgroundMatte {
             blue: (sum.blue + count / 2) / count)
     }
 
-    /// Of the pixels around that are no background, the one least like it.
+    /// The pixel least like the background, among those around that are not background.
     private func extreme(around index: Int, from behind: IntegerColor) -> IntegerColor? {
         var best: (color: IntegerColor, distance: Int)?
         forEachPixel(around: index, radius: Self.nearSteps) { neighbor in

@@ -12,13 +12,13 @@ struct BackgroundModel {
     private let height: Int
     private let columns: Int
     private let rows: Int
-    /// In the middle of each cell, 16 steps a level.
+    /// The background's colour in the middle of each cell, 16 steps a level.
     private var nodes: [SIMD3<Int32>]
-    /// The cells that are background alone, by what was followed last.
+    /// The cells that are background alone, by the flood that was followed last.
     private var pureCells: [Int] = []
 
     private static let unitBits = 4
-    /// How much of a cell's difference its neighbour has that hides the background.
+    /// The share of a cell's difference that its neighbour takes where the background is hidden.
     private static let fading = 0.9
 
     init(_ surface: BackgroundSurface, width: Int, height: Int) {
@@ -56,7 +56,7 @@ struct BackgroundModel {
 
     /// Follows the background that was found.
     ///
-    /// - Parameter limit: how far it may be from a smooth surface, in levels.
+    /// - Parameter limit: the largest distance from a smooth surface, in levels.
     mutating func follow(_ flood: BackgroundFlood, of pixmap: Pixmap, limit: Double) {
         var means = [SIMD3<Double>?](repeating: nil, count: columns * rows)
         var samples: [BackgroundSurface.Sample] = []
@@ -84,7 +84,7 @@ struct BackgroundModel {
         pureCells = means.indices.filter { means[$0] != nil }
     }
 
-    /// Nil where not all of a cell is background.
+    /// The mean of a cell; nil where not all of it is background.
     private func mean(of index: Int, _ flood: BackgroundFlood, _ pixmap: Pixmap) -> SIMD3<Double>? {
         var (sum, count) = (SIMD3<Int>(), 0)
         let isPure = forEachPixel(of: index) { place in

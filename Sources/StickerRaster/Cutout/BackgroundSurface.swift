@@ -12,7 +12,7 @@ struct BackgroundSurface {
         let color: IntegerColor
     }
 
-    /// Of 1, u, v, u², uv and v², for red, green and blue.
+    /// The coefficients of 1, u, v, u², uv and v², for red, green and blue.
     private let coefficients: [[Double]]
 
     static let constantTerms = 1
@@ -21,7 +21,7 @@ struct BackgroundSurface {
 
     /// The least squares of the samples, by the normal equations.
     ///
-    /// - Parameter terms: how many of the six there are; the others are 0.
+    /// - Parameter terms: the number of the six coefficients that are fitted; the others are 0.
     init(fitting samples: some Sequence<Sample>, terms: Int) {
         var matrix = [Double](repeating: 0, count: terms * terms)
         var sides = [[Double]](repeating: [Double](repeating: 0, count: terms), count: 3)
@@ -42,12 +42,12 @@ struct BackgroundSurface {
         coefficients = sides.map { Self.solution(of: matrix, $0) }
     }
 
-    /// One colour everywhere.
+    /// A surface of one colour everywhere.
     init(_ color: IntegerColor) {
         coefficients = [[Double(color.red)], [Double(color.green)], [Double(color.blue)]]
     }
 
-    /// Red, green and blue at a place.
+    /// The red, green and blue at a place.
     func value(_ u: Double, _ v: Double) -> SIMD3<Double> {
         let basis = Self.basis(u, v)
         var result = SIMD3<Double>()

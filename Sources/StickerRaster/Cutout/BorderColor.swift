@@ -4,7 +4,7 @@ import StickerPixels
 struct BorderColor {
     let color: IntegerColor
 
-    /// Sixteen levels of a channel stand together.
+    /// The shift from levels to cells: sixteen levels of a channel are counted together.
     private static let shift = 4
     private static let side = 256 >> shift
 
@@ -60,7 +60,7 @@ struct BorderColor {
         ((Int(red) >> shift) * side + Int(green) >> shift) * side + Int(blue) >> shift
     }
 
-    /// Rows first, then what columns have besides.
+    /// Calls `body` for each pixel of the border: rows first, then the rest of the columns.
     static func forEachPixel(of pixmap: Pixmap, _ body: (PremultipliedColor) -> Void) {
         let (width, height) = (pixmap.width, pixmap.height)
         for y in Set([0, height - 1]).sorted() {

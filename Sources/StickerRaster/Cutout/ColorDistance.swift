@@ -6,7 +6,7 @@ import StickerPixels
 /// with r̄ the mean of both reds: nearer to what people see than plain RGB, and the same number on every machine. Of
 /// greys the root is three times the difference.
 enum ColorDistance {
-    /// Between black and white, the largest there is of opaque colours.
+    /// The square of the distance between black and white, the largest of opaque colours.
     static let maximumSquare = 584_970
 
     /// The square of the distance between two straight colours; alpha does not count.

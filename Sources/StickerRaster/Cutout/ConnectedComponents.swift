@@ -1,21 +1,21 @@
 /// The connected components of a set of pixels, one after the other in the order of their first pixels by rows.
 struct ConnectedComponents: Sequence, IteratorProtocol {
-    /// Which neighbours of a pixel belong together with it.
+    /// The neighbours of a pixel that belong together with it.
     enum Connectivity {
-        /// Those beside, above and below it.
+        /// The pixels beside, above and below it.
         case four
-        /// Those at its corners as well.
+        /// The pixels at its corners as well.
         case eight
     }
 
     private let width: Int
     private let connectivity: Connectivity
-    /// Which pixels of the set are in no component so far.
+    /// The pixels of the set that are in no component so far.
     private var isLeft: [Bool]
-    /// Before it, none is.
+    /// The index before which none of them is left.
     private var start = 0
 
-    /// - Parameter isMember: of each pixel, row by row, whether it is in the set.
+    /// - Parameter isMember: for each pixel, row by row, whether it is in the set.
     /// - Complexity: O(pixels) for all components together.
     init(of isMember: [Bool], width: Int, connectivity: Connectivity) {
         self.width = width
@@ -43,7 +43,7 @@ struct ConnectedComponents: Sequence, IteratorProtocol {
         return members
     }
 
-    /// Those left and right of a pixel.
+    /// Takes the pixels left and right of one.
     private mutating func takeRow(_ index: Int, _ x: Int, _ members: inout [Int32]) {
         if x > 0 { take(index - 1, &members) }
         if x + 1 < width { take(index + 1, &members) }

@@ -3,10 +3,10 @@ import StickerPixels
 /// Takes away spots of a cut-out that stand alone, are small, and hardly to be seen: noise, of which an outline would make
 /// lumps.
 enum FaintSpecks {
-    /// What a spot needs somewhere in it to stay, however small it is.
+    /// The alpha that a spot needs somewhere in it to stay, however small it is.
     private static let solidAlpha = 200
 
-    /// - Parameter maximumCount: of pixels, what a faint spot may have.
+    /// - Parameter maximumCount: the most pixels of a faint spot.
     /// - Complexity: O(pixels).
     static func remove(from pixels: inout [PremultipliedColor], width: Int, maximumCount: Int) {
         let spots = ConnectedComponents(of: pixels.map { $0.alpha > 0 }, width: width, connectivity: .eight)

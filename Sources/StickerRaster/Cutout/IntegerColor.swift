@@ -16,13 +16,13 @@ struct IntegerColor: Equatable {
         self.init(red: Int(color.red), green: Int(color.green), blue: Int(color.blue))
     }
 
-    /// The nearest one, 0 … 255 in each channel.
+    /// The nearest colour, 0 … 255 in each channel.
     init(_ value: SIMD3<Double>) {
         func channel(_ value: Double) -> Int { Int(min(255, max(0, value)).rounded()) }
         self.init(red: channel(value.x), green: channel(value.y), blue: channel(value.z))
     }
 
-    /// Nil of none.
+    /// The mean of some colours; nil without any.
     init?(meanOf colors: some Sequence<IntegerColor>) {
         var (sum, count) = (IntegerColor(red: 0, green: 0, blue: 0), 0)
         for color in colors {
@@ -45,7 +45,7 @@ struct IntegerColor: Equatable {
     @inline(__always)
     func dot(_ other: IntegerColor) -> Int { red * other.red + green * other.green + blue * other.blue }
 
-    /// The square of their ``ColorDistance``.
+    /// The square of the ``ColorDistance`` between the two.
     @inline(__always)
     func squaredDistance(to other: IntegerColor) -> Int {
         ColorDistance.square(red, green, blue, other.red, other.green, other.blue)

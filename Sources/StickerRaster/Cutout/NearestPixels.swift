@@ -6,7 +6,7 @@ struct NearestPixels {
     /// Marks spread outwards in steps to the four neighbours, row by row, so that the pixel found is nearest by city
     /// block, and the first by rows of several.
     ///
-    /// - Parameter steps: how far they spread.
+    /// - Parameter steps: the number of steps that marks spread.
     /// - Complexity: O(pixels).
     init(width: Int, height: Int, steps: Int, isMarked: (Int) -> Bool) {
         let count = width * height
@@ -44,7 +44,7 @@ struct NearestPixels {
         self.indices = indices
     }
 
-    /// How many steps the marked pixel is away; −1 where none is near enough.
+    /// The number of steps to the marked pixel; −1 where none is near enough.
     @inline(__always)
     func steps(from index: Int, width: Int) -> Int {
         let source = Int(indices[index])

@@ -1,24 +1,26 @@
 public import StickerPixels
 
-/// A picture without its background, and what the background was.
+/// A picture without its background, and facts about the background.
 public struct BackgroundCutout: Hashable, Sendable {
-    /// Of the picture's size, transparent where the background was.
+    /// A picture of the same size, transparent where the background was.
     public var pixmap: Pixmap
     /// The mean of the border's background; nil where the border is transparent already: then the picture is as it was.
     public var color: Color?
-    /// How much of the border is one background, within the tolerance, 0 … 1. Where it is little, there is none.
+    /// The share of the border that is one background, within the tolerance, 0 … 1. Where it is small, there is no
+    /// background.
     public var borderShare: Double
-    /// How much of the picture was background, 0 … 1.
+    /// The share of the picture that was background, 0 … 1.
     public var removedShare: Double
 }
 
 extension Pixmap {
-    /// How far behind the background's edge pixels may be mixtures, at most: that is far out of focus.
+    /// The greatest width of the edge behind the background in which pixels may be mixtures: that is far out of focus.
     private static let maximumEdgeWidth = 32
-    /// How often the model of the background follows what was found with the one before it.
+    /// The rounds in which the model of the background follows what was found with the one before it.
     private static let modelRounds = 3
 
-    /// Takes a background of one colour away, evenly lit or not: what is near the border's and reached from the border.
+    /// Takes a background of one colour away, evenly lit or not: pixels near the border's colour that are reached from
+    /// the border.
     ///
     /// Edges stay soft, and their pixels lose the background's share of their colour. Small pockets between hairs go as
     /// well, and small faint spots that stand alone. Where most of the border is transparent, the picture is left as it is.
@@ -26,9 +28,10 @@ extension Pixmap {
     /// The same pixels on every machine.
     ///
     /// - Parameters:
-    ///   - tolerance: how different the background may be from its own colour, in percent of the distance between black
-    ///     and white, 0 … 100; what lies outside counts as the nearer end. Of greys it is the percentage of 255.
-    ///   - everywhere: whether what the border does not reach is taken away as well, such as what shows through a handle.
+    ///   - tolerance: the largest difference of the background from its colour, in percent of the distance between
+    ///     black and white, 0 … 100; values outside are clamped. Between greys it is the percentage of 255.
+    ///   - everywhere: whether parts that the border does not reach are taken away as well, such as those seen through
+    ///     a handle.
     /// - Throws: ``RasterError/stopped(_:)``.
     /// - Complexity: O(pixels).
     public func removingBackground(

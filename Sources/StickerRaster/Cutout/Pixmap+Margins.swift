@@ -1,13 +1,13 @@
 public import StickerPixels
 
 extension Pixmap {
-    /// What is left when margins of one colour, or transparent ones, are cut off.
+    /// The rectangle that is left when margins of one colour, or transparent ones, are cut off.
     ///
     /// Each side has a colour of its own: the mean of its outermost row or column. Rows and columns whose every pixel is
     /// within the tolerance of it are margin, top and bottom first, then left and right of what they leave.
     ///
-    /// - Parameter tolerance: in percent of the distance between black and white, 0 … 100; what lies outside counts as
-    ///   the nearer end. A transparent side takes none: only what is transparent as well is cut off.
+    /// - Parameter tolerance: the tolerance in percent of the distance between black and white, 0 … 100; values outside
+    ///   are clamped. A transparent side takes none: only transparent pixels are cut off.
     /// - Returns: nil where nothing is left: the picture is of one colour.
     /// - Complexity: O(pixels cut off).
     public func contentBounds(tolerance: Double = 0) -> PixelRect? {

@@ -16,7 +16,7 @@ struct BoxBlur {
     /// Blurs `height` rows of `width` elements in place along both axes; what lies outside counts as 0. An element is
     /// of `channels` bytes, 1 or 4, each blurred by itself. O(width × height + (width + height) × extent).
     ///
-    /// - Parameter stride: bytes from a row to the next.
+    /// - Parameter stride: the bytes from a row to the next.
     func blur(
         _ values: UnsafeMutablePointer<UInt8>, stride: Int, width: Int, height: Int, channels: Int
     ) {

@@ -7,13 +7,13 @@
 struct BoxKernel: Hashable {
     static let passCount = 3
 
-    /// Full taps on either side of the middle.
+    /// The number of full taps on either side of the middle.
     let radius: Int
-    /// In 1/2³², of the 2·radius + 1 full taps, and of the one at each end.
+    /// The weights in 1/2³², of the 2·radius + 1 full taps, and of the one at each end.
     let weight: UInt64
     let endWeight: UInt64
 
-    /// How far a value spreads by all passes together.
+    /// The distance that a value spreads by all passes together.
     var extent: Int { Self.passCount * (radius + 1) }
 
     /// - Parameter sigma: the standard deviation of all passes together, 0 or more, in pixels.

@@ -4,9 +4,9 @@ import StickerPixels
 /// How far from each pixel of a row the nearest edge in its column lies, for a shape's rows from the top: the first half of
 /// a Euclidean distance transform, held for one row alone.
 @safe struct ColumnDistances: ~Copyable {
-    /// Columns are measured so many at once.
+    /// The number of columns that are measured at once.
     static let blockWidth = Int(STICKER_COLUMN_BLOCK)
-    /// Further than any edge lies.
+    /// A distance further than any edge lies.
     static let none = Int16.max
 
     /// The blocks that hold these columns.
@@ -16,7 +16,7 @@ import StickerPixels
 
     static func columns(of block: Int) -> Range<Int> { (block * blockWidth)..<((block + 1) * blockWidth) }
 
-    /// In rows, up or down, of the columns that were measured.
+    /// The distances in rows, up or down, of the columns that were measured.
     let distances: UnsafeMutablePointer<Int16>
     /// Their squares.
     let squares: UnsafeMutablePointer<Int32>
@@ -30,16 +30,16 @@ import StickerPixels
     /// The rows, of the mask, of the nearest edges above a row or in it, and below it or in it.
     private let up: UnsafeMutablePointer<UInt16>
     private let down: UnsafeMutablePointer<UInt16>
-    /// Their indices; where there is none, any.
+    /// The indices of these edges; any index where there is none.
     private let upIndices: UnsafeMutablePointer<Int32>
     private let downIndices: UnsafeMutablePointer<Int32>
 
     /// Rows that lie, modulo 2¹⁶, at least 2¹⁵ above or below any of a mask.
     private static let (noneAbove, noneBelow) = (UInt16(1 << 15), UInt16.max)
 
-    /// Of a row above all edges.
+    /// Starts at a row above all edges.
     ///
-    /// - Parameter pixels: the shape's; they must outlive this.
+    /// - Parameter pixels: the shape's pixels; they must outlive this.
     init(of shape: ShapeEdges, pixels: UnsafePointer<ShapeEdges.Pixel>) {
         let count = (shape.box.width + Self.blockWidth - 1) / Self.blockWidth * Self.blockWidth
         unsafe self.pixels = unsafe pixels
@@ -75,7 +75,7 @@ import StickerPixels
         unsafe downIndices[column] = index
     }
 
-    /// The row with these edges is the one at hand: they lie in it, nothing lies nearer.
+    /// Moves to the row with these edges: they lie in it, and none lies nearer.
     func arrive(at edges: Range<Int>) {
         for index in edges {
             // SAFETY: the edges are the shape's, their columns the box's.
@@ -86,7 +86,7 @@ import StickerPixels
         }
     }
 
-    /// The row with these edges lies above now.
+    /// Leaves the row with these edges, which lies above from now on.
     func leave(_ edges: Range<Int>) {
         for index in edges {
             // SAFETY: the edges are the shape's, their columns the box's.

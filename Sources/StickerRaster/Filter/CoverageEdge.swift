@@ -12,14 +12,14 @@ enum CoverageEdge {
     struct Line {
         /// The point of the line nearest to the pixel's centre, in pixels.
         let point: Point
-        /// Of length 1, out of the shape.
+        /// The direction out of the shape, of length 1.
         let normal: Point
         /// Where the line enters and leaves the pixel, from the point, along the normal turned by a quarter.
         let ends: ClosedRange<Double>
     }
 
-    /// How far behind an edge a place may lie and still be inside of its shape: half a pixel's diagonal, as in the pixel
-    /// of the edge itself. Further behind lies the other side of something thin.
+    /// The greatest depth behind an edge at which a place may still be inside of its shape: half a pixel's diagonal, as
+    /// in the pixel of the edge itself. Further behind lies the other side of something thin.
     private static let depthLimit = 0.75
 
     /// The square of the distance from a place to the edge, negative inside of the shape.
@@ -36,7 +36,7 @@ enum CoverageEdge {
         }
     }
 
-    /// From a place to the edge, negative inside of the shape; and the direction from it, of length 1.
+    /// The distance from a place to the edge, negative inside of the shape; and the direction from it, of length 1.
     func distance(from place: Point) -> (distance: Double, direction: Point) {
         switch self {
         case .square(let center): return Self.length(Self.way(from: center, to: place))
@@ -50,7 +50,7 @@ enum CoverageEdge {
         }
     }
 
-    /// From the outline of the pixel around a centre.
+    /// The way from the outline of the pixel around a centre to a place.
     private static func way(from center: Point, to place: Point) -> Point {
         let way = place - center
         return Point(x: way.x - min(0.5, max(-0.5, way.x)), y: way.y - min(0.5, max(-0.5, way.y)))
@@ -68,7 +68,7 @@ extension CoverageEdge.Line {
     /// The normal turned by a quarter.
     var tangent: Point { Point(x: -normal.y, y: normal.x) }
 
-    /// Along the normal and, from the nearer end, along the tangent: 0 between the ends.
+    /// The way to a place along the normal and, from the nearer end, along the tangent: 0 between the ends.
     @inline(__always)
     func way(to place: Point) -> (across: Double, rest: Double) {
         let way = place - point
@@ -81,10 +81,11 @@ extension CoverageEdge.Line {
 }
 
 extension CoverageEdge {
-    /// Less coverage is none: the ripples that resampling leaves around a picture, which nobody sees, have no edges. An edge
-    /// that runs through a pixel's corner alone gets a gap there, which moves what grows from it by less than 0.02 pixels.
+    /// The least coverage that counts: the ripples that resampling leaves around a picture, which nobody sees, have no
+    /// edges. An edge that runs through a pixel's corner alone gets a gap there, which moves what grows from it by less
+    /// than 0.02 pixels.
     ///
-    /// A power of two.
+    /// It is a power of two.
     static let leastCoverage: UInt8 = 8
 
     /// The edge through the pixel at (x, y), whose coverage is the middle one of `around`; nil where none runs there.

@@ -3,15 +3,15 @@ struct DiscWidths {
     private let widths: [Int32]
 
     /// - Parameters:
-    ///   - square: of the radius; below 0 the disc is empty.
-    ///   - limit: how many rows to know at most.
+    ///   - square: the square of the radius; below 0 the disc is empty.
+    ///   - limit: the most rows to know.
     init(square: Int, limit: Int) {
         widths = (0..<limit).prefix { $0 * $0 <= square }.map {
             Int32(Double(square - $0 * $0).squareRoot())
         }
     }
 
-    /// How many rows the disc reaches down, with that of its centre.
+    /// The number of rows that the disc reaches down, that of its centre included.
     var count: Int { widths.count }
 
     /// - Precondition: the disc reaches the row.

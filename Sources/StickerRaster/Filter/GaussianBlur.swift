@@ -5,15 +5,15 @@ public enum GaussianBlur {
     /// The largest standard deviation in pixels: with sums of it, 32 bits still suffice.
     public static let maximumSigma = 1_000.0
 
-    /// How far beyond its shape a blurred one may show, in whole pixels: about three standard deviations.
+    /// The distance that a blurred shape may show beyond the shape, in whole pixels: about three standard deviations.
     public static func extent(sigma: Double) -> Int {
         guard sigma > 0, sigma <= maximumSigma else { return 0 }
         return BoxKernel(sigma: sigma).extent
     }
 
-    /// What a blurred pixel counts in a ``RenderBudget``: three boxes along each axis read and write it.
+    /// The count of a blurred pixel in a ``RenderBudget``: three boxes along each axis read and write it.
     static let passes = 12
-    /// The same of a mask's value, a quarter of the work.
+    /// The count of a blurred value of a mask, a quarter of the work.
     static let maskPasses = 3
 
     static func check(_ sigma: Double) throws(RasterError) {

@@ -31,8 +31,8 @@ extension Mask {
         combine(other) { unitProduct($0, 255 - $1) }
     }
 
-    /// With the slope of every edge so many times as steep, about the half: that of a picture that was enlarged by a factor is
-    /// about a pixel wide again.
+    /// The mask with the slope of every edge so many times as steep, about the half: the edge of a picture that was
+    /// enlarged by a factor is about a pixel wide again.
     ///
     /// - Parameter factor: 1 or more, for no change at 1; finite.
     package func sharpened(by factor: Double) -> Mask {
@@ -44,17 +44,17 @@ extension Mask {
         return result
     }
 
-    /// 0 in place of what is less than a value.
+    /// Replaces values below `least` by 0.
     mutating func removeValues(below least: UInt8) {
         mapValues { $0 < least ? 0 : $0 }
     }
 
-    /// 255 − each value.
+    /// Replaces each value by 255 − itself.
     mutating func invert() {
         mapValues { 255 - $0 }
     }
 
-    /// The same values, so many columns further right and rows further down; what comes in is 0.
+    /// The same values, so many columns further right and rows further down; new pixels are 0.
     public func moved(x: Int, y: Int) -> Mask {
         var result = Mask(size: size)
         let target = PixelRect(x: x, y: y, width: width, height: height).intersection(size.bounds)

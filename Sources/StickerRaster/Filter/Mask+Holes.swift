@@ -62,7 +62,7 @@ private struct HoleRuns {
         let columns: Range<Int>
         /// The index of another run of the same component, or its own.
         var parent: Int
-        /// Of the component, where it is its own parent.
+        /// The area of the component, where the run is its own parent.
         var area: Int
         var isOpen: Bool
     }

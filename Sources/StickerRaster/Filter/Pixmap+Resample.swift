@@ -24,8 +24,8 @@ extension Pixmap {
     /// As ``resized(to:filter:)``; pixels around the part take part in filtering its edges, where there are any.
     ///
     /// - Parameters:
-    ///   - region: inside the picture, in its pixels.
-    ///   - size: of the result, in pixels; it need not have the region's ratio.
+    ///   - region: a rectangle inside the picture, in its pixels.
+    ///   - size: the size of the result, in pixels; it need not have the region's ratio.
     ///   - filter: how the picture is read between its pixels.
     /// - Throws: ``RasterError/nonFinite(what:)``; ``RasterError/outOfRange(what:value:range:)`` where the region
     ///   is empty or leaves the picture; ``RasterError/stopped(_:)``.

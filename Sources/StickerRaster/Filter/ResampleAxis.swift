@@ -4,9 +4,9 @@
 /// that a constant stays constant and an opaque picture stays opaque up to its edges. A tap beyond the source
 /// counts for the pixel at its edge.
 struct ResampleAxis: Hashable, Sendable {
-    /// Pixels in the source.
+    /// The number of pixels in the source.
     let sourceCount: Int
-    /// Source pixels per output, the same for all of them.
+    /// The number of source pixels per output, the same for all of them.
     let tapCount: Int
     /// The first source pixel of each output; `start + tapCount` never passes the source.
     let starts: [Int32]
@@ -30,7 +30,7 @@ struct ResampleAxis: Hashable, Sendable {
     /// - Parameters:
     ///   - sourceCount: pixels in the source, at least 1.
     ///   - outputCount: pixels wanted, at least 1.
-    ///   - origin: where in the source the left edge of output 0 lies, in pixels; finite.
+    ///   - origin: the place in the source of the left edge of output 0, in pixels; finite.
     ///   - step: source pixels per output pixel, finite; negative steps mirror the picture.
     init(
         sourceCount: Int, outputCount: Int, origin: Double, step: Double, filter: ResampleFilter
@@ -77,7 +77,7 @@ struct ResampleAxis: Hashable, Sendable {
     /// Whether every output is one source pixel, unchanged.
     var copiesPixels: Bool { tapCount == 1 }
 
-    /// By how many pixels the outputs are shifted against the source, where the map does nothing else and
+    /// The number of pixels by which the outputs are shifted against the source, where the map does nothing else and
     /// stays inside the source.
     static func wholePixelShift(
         sourceCount: Int, outputCount: Int, origin: Double, step: Double

@@ -1,12 +1,12 @@
 /// The union of runs in a row that come by their middles from left to right, however far they reach.
 struct RunUnion {
-    /// From left to right, apart from each other and from the last one.
+    /// The closed runs from left to right, apart from each other and from the last one.
     private var closed: [Range<Int>] = []
     private var last = Self.nothing
-    /// Where the run before the last one ends.
+    /// The end of the run before the last one.
     private var closedEnd = Int.min
 
-    /// Left of all runs, and apart from them.
+    /// An empty run left of all others, and apart from them.
     private static let nothing = Int.min..<Int.min
 
     /// - Precondition: the run is not empty, and its middle not left of that of any before it.

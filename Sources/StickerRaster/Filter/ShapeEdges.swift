@@ -7,7 +7,7 @@ struct ShapeEdges {
     /// A pixel that an edge runs through.
     struct Pixel {
         let edge: CoverageEdge
-        /// Of the mask's pixels.
+        /// The column among the mask's pixels.
         let column: Int16
         let row: Int16
         /// The index of the first pixel with an edge in the row above that is not further left than the one on the left; that
@@ -19,16 +19,16 @@ struct ShapeEdges {
         fileprivate(set) var next: Int32 = -1
     }
 
-    /// Of the mask's pixels; it holds the whole shape.
+    /// A box in the mask's pixels that holds the whole shape.
     let box: PixelRect
-    /// By rows from the top, each from the left.
+    /// The pixels by rows from the top, each from the left.
     private(set) var pixels: [Pixel] = []
     /// The index of the first pixel of each of the box's rows, and the count.
     private(set) var rowStarts: [Int32] = []
     /// The index of the topmost pixel of each of the box's columns, −1 where there is none.
     private(set) var firstInColumn: [Int32]
 
-    /// - Parameter box: around all of the shape; in the mask.
+    /// - Parameter box: a box in the mask, around the whole shape.
     /// - Throws: ``RasterError/stopped(_:)`` where an edge runs through so many pixels that their memory passes the limit.
     init(of mask: Mask, in box: PixelRect) throws(RasterError) {
         self.box = box

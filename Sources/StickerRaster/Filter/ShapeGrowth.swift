@@ -10,19 +10,20 @@ import StickerPixels
 @safe struct ShapeGrowth: ~Copyable {
     private let distance: Double
     private let box: PixelRect
-    /// Of the distance from a pixel's centre to an edge, negative inside of it: up to the first all of the pixel is
-    /// covered, from the second on nothing.
+    /// Signed squares of the distance from a pixel's centre to an edge, negative inside of it: up to the first the
+    /// pixel is fully covered, from the second on not at all.
     private let fullSquare: Double
     private let emptySquare: Double
     private let pixels: UnsafePointer<ShapeEdges.Pixel>
     private let rowStarts: UnsafePointer<Int32>
     private let columns: ColumnDistances
-    /// How far to either side discs reach that all is inside of, and outside of which nothing is; by rows from the centre.
+    /// The widths by rows from the centre of two discs: everything inside of the first is covered, nothing outside of
+    /// the second.
     private let innerWidths: DiscWidths
     private let outerWidths: DiscWidths
     /// The squares of −w … w, of the width w of the outer disc.
     private let squares: [Int32]
-    /// What of the row at hand lies in the inner and in the outer discs.
+    /// The parts of the current row in the inner and in the outer discs.
     private var inner = RunUnion()
     private var outer = RunUnion()
 
@@ -31,10 +32,10 @@ import StickerPixels
     /// An edge lies so near to the centre of its pixel, and so do the corners of a pixel that it may cover.
     private static let slack = 2 * halfDiagonal
 
-    /// What a pixel of the grown shape's box counts in a ``StickerLimits/RenderBudget``.
+    /// The count of a pixel of the grown shape's box in a ``StickerLimits/RenderBudget``.
     static let passes = 8
 
-    /// How far off edges may lie that matter, in pixels.
+    /// The largest distance of edges that matter, in pixels.
     static func extent(_ distance: Double) -> Int { Int((distance + slack).rounded(.up)) }
 
     /// Grows the shape, of edges in `mask`, there.
@@ -91,7 +92,7 @@ import StickerPixels
         }
     }
 
-    /// - Parameter values: of the row, from the box's left side on.
+    /// - Parameter values: the values of the row, from the box's left side on.
     private mutating func grow(row: Int, values: UnsafeMutablePointer<UInt8>) {
         var (x, measured) = (0, 0)
         while let span = unsafe outside(of: values, from: x) {
@@ -168,7 +169,7 @@ import StickerPixels
     }
 
     /// - Parameters:
-    ///   - span: of the box's columns.
+    ///   - span: a range of the box's columns.
     ///   - near: the columns that edges are looked for in.
     private func grow(
         _ span: Range<Int>, nearest near: Range<Int>, row: Int, values: UnsafeMutablePointer<UInt8>
@@ -196,7 +197,7 @@ import StickerPixels
         }
     }
 
-    /// What of a pixel is covered, by the nearest edge on the way from that of another pixel, from neighbour to neighbour.
+    /// The coverage of a pixel, by the nearest edge on the way from that of another pixel, from neighbour to neighbour.
     ///
     /// The pixel whose centre is nearest need not hold the nearest edge, but one along the same edge then does, unless
     /// edges on two sides are equally far: there, in the pixels where they meet, the other one may be nearer by a fraction.

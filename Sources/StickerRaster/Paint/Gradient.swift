@@ -6,9 +6,9 @@ public import StickerPixels
 /// No stops paint nothing, one stop its colour everywhere. Of two stops at one offset, the later one begins
 /// there: a hard edge.
 public struct GradientStop: Hashable, Sendable {
-    /// Clamped to 0 … 1; lower than the stop before it counts as equal to it.
+    /// The place, clamped to 0 … 1; a lower one than that of the stop before counts as equal to it.
     public var offset: Double
-    /// Straight; interpolated after it is premultiplied.
+    /// The colour, straight; it is interpolated after it is premultiplied.
     public var color: Color
 
     /// A stop at any offset; it is clamped when the gradient is painted.
@@ -22,18 +22,18 @@ public struct GradientStop: Hashable, Sendable {
 ///
 /// Where start and end are the same point, everything has the last stop's colour (SVG 2 §14.2.2).
 public struct LinearGradient: Hashable, Sendable {
-    /// Where offset 0 lies, in the gradient's space.
+    /// The point of offset 0, in the gradient's space.
     public var start: Point
-    /// Where offset 1 lies, in the gradient's space.
+    /// The point of offset 1, in the gradient's space.
     public var end: Point
-    /// In the order of their offsets.
+    /// The stops in the order of their offsets.
     public var stops: [GradientStop]
-    /// What lies before the start and beyond the end.
+    /// How the colours go on before the start and beyond the end.
     public var spread: SpreadMode
-    /// From the gradient's space to that of the path it paints.
+    /// The transform from the gradient's space to that of the path it paints.
     public var transform: Transform
 
-    /// A gradient from `start` to `end`, in the space of the path it paints unless a transform is given.
+    /// A gradient from `start` to `end`, by default in the space of the path it paints.
     public init(
         start: Point, end: Point, stops: [GradientStop], spread: SpreadMode = .pad,
         transform: Transform = .identity
@@ -51,29 +51,29 @@ public struct LinearGradient: Hashable, Sendable {
 /// Where the focus's circle lies outside the other, the two make a cone: what is outside of it is not painted.
 /// A radius of 0 paints everything in the last stop's colour; two equal circles paint nothing.
 public struct RadialGradient: Hashable, Sendable {
-    /// Of the outer circle, where offset 1 lies, in the gradient's space.
+    /// The centre of the outer circle, where offset 1 lies, in the gradient's space.
     public var center: Point
-    /// At least 0.
+    /// The radius of the outer circle, at least 0.
     public var radius: Double
     /// The centre of the circle where offset 0 lies, in the gradient's space.
     public var focus: Point
-    /// At least 0.
+    /// The radius of the circle where offset 0 lies, at least 0.
     public var focusRadius: Double
-    /// In the order of their offsets.
+    /// The stops in the order of their offsets.
     public var stops: [GradientStop]
-    /// What lies inside of the focus's circle and outside of the other.
+    /// How the colours go on inside of the focus's circle and outside of the other.
     public var spread: SpreadMode
-    /// From the gradient's space to that of the path it paints.
+    /// The transform from the gradient's space to that of the path it paints.
     public var transform: Transform
 
     /// - Parameters:
-    ///   - center: of the outer circle, where offset 1 lies.
-    ///   - radius: of the outer circle, at least 0.
-    ///   - focus: the centre of the circle where offset 0 lies; `center` unless given.
-    ///   - focusRadius: of the circle where offset 0 lies, at least 0.
-    ///   - stops: in the order of their offsets.
-    ///   - spread: what lies inside of the focus's circle and outside of the other.
-    ///   - transform: from the gradient's space to that of the path it paints.
+    ///   - center: the centre of the outer circle, where offset 1 lies.
+    ///   - radius: the radius of the outer circle, at least 0.
+    ///   - focus: the centre of the circle where offset 0 lies; by default `center`.
+    ///   - focusRadius: the radius of the circle where offset 0 lies, at least 0.
+    ///   - stops: the stops in the order of their offsets.
+    ///   - spread: how the colours go on inside of the focus's circle and outside of the other.
+    ///   - transform: the transform from the gradient's space to that of the path it paints.
     public init(
         center: Point, radius: Double, focus: Point? = nil, focusRadius: Double = 0,
         stops: [GradientStop], spread: SpreadMode = .pad, transform: Transform = .identity
@@ -92,25 +92,25 @@ public struct RadialGradient: Hashable, Sendable {
 ///
 /// Offsets 0 … 1 span ``sweep`` degrees; where that is less than a whole turn, `spread` says what the rest shows.
 public struct ConicGradient: Hashable, Sendable {
-    /// What the colours turn around, in the gradient's space.
+    /// The point that the colours turn around, in the gradient's space.
     public var center: Point
-    /// Where offset 0 lies, in degrees clockwise from the top.
+    /// The angle of offset 0, in degrees clockwise from the top.
     public var startAngle: Double
     /// The angle from offset 0 to offset 1 in degrees, at least 0; with 0, everything has the last stop's colour.
     public var sweep: Double
-    /// Where the turn begins and ends, in degrees clockwise from the top; ``startAngle`` unless given.
+    /// The angle at which the turn begins and ends, in degrees clockwise from the top; by default ``startAngle``.
     ///
     /// Angles count from here on: what lies between the seam and a later `startAngle` is before offset 0, where `pad`
     /// shows the first colour (OpenType `COLR` sweep gradients, whose seam lies to the right).
     public var seamAngle: Double?
-    /// In the order of their offsets.
+    /// The stops in the order of their offsets.
     public var stops: [GradientStop]
-    /// What the angles show that the sweep leaves over.
+    /// How the colours go on at the angles that the sweep leaves over.
     public var spread: SpreadMode
-    /// From the gradient's space to that of the path it paints.
+    /// The transform from the gradient's space to that of the path it paints.
     public var transform: Transform
 
-    /// A whole turn from the top unless told otherwise.
+    /// By default a whole turn from the top.
     public init(
         center: Point, startAngle: Double = 0, sweep: Double = 360, seamAngle: Double? = nil,
         stops: [GradientStop], spread: SpreadMode = .pad, transform: Transform = .identity

@@ -1,6 +1,6 @@
 import StickerGeometry
 
-/// Where on its ramp a gradient shows which pixel.
+/// Finds the place on its ramp that a gradient shows at a pixel.
 ///
 /// The pixel's centre is mapped into the gradient's own space; each case then says how far along it lies, 0 at the
 /// first end and 1 at the second.

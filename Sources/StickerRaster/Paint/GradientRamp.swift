@@ -7,7 +7,7 @@ import StickerPixels
 struct GradientRamp: Sendable {
     /// A stretch between two places over which the colour changes evenly.
     struct Segment: Sendable {
-        /// Where it begins; it ends where the next begins.
+        /// The place where it begins; it ends where the next begins.
         var start: Double
         /// Red, green, blue and alpha at the start, 0 … 255.
         var base: SIMD4<Float>
@@ -15,7 +15,7 @@ struct GradientRamp: Sendable {
         var slope: SIMD4<Float>
     }
 
-    /// At least one; the first begins before all places and the last has no end.
+    /// The segments, at least one; the first begins before all places and the last has no end.
     let segments: [Segment]
     let lastColor: PremultipliedColor
     /// The colour that all stops share, if they do.

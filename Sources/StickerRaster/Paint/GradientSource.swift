@@ -7,7 +7,7 @@ struct GradientSource: Sendable {
     let spread: SpreadMode
     let geometry: GradientGeometry
 
-    /// What a painted pixel counts in a ``StickerLimits/RenderBudget``.
+    /// The count of a painted pixel in a ``StickerLimits/RenderBudget``.
     var costPerPixel: Int {
         switch geometry {
         case .linear: 8

@@ -9,16 +9,16 @@ public import StickerPixels
 /// picture does not alias; `nearest` alone always reads the picture as it is. Where pixels fall on pixels (moved
 /// by whole pixels, turned by quarter turns, mirrored) they are copied.
 public struct ImagePaint: Hashable, Sendable {
-    /// Its top-left corner is the origin of its space, a pixel the unit.
+    /// The picture; its top-left corner is the origin of its space, a pixel the unit.
     public var image: Pixmap
-    /// How the picture is read between its pixels.
+    /// The filter by which the picture is read between its pixels.
     public var filter: ResampleFilter
-    /// What lies beyond the picture's edges.
+    /// How the picture goes on beyond its edges.
     public var spread: SpreadMode
-    /// From the picture's pixels to the space of the path it paints.
+    /// The transform from the picture's pixels to the space of the path it paints.
     public var transform: Transform
 
-    /// The picture from the origin, a pixel to the unit, unless a transform is given.
+    /// By default from the origin, a pixel to the unit.
     public init(
         image: Pixmap, filter: ResampleFilter = .bilinear, spread: SpreadMode = .pad,
         transform: Transform = .identity

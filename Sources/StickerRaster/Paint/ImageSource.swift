@@ -5,13 +5,13 @@ import StickerPixels
 struct ImageSource: Sendable {
     private let image: Pixmap
     private let spread: SpreadMode
-    /// From pixels to the picture's own pixels.
+    /// The transform from pixels to the picture's own pixels.
     private let toImage: Transform
     private let window: SampleWindow
 
     /// - Parameters:
-    ///   - paint: its transform leads to user space.
-    ///   - transform: from user space to pixels.
+    ///   - paint: a paint whose transform leads to user space.
+    ///   - transform: the transform from user space to pixels.
     /// - Returns: nil where the picture is squeezed to a line or a point.
     init?(_ paint: ImagePaint, transform: Transform) throws(RasterError) {
         let toPixels = paint.transform.then(transform)
@@ -69,7 +69,7 @@ struct ImageSource: Sendable {
 }
 
 extension ImageSource {
-    /// What a painted pixel counts in a ``StickerLimits/RenderBudget``.
+    /// The count of a painted pixel in a ``StickerLimits/RenderBudget``.
     var costPerPixel: Int { 8 + 2 * window.taps * window.taps }
 
     /// Writes the colours of `count` pixels of row `y`, beginning at column `x`.

@@ -1,6 +1,6 @@
 public import StickerPixels
 
-/// What a shape is filled or stroked with.
+/// The paint of a fill or a stroke.
 public enum Paint: Hashable, Sendable {
     /// One colour everywhere.
     case color(Color)

@@ -9,13 +9,14 @@ enum PaintSource: Sendable {
     /// Pixels as they will be drawn, the top-left one at (x, y) of the canvas; there are no others.
     case pixels(Pixmap, x: Int, y: Int)
 
-    /// Where on the canvas it has colours; nil where it has them everywhere.
+    /// The rectangle of the canvas in which it has colours; nil where it has them everywhere.
     var bounds: PixelRect? {
         guard case .pixels(let pixmap, let x, let y) = self else { return nil }
         return PixelRect(x: x, y: y, width: pixmap.width, height: pixmap.height)
     }
 
-    /// What a painted pixel counts in a ``StickerLimits/RenderBudget``: so many times as much work as one of one colour, as measured.
+    /// The count of a painted pixel in a ``StickerLimits/RenderBudget``: so many times as much work as one of one
+    /// colour, as measured.
     var costPerPixel: Int {
         switch self {
         case .solid: 1
@@ -25,7 +26,7 @@ enum PaintSource: Sendable {
         }
     }
 
-    /// - Parameter transform: from the space of the path that is painted to pixels.
+    /// - Parameter transform: the transform from the space of the path that is painted to pixels.
     /// - Throws: ``RasterError/nonFinite(what:)`` for coordinates, transforms and offsets,
     ///   ``RasterError/outOfRange(what:value:range:)`` for a negative radius or sweep.
     init(_ paint: Paint, transform: Transform) throws(RasterError) {

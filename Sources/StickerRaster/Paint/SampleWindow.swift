@@ -2,7 +2,7 @@
 ///
 /// The weights of each place are those of ``ResampleAxis`` and sum to exactly 1 as they do.
 struct SampleWindow: Sendable {
-    /// Pixels read along each axis.
+    /// The number of pixels read along each axis.
     let taps: Int
     private let weights: [Int16]
 

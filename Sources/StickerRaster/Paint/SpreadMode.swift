@@ -1,4 +1,4 @@
-/// What lies beyond a gradient's ends or an image's edges (SVG 2 §14.2.2 `spreadMethod`).
+/// How a gradient goes on beyond its ends, or an image beyond its edges (SVG 2 §14.2.2 `spreadMethod`).
 public enum SpreadMode: String, Hashable, Sendable, CaseIterable {
     /// `pad` goes on with the colour of the end, `repeat` begins anew, and `reflect` runs back and forth.
     case pad, `repeat`, reflect

@@ -11,14 +11,14 @@ public import StickerPlatforms
 public struct AnimatedSticker: Sendable {
     /// What the frames are made of.
     public var source: AnimationSource
-    /// Their size, order and time.
+    /// The size, order and times of the frames.
     public var style: AnimationStyle
-    /// What the sticker is for; its rules are kept.
+    /// The kind of sticker whose rules are kept; nil for none.
     public var kind: StickerKind?
-    /// What the file will be, whose frames may not be shorter than `FormatTraits.shortestFrameDuration`; nil for any.
+    /// The format of the file, whose frames may not be shorter than `FormatTraits.shortestFrameDuration`; nil for any.
     public var format: ImageFormat?
 
-    /// For no platform and any format unless they are given.
+    /// By default for no platform and any format.
     public init(
         _ source: AnimationSource, style: AnimationStyle = AnimationStyle(), for kind: StickerKind? = nil,
         as format: ImageFormat? = nil
@@ -33,10 +33,10 @@ public struct AnimatedSticker: Sendable {
     ///
     /// For a platform, the size is the platform's unless the style gives one; loops that the style leaves open become as
     /// many as the platform takes; and of too many frames, some are left out, evenly, while the others show longer.
-    /// What then still breaks the platform's rules is an error.
+    /// A rule of the platform that is still broken then is an error.
     ///
-    /// - Parameter warn: is told of frames that show longer because the format's must, and of a scene's layers of
-    ///   which effects leave nothing to see.
+    /// - Parameter warn: is told of frames that show longer because the format's must, and of a scene's layers that
+    ///   effects leave nothing of to see.
     /// - Throws: `StickerError`: for a frame that cannot be read or drawn; `StickerError.Code.conflict` for frames of
     ///   different sizes without a size given, for a single frame, and for what the platform does not take.
     public func render(warn: (RenderWarning) -> Void = { _ in }) throws(StickerError) -> Animation {
@@ -76,7 +76,8 @@ public struct AnimatedSticker: Sendable {
         return animation
     }
 
-    /// - Returns: whether there are fewer frames of a scene than asked for, because the format's must show longer, as well.
+    /// - Returns: the frames, how often they show, and whether there are fewer of a scene than asked for, because the
+    ///   format's must show longer.
     private func drawn(
         _ style: AnimationStyle, _ warn: (RenderWarning) -> Void
     ) throws(StickerError) -> ([Animation.Frame], loopCount: Int, isThinned: Bool) {
@@ -120,7 +121,7 @@ public struct AnimatedSticker: Sendable {
         }
     }
 
-    /// The pictures, of which each is read, fitted and let go before the next one is.
+    /// The pictures, each of which is read, fitted and released before the next one is read.
     private func pictures(_ sources: [InputSource], _ style: AnimationStyle) throws(StickerError) -> [Pixmap]
     {
         guard let first = sources.first else { return [] }

@@ -5,11 +5,11 @@ public import StickerPixels
 
 /// What an animated sticker is made of.
 public enum AnimationSource: Sendable {
-    /// Layers that move.
+    /// A scene whose layers move.
     case scene(Scene)
     /// An animated file.
     case animation(Animation)
-    /// Pictures, a frame each.
+    /// Pictures, one for each frame.
     case pictures([InputSource])
 
     /// Reads what the paths name, none of which is taken for standard input.
@@ -26,7 +26,7 @@ public enum AnimationSource: Sendable {
     ///
     /// - Parameters:
     ///   - sources: files, folders or standard input, in the order of the frames.
-    ///   - assets: where what a scene names is found, instead of relative to its file.
+    ///   - assets: where assets of a scene are found, instead of relative to its file.
     /// - Throws: `StickerError`, with the path, where a file is missing or is not what it should be.
     public init(
         _ sources: [InputSource], assets: (any AssetProvider)? = nil

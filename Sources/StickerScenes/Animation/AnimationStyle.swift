@@ -5,9 +5,9 @@ import StickerPixels
 
 /// How the frames of an animated sticker are shown.
 public struct AnimationStyle: Hashable, Sendable {
-    /// In which order the frames show.
+    /// The order in which the frames show.
     public enum Order: Hashable, Sendable, CaseIterable {
-        /// As the source has them.
+        /// In the order of the source.
         case forwards
         /// From the last one to the first.
         case backwards
@@ -15,28 +15,30 @@ public struct AnimationStyle: Hashable, Sendable {
         case boomerang
     }
 
-    /// The size of the frames; that of the source unless given. A scene is drawn as large as that, all else is resized.
+    /// The size of the frames; by default that of the source. A scene is drawn in that size, everything else is
+    /// resized.
     public var size: PictureSize?
     /// How a frame of another shape fills ``size``.
     public var fit: Fit
-    /// How long each frame shows; as the source says unless given, 100 ms for pictures. Of a scene it is the time from
+    /// How long each frame shows; by default as the source says, 100 ms for pictures. For a scene it is the time from
     /// frame to frame, and the scene lasts as long as it did.
     public var frameDuration: Duration?
-    /// How many times as fast everything goes.
+    /// The factor by which everything is faster.
     public var speed: Double
-    /// In which order the frames show.
+    /// The order in which the frames show.
     public var order: Order
-    /// How often the frames show; 0 means for ever. As the source says unless given; for ever for pictures.
+    /// How often the frames show; 0 means for ever. By default as the source says; for ever for pictures.
     public var loopCount: Int?
 
-    /// A thousand times slower or faster: past that, frames of any file show longer or shorter than formats can say.
+    /// From a thousand times slower to a thousand times faster: past that, frames show longer or shorter than formats
+    /// can say.
     public static let speedRange = 0.001...1_000.0
     /// From 100 frames a second, which every format can tell apart, to one frame in ten minutes.
     public static let frameDurationRange: ClosedRange<Duration> = .milliseconds(10) ... .seconds(600)
-    /// Of pictures, which say nothing of time, and of frames in files that show for no time, as browsers have it.
+    /// The duration of pictures, which have no times, and of frames that files show for no time, as in browsers.
     public static let defaultFrameDuration: Duration = .milliseconds(100)
 
-    /// The size, times and loops of the source unless told otherwise.
+    /// By default with the size, times and loops of the source.
     public init(
         size: PictureSize? = nil, fit: Fit = .contain, frameDuration: Duration? = nil, speed: Double = 1,
         order: Order = .forwards, loopCount: Int? = nil
@@ -49,9 +51,9 @@ public struct AnimationStyle: Hashable, Sendable {
         self.loopCount = loopCount
     }
 
-    /// How long frames show of which so many show in a second.
+    /// The duration of each frame at a number of frames a second.
     ///
-    /// - Parameter rate: from one in 600 seconds to 100, as ``frameDurationRange``.
+    /// - Parameter rate: from one frame in 600 seconds to 100 a second, as in ``frameDurationRange``.
     /// - Throws: `StickerError.Code.outOfRange`.
     public static func frameDuration(framesPerSecond rate: Double) throws(StickerError) -> Duration {
         guard rate > 0, 1 / rate <= 600, rate <= 100 else {
@@ -62,9 +64,9 @@ public struct AnimationStyle: Hashable, Sendable {
         return .nanoseconds(Int64((1e9 / rate).rounded()))
     }
 
-    /// A time that a frame can show.
+    /// The duration of a frame in milliseconds.
     ///
-    /// - Parameter milliseconds: 10 … 600,000, as ``frameDurationRange``.
+    /// - Parameter milliseconds: 10 … 600,000, as in ``frameDurationRange``.
     /// - Throws: `StickerError.Code.outOfRange`.
     public static func frameDuration(milliseconds: Double) throws(StickerError) -> Duration {
         guard (10...600_000).contains(milliseconds) else {

@@ -4,7 +4,8 @@ import StickerPixels
 import StickerPlatforms
 
 extension MotionRules {
-    /// The animation with no more frames than are taken, and with loops that are, unless they are to stay.
+    /// The animation with no more frames than are taken, and with a loop count that is taken unless the loops are to
+    /// stay.
     func fitted(_ animation: Animation, keepingLoops: Bool) throws(StickerError) -> Animation {
         var fitted = animation
         if let limit = frameCount?.upperBound, animation.frames.count > limit {
@@ -25,7 +26,7 @@ extension MotionRules {
         return fitted
     }
 
-    /// So many of the frames, evenly chosen; each shows until the next one that is kept.
+    /// Some of the frames, evenly chosen; each shows until the next one that is kept.
     private static func thinned(_ frames: [Animation.Frame], to count: Int) -> [Animation.Frame] {
         (0..<count).map { index in
             let range = (index * frames.count / count)..<((index + 1) * frames.count / count)
@@ -35,9 +36,8 @@ extension MotionRules {
 }
 
 extension Duration {
-    /// In whole nanoseconds, so that it is the same everywhere.
-    ///
-    /// Of what is too long for any file, as long as can be.
+    /// The quotient in whole nanoseconds, so that it is the same everywhere; the longest duration where it is too long
+    /// for any file.
     func divided(by divisor: Double) -> Duration {
         divisor == 1 ? self : .nanoseconds(Int64(exactly: (milliseconds * 1e6 / divisor).rounded()) ?? .max)
     }

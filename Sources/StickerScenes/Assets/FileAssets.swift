@@ -1,7 +1,7 @@
 public import StickerErrors
 import StickerFiles
 
-/// The files of a folder, which is never left: for scenes of strangers.
+/// The files of a folder, which is never left: for scenes that are not trusted.
 ///
 /// Names are paths that start in the folder. Absolute paths and `..` are refused, links as well unless they are relative
 /// and stay inside. Devices, FIFOs and sockets are never opened.
@@ -30,9 +30,9 @@ public struct FolderAssets: AssetProvider, Hashable {
 
 /// The files of the whole system, as far as the process may read them: for scenes that are trusted.
 ///
-/// Names are absolute paths, or relative ones that start in a folder and may leave it. Regular files alone are read.
+/// Names are absolute paths, or relative ones that start in a folder and may leave it. Only regular files are read.
 public struct RelativeFiles: AssetProvider, Hashable {
-    /// Where relative paths start.
+    /// The folder that relative paths start in.
     public let folder: String
 
     /// Relative paths start in `folder`; it is not looked at before a file is asked for.
@@ -46,7 +46,7 @@ public struct RelativeFiles: AssetProvider, Hashable {
         try InputFile.bytes(of: path(of: name), limit: limit)
     }
 
-    /// A file, whatever it is called: by device and inode, or by its path where it cannot be looked at.
+    /// The identity of a file, whatever it is called: its device and inode, or its path where it cannot be looked at.
     public func identity(of name: String) -> String {
         let path = path(of: name)
         return (try? FileStatus(path: path)).map(\.stamp.text) ?? path

@@ -8,7 +8,7 @@ public struct MemoryAssets: AssetProvider, Hashable {
     /// The bytes by name; those of an art folder are called `folder/parts.json`, `folder/base01.svg` and so on.
     public var files: [String: [UInt8]]
 
-    /// The assets by the names that scenes call them.
+    /// Takes the assets by the names that scenes call them.
     public init(_ files: [String: [UInt8]]) {
         self.files = files
     }
@@ -24,9 +24,9 @@ public struct MemoryAssets: AssetProvider, Hashable {
     }
 }
 
-/// No assets: a scene that names any is refused. What comes with the engine can be drawn.
+/// No assets: a scene that names any is refused. Bundled art and fonts can be drawn.
 public struct NoAssets: AssetProvider, Hashable {
-    /// There is nothing to set.
+    /// Makes a provider without assets.
     public init() {}
 
     /// - Throws: `StickerError.Code.refusedPath`, always.

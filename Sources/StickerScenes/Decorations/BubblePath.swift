@@ -3,7 +3,7 @@ import StickerRaster
 
 /// The outline of a bubble.
 extension LabelBubble {
-    /// From the ink to the edge, in parts of the font size.
+    /// The default distance from the ink to the edge, in parts of the font size.
     private static let defaultPadding = 1.0 / 3
     private static let defaultRadius = 0.5
     /// The length of a tail, in parts of the font size.
@@ -19,8 +19,8 @@ extension LabelBubble {
         let box = content.expanded(by: padding)
         guard shape == .pill else { return box }
         // The half circles at the ends are narrow at top and bottom. The corners of a text are mostly empty, so that
-        // half the way to where the whole box would fit is enough, but for lines of which one at the top or the bottom
-        // is the longest: each letter keeps at least half of the padding to the edge.
+        // half the way to where the whole box would fit is enough, except where the longest line is at the top or the
+        // bottom: each letter keeps at least half of the padding to the edge.
         let radius = box.height / 2
         let inset = radius - max(0, radius * radius - content.height * content.height / 4).squareRoot()
         let inner = radius - padding / 2
@@ -34,7 +34,7 @@ extension LabelBubble {
         return Rect(x: box.midX - width / 2, y: box.y, width: width, height: box.height)
     }
 
-    /// To be filled nonzero.
+    /// The outline, to be filled nonzero.
     func path(in box: Rect, fontSize: Double) -> Path {
         switch shape {
         case .pill:

@@ -2,7 +2,7 @@ import StickerErrors
 import StickerGeometry
 import StickerPixels
 
-/// What a sticker wears beside its own ink: an outline, a shadow, a bubble, a highlight.
+/// A decoration of a sticker beside its own ink: an outline, a shadow, a bubble, a highlight.
 protocol Decoration {
     /// Whether it is drawn on a label's glyphs, not below them.
     static var isAboveGlyphs: Bool { get }
@@ -10,10 +10,11 @@ protocol Decoration {
     /// Throws unless all numbers are in their ranges.
     func validate() throws(StickerError)
 
-    /// With all lengths times a factor, also past their ranges: the same look, larger or smaller.
+    /// The decoration with all lengths times a factor, also past their ranges: the same look, larger or smaller.
     func scaled(by factor: Double) -> Self
 
-    /// How far it shows beyond what it is drawn around: the ink, and what ``isPartOfSilhouette`` before it.
+    /// How far the decoration reaches beyond what it is drawn around: the ink, and every ``isPartOfSilhouette`` before
+    /// it.
     var outsets: Outsets { get }
 
     /// What it is drawn around.
@@ -29,10 +30,10 @@ protocol Decoration {
     /// Whether what is further out is drawn around it as well, as shadows are around outlines.
     static var isPartOfSilhouette: Bool { get }
 
-    /// How far apart two points may be, of which one takes part in what is drawn at the other, in pixels.
+    /// The largest distance, in pixels, of a point that takes part in what is drawn at another.
     var inputExtent: Double { get }
 
-    /// Draws it over what was drawn before it.
+    /// Draws the decoration over what was drawn before it.
     func draw(with painter: inout DecorationPainter) throws
 }
 
@@ -45,12 +46,12 @@ extension Decoration {
 
 /// Decorations from the back to the front.
 extension [any Decoration] {
-    /// Of all outlines together, in pixels.
+    /// The width of all outlines together, in pixels.
     var outlineWidth: Double { reversed().reduce(0) { $0 + $1.growth } }
 
-    /// The box of all of them around a sticker's ink.
+    /// The box of all decorations around a sticker's ink.
     ///
-    /// - Parameter backdrop: around a bubble's path, which has a place of its own.
+    /// - Parameter backdrop: the box around a bubble's path, which has a place of its own.
     func bounds(around ink: Rect, backdrop: Rect? = nil) -> Rect {
         var (silhouette, bounds) = (ink, ink)
         for decoration in reversed() {
@@ -62,7 +63,7 @@ extension [any Decoration] {
         return bounds
     }
 
-    /// Of all of them together, in whole pixels.
+    /// The extents of all decorations together, in whole pixels.
     var inputExtent: Int {
         let extent = reduce(0) { $0 + $1.inputExtent }.rounded(.up)
         return Int(Swift.min(Double(PixelSize.maximumSide), extent)) + 2

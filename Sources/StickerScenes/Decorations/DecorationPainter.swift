@@ -19,17 +19,17 @@ protocol Silhouette {
     /// shape.
     var roundingShare: Double { get }
 
-    /// What of it has the sticker's own fill, without emoji: where a highlight can lie.
+    /// The part that has the sticker's own fill, without emoji: where a highlight can lie.
     func filledMask(movedBy offset: Point, size: PixelSize) throws -> Mask
 }
 
 /// Draws the decorations of a sticker around its silhouette, from the back to the front.
 struct DecorationPainter {
-    /// What a sticker stands on: its bubble.
+    /// The shape that a sticker stands on: its bubble.
     struct Backdrop {
-        /// Without its tail, upright.
+        /// The bubble's box without its tail, upright.
         let box: Rect
-        /// On the canvas.
+        /// The bubble's path on the canvas.
         let path: Path
         /// The path with the border around it.
         let outline: Path
@@ -38,15 +38,16 @@ struct DecorationPainter {
     var canvas: Canvas
     let silhouette: any Silhouette
     let backdrop: Backdrop?
-    /// Around the silhouette, upright.
+    /// The box around the silhouette, upright.
     private let box: Rect
-    /// From the upright space to the canvas.
+    /// The transform from the upright space to the canvas.
     private let placement: Transform
-    /// What the offsets of shadows and the light of highlights are turned by: a label's place, not its own rotation.
+    /// The transform that turns the offsets of shadows and the light of highlights: a label's place, not its own
+    /// rotation.
     let orientation: Transform
-    /// From the silhouette to the outer edge of the outline that comes next, in pixels.
+    /// The distance from the silhouette to the outer edge of the next outline, in pixels.
     private var outlineDistance: Double
-    /// Of that outline.
+    /// The rounding of that outline.
     private var rounding: OutlineRounding
     /// The silhouette with that outline, where something asked for it.
     private var outlined: Mask?
@@ -54,10 +55,10 @@ struct DecorationPainter {
     private var outer: (mask: Mask, width: Double)?
 
     /// - Parameters:
-    ///   - size: of the canvas.
-    ///   - outlineWidth: of all outlines together, in pixels.
-    ///   - box: that gradients run over, around the silhouette and upright.
-    ///   - placement: from the upright space to the canvas.
+    ///   - size: the size of the canvas.
+    ///   - outlineWidth: the width of all outlines together, in pixels.
+    ///   - box: the box that gradients run over, around the silhouette and upright.
+    ///   - placement: the transform from the upright space to the canvas.
     ///   - orientation: a rotation or a reflection of offsets and of the light.
     init(
         size: PixelSize, silhouette: any Silhouette, outlineWidth: Double, box: Rect,
@@ -79,12 +80,12 @@ struct DecorationPainter {
         for decoration in decorations { try decoration.draw(with: &self) }
     }
 
-    /// - Parameter box: that a gradient runs over, upright.
+    /// - Parameter box: the box that a gradient runs over, upright.
     func paint(_ fill: LabelFill, over box: Rect) -> Paint {
         fill.paint(over: box, transform: placement)
     }
 
-    /// Fills an outline with all inside of it; the outermost one comes first.
+    /// Fills an outline and everything inside of it; the outermost one comes first.
     mutating func fill(_ outline: LabelOutline) throws {
         let paint = paint(outline.fill, over: box.expanded(by: outlineDistance))
         try canvas.fill(try outlinedMask(), with: paint)
@@ -95,7 +96,7 @@ struct DecorationPainter {
         outlined = nil
     }
 
-    /// What the silhouette, its outlines and its backdrop cover together, moved.
+    /// The coverage of the silhouette, its outlines and its backdrop together, moved.
     mutating func wholeMask(movedBy offset: Point) throws -> Mask {
         var mask =
             if let x = Int(exactly: offset.x), let y = Int(exactly: offset.y) {

@@ -3,9 +3,9 @@ import StickerGeometry
 import StickerNotation
 import StickerRaster
 
-/// What a label stands on.
+/// A bubble that a label stands on.
 public struct LabelBubble: Hashable, Sendable {
-    /// What the bubble looks like.
+    /// The shape of a bubble.
     public enum Shape: String, Hashable, Sendable, CaseIterable {
         /// A rectangle with round corners.
         case rounded
@@ -15,7 +15,7 @@ public struct LabelBubble: Hashable, Sendable {
         case speech
     }
 
-    /// Where the tail of a speech bubble stands.
+    /// The place of a speech bubble's tail.
     public enum Tail: String, Hashable, Sendable, CaseIterable {
         /// Above the bubble, near its left end.
         case topLeft = "top-left"
@@ -35,23 +35,25 @@ public struct LabelBubble: Hashable, Sendable {
         case left
     }
 
-    /// ``Shape/speech`` alone has a ``tail``.
+    /// The shape of the bubble; only ``Shape/speech`` has a ``tail``.
     public var shape: Shape
-    /// A gradient runs over the bubble's box without its tail.
+    /// The fill; a gradient runs over the bubble's box without its tail.
     public var fill: LabelFill
-    /// From the ink of text and outlines to the bubble's edge, in pixels; a third of the font size unless given.
+    /// The distance from the ink of text and outlines to the bubble's edge, in pixels; by default a third of the font
+    /// size.
     public var padding: Double?
-    /// Of the corners, in pixels, at most half the shorter side; half the font size unless given. A pill has its own.
+    /// The radius of the corners, in pixels, at most half the shorter side; by default half the font size. A pill has
+    /// its own.
     public var radius: Double?
-    /// Where a speech bubble's tail stands; the other shapes have none.
+    /// The place of a speech bubble's tail; the other shapes have none.
     public var tail: Tail
     /// An outline around the bubble.
     public var border: LabelOutline?
 
-    /// Of padding and radius, in pixels.
+    /// The range of padding and radius, in pixels.
     public static let lengthRange = 0.0...2_000
 
-    /// Padding and radius follow from the font size unless they are given; there is no border unless one is given.
+    /// By default, padding and radius follow from the font size, and there is no border.
     public init(
         shape: Shape, fill: LabelFill, padding: Double? = nil, radius: Double? = nil,
         tail: Tail = .bottomLeft,

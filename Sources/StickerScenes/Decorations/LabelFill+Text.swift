@@ -45,7 +45,7 @@ extension LabelFill {
         try validate()
     }
 
-    /// What stands between the brackets of a function.
+    /// The text between the brackets of a function.
     private static func body(of function: String, in text: String) -> String? {
         guard text.hasPrefix(function + "("), text.hasSuffix(")") else { return nil }
         return String(text.dropFirst(function.count + 1).dropLast())

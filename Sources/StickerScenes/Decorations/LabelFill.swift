@@ -4,26 +4,26 @@ import StickerNotation
 public import StickerPixels
 public import StickerRaster
 
-/// What a part of a label is filled with: a colour, or a gradient over the box of the part.
+/// The fill of a part of a label: a colour, or a gradient over the box of the part.
 public enum LabelFill: Hashable, Sendable {
     /// One colour everywhere.
     case color(Color)
-    /// `angle` is CSS's: in degrees, 0 upwards, 90 to the right, 180 downwards. Offset 0 and 1 lie where the corners
-    /// of the box have the colours of the ends (CSS Images 3 §3.1).
+    /// A linear gradient; `angle` is CSS's: in degrees, 0 upwards, 90 to the right, 180 downwards. Offset 0 and 1 lie
+    /// where the corners of the box have the colours of the ends (CSS Images 3 §3.1).
     case linear(angle: Double, stops: [GradientStop])
-    /// From the centre of the box to an ellipse through its corners (CSS Images 3 §3.2, `farthest-corner`).
+    /// A gradient from the centre of the box to an ellipse through its corners (CSS Images 3 §3.2, `farthest-corner`).
     case radial(stops: [GradientStop])
 
     /// The most stops that a gradient may have.
     public static let maximumStopCount = 64
-    /// In degrees.
+    /// The range of angles, in degrees.
     public static let angleRange = -360.0...360
 
     /// The paint for a shape.
     ///
     /// - Parameters:
-    ///   - box: around the shape before it is turned.
-    ///   - transform: from the space of the box to that of the shape that is painted.
+    ///   - box: the box around the shape before it is turned.
+    ///   - transform: the transform from the space of the box to that of the shape that is painted.
     public func paint(over box: Rect, transform: Transform = .identity) -> Paint {
         switch self {
         case .color(let color):
@@ -53,7 +53,7 @@ public enum LabelFill: Hashable, Sendable {
         }
     }
 
-    /// Whether anything of it can be seen.
+    /// Whether any part of the fill can be seen.
     var isVisible: Bool {
         switch self {
         case .color(let color): color.alpha > 0

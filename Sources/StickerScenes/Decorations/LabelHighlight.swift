@@ -6,28 +6,28 @@ import StickerRaster
 
 /// A soft highlight inside of the glyphs, along the edges that face the light, as on candy and enamel.
 public struct LabelHighlight: Hashable, Sendable {
-    /// How thick the highlight is at most, in pixels, in ``sizeRange``.
+    /// The largest thickness of the highlight, in pixels, in ``sizeRange``.
     public var size: Double
-    /// From the glyph's edge to the highlight, in pixels, in ``insetRange``.
+    /// The distance from the glyph's edge to the highlight, in pixels, in ``insetRange``.
     public var inset: Double
-    /// Where the light comes from, in degrees clockwise from the top, in ``LabelFill/angleRange``. It turns
-    /// with a layer's transform, and not with ``LabelStyle/rotation``.
+    /// The direction of the light, in degrees clockwise from the top, in ``LabelFill/angleRange``. It turns with a
+    /// layer's transform, but not with ``LabelStyle/rotation``.
     public var angle: Double
-    /// Straight; its alpha says how strong the highlight is.
+    /// The colour, straight; its alpha is the strength of the highlight.
     public var color: Color
 
-    /// In pixels.
+    /// The range of ``size``, in pixels.
     public static let sizeRange = 0.1...200.0
-    /// In pixels.
+    /// The range of ``inset``, in pixels.
     public static let insetRange = 0.0...200
-    /// From the upper left.
+    /// The default direction of the light, from the upper left.
     public static let defaultAngle = -30.0
 
     /// - Parameters:
-    ///   - size: how thick the highlight is at most, in pixels, in ``sizeRange``.
-    ///   - inset: from the glyph's edge to the highlight, in pixels; two thirds of `size` unless given.
-    ///   - angle: where the light comes from, in degrees clockwise from the top, in ``LabelFill/angleRange``.
-    ///   - color: its alpha says how strong the highlight is.
+    ///   - size: the largest thickness of the highlight, in pixels, in ``sizeRange``.
+    ///   - inset: the distance from the glyph's edge to the highlight, in pixels; by default two thirds of `size`.
+    ///   - angle: the direction of the light, in degrees clockwise from the top, in ``LabelFill/angleRange``.
+    ///   - color: the colour; its alpha is the strength of the highlight.
     public init(size: Double, inset: Double? = nil, angle: Double = defaultAngle, color: Color) {
         self.size = size
         self.inset = inset ?? size * 2 / 3
@@ -68,12 +68,12 @@ extension LabelHighlight: Decoration {
         LabelHighlight(size: size * factor, inset: inset * factor, angle: angle, color: color)
     }
 
-    /// It never goes past the glyphs.
+    /// No outsets: a highlight never goes past the glyphs.
     var outsets: Outsets { Outsets() }
 
     var inputExtent: Double { 2 * size + inset }
 
-    /// Shows the part of the glyphs' inside that the same shape, moved away from the light, leaves free.
+    /// Draws the part of the glyphs' inside that the same shape, moved away from the light, leaves free.
     func draw(with painter: inout DecorationPainter) throws {
         let (sine, cosine) = Trigonometry.sineAndCosine(degrees: angle)
         let away = painter.orientation.apply(to: Point(x: -sine * size, y: cosine * size))

@@ -13,17 +13,17 @@ public import StickerPixels
 /// their width in corners, unless it is the thinner of the two: then it follows the letters. Around a label, holes of less than
 /// 2 · d² pixels are filled, with those of up to twice as many: no hairline is left between stems, and no pinhole in a letter.
 public struct LabelOutline: Hashable, Sendable {
-    /// In pixels, in ``widthRange``.
+    /// The width in pixels, in ``widthRange``.
     public var width: Double
-    /// A gradient runs over the box of the outline.
+    /// The fill; a gradient runs over the box of the outline.
     public var fill: LabelFill
 
-    /// In pixels.
+    /// The range of ``width``, in pixels.
     public static let widthRange = 0.1...500.0
     /// The most outlines of a label: more than can be told apart, few enough to bound the time.
     public static let maximumCount = 16
 
-    /// The width is in pixels, and checked when the outline is drawn.
+    /// Makes an outline of a width in pixels, which is checked when the outline is drawn.
     public init(width: Double, fill: LabelFill) {
         self.width = width
         self.fill = fill

@@ -1,6 +1,6 @@
 import StickerGeometry
 
-/// How far something goes beyond a box on each side, in pixels; never negative.
+/// The distances by which something goes beyond a box on each side, in pixels; never negative.
 struct Outsets: Hashable {
     var left = 0.0
     var top = 0.0
@@ -13,7 +13,7 @@ extension Outsets {
         self.init(left: distance, top: distance, right: distance, bottom: distance)
     }
 
-    /// Of what is drawn around the same box as well.
+    /// The outsets of two things that are drawn around the same box.
     func union(_ other: Outsets) -> Outsets {
         Outsets(
             left: max(left, other.left), top: max(top, other.top), right: max(right, other.right),

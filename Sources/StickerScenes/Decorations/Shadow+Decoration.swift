@@ -15,7 +15,7 @@ extension Shadow: Decoration {
         Shadow(x: x * factor, y: y * factor, blur: blur * factor, color: color)
     }
 
-    /// Around all that casts it: the silhouette with its outlines and its backdrop.
+    /// The outsets around all that casts the shadow: the silhouette with its outlines and its backdrop.
     var outsets: Outsets {
         let extent = Double(GaussianBlur.extent(sigma: sigma))
         return Outsets(
@@ -23,7 +23,7 @@ extension Shadow: Decoration {
             bottom: max(0, extent + y))
     }
 
-    /// The offset may be turned.
+    /// The extent of the blur and the length of the offset, which may be turned.
     var inputExtent: Double { Double(GaussianBlur.extent(sigma: sigma)) + (x * x + y * y).squareRoot() }
 
     func draw(with painter: inout DecorationPainter) throws {
@@ -31,7 +31,7 @@ extension Shadow: Decoration {
         try painter.canvas.fill(try mask.blurred(sigma: sigma), with: .color(color))
     }
 
-    /// At the nearest whole pixels.
+    /// The shadow with its offset at the nearest whole pixels.
     var snapped: Shadow {
         Shadow(x: x.rounded(), y: y.rounded(), blur: blur, color: color)
     }

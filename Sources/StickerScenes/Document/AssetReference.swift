@@ -2,11 +2,11 @@ public import StickerErrors
 
 /// The name by which a document calls a picture, a drawing, a font or a folder of art: a path as a rule.
 ///
-/// An ``AssetProvider`` finds what it stands for.
+/// An ``AssetProvider`` finds the asset.
 public struct AssetReference: Sendable {
-    /// As it is written. That of a font says which face of it, too: `Inter.ttf:wght=700`.
+    /// The name as it is written. That of a font says which face of it, too: `Inter.ttf:wght=700`.
     public let name: String
-    /// Where it stood in the text that it was read from, for errors; says nothing about what it refers to.
+    /// The place in the text that it was read from, for errors; it says nothing about the asset.
     let place: String
 
     /// - Throws: `StickerError.Code.invalidNotation` for an empty name, and for one with a NUL character.
@@ -28,7 +28,7 @@ public struct AssetReference: Sendable {
 
     static let refusal = "a path cannot be empty or contain NUL"
 
-    /// The place of a key that stands beside it.
+    /// The place of a key beside the reference.
     func place(beside key: String) -> String {
         place.lastIndex(of: ".").map { place[...$0] + key } ?? ""
     }

@@ -8,14 +8,14 @@ extension SceneDocument {
     public struct Image: Hashable, Sendable {
         /// The picture's file.
         public var asset: AssetReference
-        /// How it is read between its pixels.
+        /// The filter by which it is read between its pixels.
         public var filter: ResampleFilter
-        /// Nil leaves the background.
+        /// How the background is taken away; nil leaves it.
         public var background: BackgroundRemoval?
-        /// Nil leaves the margins.
+        /// How the margins are cut off; nil leaves them.
         public var trim: PictureTrim?
 
-        /// The picture as it is in its file unless told otherwise.
+        /// By default the picture as it is in its file.
         public init(
             _ asset: AssetReference, filter: ResampleFilter = .mitchell,
             background: BackgroundRemoval? = nil, trim: PictureTrim? = nil
@@ -31,7 +31,8 @@ extension SceneDocument {
     public struct Label: Hashable, Sendable {
         /// One or more lines.
         public var text: String
-        /// Tried in this order; `bundled` stands for the fonts that come with the engine, as none do.
+        /// The fonts, tried in this order; `bundled` stands for the fonts that come with the engine, and so does an
+        /// empty array.
         public var fonts: [AssetReference]
         /// All other keys of the label; its fonts are empty.
         public var style: Written<LabelStyle>
@@ -64,14 +65,14 @@ extension SceneDocument {
         /// their identifiers, or by their slugs as far as `init(rawValue:)` takes them: they are looked up when the
         /// document is resolved.
         public var iceCream: IceCream
-        /// As in ``IceCream/renderSticker(opaque:size:art:cache:)``.
+        /// Whether there is a background, as in ``IceCream/renderSticker(opaque:size:art:cache:)``.
         public var opaque: Bool
-        /// The height in pixels that it is rendered at, in ``IceCream/sizeRange``; that of its place unless given.
+        /// The height in pixels that it is rendered at, in ``IceCream/sizeRange``; by default that of its place.
         public var size: Int?
-        /// A folder; the built-in art unless given.
+        /// The folder of the art; by default the built-in art.
         public var art: AssetReference?
 
-        /// Transparent and as high as its place, from the built-in art, unless told otherwise.
+        /// By default transparent and as high as its place, from the built-in art.
         public init(
             _ iceCream: IceCream, opaque: Bool = false, size: Int? = nil, art: AssetReference? = nil
         ) {
@@ -86,7 +87,7 @@ extension SceneDocument {
     public struct PathLayer: Hashable, Sendable {
         /// The pen that goes along the path, and its paint.
         public struct Stroke: Hashable, Sendable {
-            /// What the pen draws with.
+            /// The paint of the line.
             public var paint: PaintSource
             /// The pen; lengths are in the path's space.
             public var style: StrokeStyle
@@ -98,16 +99,16 @@ extension SceneDocument {
             }
         }
 
-        /// In the layer's space, with the path data that it was written as.
+        /// The path in the layer's space, with the path data that it was written as.
         public var path: Written<Path>
-        /// What is inside where the path crosses itself.
+        /// The rule that says what is inside where the path crosses itself.
         public var rule: FillRule
-        /// Nil leaves the inside free.
+        /// The paint of the inside; nil leaves it free.
         public var fill: PaintSource?
-        /// Nil draws no line; drawn above the fill.
+        /// The line, drawn above the fill; nil draws none.
         public var stroke: Stroke?
 
-        /// Draws nothing unless a fill or a stroke is given.
+        /// By default draws nothing, without a fill and a stroke.
         public init(
             _ path: Written<Path>, rule: FillRule = .nonzero, fill: PaintSource? = nil, stroke: Stroke? = nil
         ) {
@@ -118,7 +119,7 @@ extension SceneDocument {
         }
     }
 
-    /// What a path is filled with.
+    /// The paint of a path.
     public enum PaintSource: Hashable, Sendable {
         /// A colour or a gradient.
         case paint(Written<Paint>)

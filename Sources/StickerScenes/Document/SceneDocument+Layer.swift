@@ -7,28 +7,30 @@ extension SceneDocument {
     public struct Layer: Hashable, Sendable {
         /// What is drawn.
         public var content: Content
-        /// Where the content goes; at its own size from the origin unless given.
+        /// Where the content goes; by default at its own size from the origin.
         public var frame: Rect?
         /// How the content fills the frame; has no meaning for a group.
         public var fit = Fit.fill
-        /// From the layer's space to that around it.
+        /// The transform from the layer's space to the space around it.
         public var transform = Transform.identity
-        /// 0 … 1.
+        /// The opacity, 0 … 1.
         public var opacity = 1.0
         /// How the layer meets what is below it, over the whole canvas.
         public var blend = BlendMode.sourceOver
-        /// In the layer's space; nil hides nothing.
+        /// The mask, in the layer's space; nil hides nothing.
         public var mask: Mask?
-        /// In the layer's space; nil hides nothing.
+        /// The clip, in the layer's space; nil hides nothing.
         public var clip: Written<LayerClip>?
-        /// At most `Effect.maximumCount`.
+        /// The effects, at most `Effect.maximumCount`.
         public var effects: [Written<Effect>] = []
-        /// In order of time, at most ``Keyframe/maximumCount``, and none without ``SceneDocument/animation``.
+        /// The keyframes in order of time, at most ``Keyframe/maximumCount``, and none without
+        /// ``SceneDocument/animation``.
         public var keyframes: [Keyframe] = []
-        /// What keyframes scale and turn the layer about, as a share of its frame, -10 … 10; the middle unless given.
+        /// The point that keyframes scale and turn the layer about, as a share of its frame, -10 … 10; by default the
+        /// middle.
         public var anchor: Point?
 
-        /// The content at its own size from the origin, opaque and at rest.
+        /// Makes a layer with the content at its own size from the origin, opaque and at rest.
         public init(_ content: Content) {
             self.content = content
         }
@@ -38,16 +40,16 @@ extension SceneDocument {
     public struct Mask: Hashable, Sendable {
         /// One layer: an array gives the recursion its indirection.
         private var layers: [Layer]
-        /// What of the mask's pixels counts.
+        /// The property of the mask's pixels that counts.
         public var channel: LayerMask.Channel
 
-        /// How opaque the layer is counts, unless told otherwise.
+        /// By default the layer's alpha counts.
         public init(_ layer: Layer, channel: LayerMask.Channel = .alpha) {
             layers = [layer]
             self.channel = channel
         }
 
-        /// What the mask is made of.
+        /// The layer that makes the mask.
         public var layer: Layer {
             get { layers[0] }
             set { layers = [newValue] }

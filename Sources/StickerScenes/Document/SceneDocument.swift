@@ -9,10 +9,10 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A scene as its JSON has it: everything that is written, and the names of files instead of what is in them.
+/// A scene as its JSON has it: everything that is written, with the names of files instead of their content.
 ///
-/// Reading and writing touch no file, and reading what was written gives the same document. An ``AssetProvider`` makes
-/// a ``Scene`` of it, which can be drawn:
+/// Reading and writing touch no file, and reading what was written gives the same document. With an ``AssetProvider``
+/// it becomes a ``Scene``, which can be drawn:
 ///
 /// ```swift
 /// let document = try SceneDocument(json: upload)
@@ -21,14 +21,14 @@ public import Foundation
 public struct SceneDocument: Hashable, Sendable {
     /// The picture that the layers are drawn on.
     public struct Canvas: Hashable, Sendable {
-        /// In pixels.
+        /// The width in pixels.
         public var width: Int
-        /// In pixels.
+        /// The height in pixels.
         public var height: Int
-        /// Transparent unless given.
+        /// The background; by default transparent.
         public var background: Written<Color>?
 
-        /// Transparent unless a background is given.
+        /// By default transparent.
         public init(width: Int, height: Int, background: Written<Color>? = nil) {
             self.width = width
             self.height = height
@@ -36,36 +36,36 @@ public struct SceneDocument: Hashable, Sendable {
         }
     }
 
-    /// How large the scene is, and what its layers lie on.
+    /// The size of the scene, and the background of its layers.
     public var canvas: Canvas
-    /// Nil for a scene that stands still.
+    /// The time of the scene; nil for one that stands still.
     public var animation: SceneTiming?
-    /// From bottom to top.
+    /// The layers from bottom to top.
     public var layers: [Layer]
 
-    /// Far more than a sticker has; drawing them all still takes seconds, not hours.
+    /// The most layers: far more than a sticker has; drawing them all still takes seconds, not hours.
     public static let maximumLayerCount = 10_000
 
-    /// A scene that stands still unless a time is given.
+    /// By default a scene that stands still.
     public init(canvas: Canvas, animation: SceneTiming? = nil, layers: [Layer] = []) {
         self.canvas = canvas
         self.animation = animation
         self.layers = layers
     }
 
-    /// Reads a document, and no file that it names.
+    /// Reads a document, without the files that it names.
     ///
     /// - Parameters:
     ///   - json: UTF-8, at most ``Scene/maximumByteCount``. `Docs/SCENES.md` describes every key; a key that is not described
     ///     there is an error.
-    ///   - name: what errors call the document, its path as a rule.
-    /// - Throws: `StickerError.Code.invalidScene` and others for values that mean nothing, with the place, as in
+    ///   - name: the name of the document in errors, usually its path.
+    /// - Throws: `StickerError.Code.invalidScene` and others for invalid values, with the place, as in
     ///   `layers[2].opacity`.
     public init(json: Data, name: String? = nil) throws(StickerError) {
         try self.init(bytes: Array(json), name: name)
     }
 
-    /// The same of a text.
+    /// Reads a document from text.
     public init(json: String, name: String? = nil) throws(StickerError) {
         try self.init(bytes: Array(json.utf8), name: name)
     }
@@ -83,9 +83,9 @@ public struct SceneDocument: Hashable, Sendable {
         }
     }
 
-    /// The document as JSON, a key a line where they are many, and always in the same order; ends with a line feed.
+    /// The document as JSON, one key a line where there are many, and always in the same order; ends with a line feed.
     ///
-    /// Values that are what they are unless given are left out. A document that was read is written so that reading it
-    /// gives the same document; what code sets out of its range is written as it is, and refused by the reader.
+    /// Default values are left out. A document that was read is written so that reading it gives the same document;
+    /// values that code sets out of their range are written as they are, and refused by the reader.
     public var json: String { SceneWriter.document(self).paragraphs + "\n" }
 }

@@ -6,10 +6,10 @@ public import StickerRaster
 
 /// A value together with how a document writes it, as in `gold`, which is the colour (255, 215, 0).
 ///
-/// A document keeps what its author wrote: it is written back as it was. Two that mean the same but are written in two ways
-/// differ.
+/// A document keeps what its author wrote: it is written back as it was. Two values that are equal but written
+/// differently differ.
 public struct Written<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// What it means.
+    /// The value that the text means.
     public let value: Value
     let json: JSONValue
 
@@ -23,7 +23,7 @@ public struct Written<Value: Hashable & Sendable>: Hashable, Sendable {
         self.value = value
     }
 
-    /// A value of its own, which stands in no document yet.
+    /// Makes a value that stands in no document yet.
     private init(text: String, _ read: (JSONNode) throws -> Value) throws(StickerError) {
         self = try SceneReader.read(name: nil) {
             try Written(JSONNode(value: .string(text), place: ""), read)
@@ -32,7 +32,7 @@ public struct Written<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Written<Color> {
-    /// - Parameter text: as CSS writes it.
+    /// - Parameter text: a colour as CSS writes it.
     /// - Throws: `StickerError.Code.invalidScene`.
     public init(_ text: String) throws(StickerError) { try self.init(text: text) { try $0.color() } }
 }
@@ -52,7 +52,7 @@ extension Written<LayerClip> {
 }
 
 extension Written<Paint> {
-    /// - Parameter color: as CSS writes it.
+    /// - Parameter color: a colour as CSS writes it.
     /// - Throws: `StickerError.Code.invalidScene`.
     public init(color: String) throws(StickerError) {
         try self.init(text: color) { .color(try $0.color()) }
@@ -60,7 +60,7 @@ extension Written<Paint> {
 }
 
 extension Written<Effect> {
-    /// - Parameter text: as in `outline:12:white`.
+    /// - Parameter text: an effect, as in `outline:12:white`.
     /// - Throws: what `Effect.init(parsing:)` throws.
     public init(_ text: String) throws(StickerError) {
         try self.init(text: text) { try SceneReader(name: nil).effect($0) }

@@ -2,7 +2,7 @@ import StickerErrors
 import StickerRaster
 
 extension Effect {
-    /// What effects leave of a box for the picture that they are done to, in pixels.
+    /// The space that effects leave in a box for the picture that they are applied to, in pixels.
     static func space(
         inside box: (width: Int, height: Int), of effects: [Effect]
     ) throws(StickerError) -> (width: Int, height: Int) {

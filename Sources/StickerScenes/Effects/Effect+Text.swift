@@ -20,7 +20,7 @@ extension Effect {
         try check()
     }
 
-    /// ``validate()`` with the error of a request.
+    /// Calls ``validate()``, and throws its error as that of a request.
     func check() throws(StickerError) {
         do {
             try validate()
@@ -45,10 +45,10 @@ extension EffectName {
     }
 }
 
-/// An effect being read: what stands behind its name.
+/// An effect being read: the text of its name and its arguments.
 private struct EffectText {
     let name: EffectName
-    /// All behind the name's colon; nil without one.
+    /// Everything behind the name's colon; nil without one.
     let rest: String?
     private let reader: StyleText
 
@@ -96,7 +96,7 @@ private struct EffectText {
         return rest
     }
 
-    /// Effects of one number, which some may leave away.
+    /// Reads an effect of one number, which some may leave out.
     private func amountEffect() throws(StickerError) -> Effect {
         let amount: Double
         switch (name, rest) {
@@ -115,7 +115,7 @@ private struct EffectText {
         return halves
     }
 
-    /// A number, or a percentage.
+    /// Reads a number, or a percentage.
     private func part(_ text: String) throws(StickerError) -> Double {
         guard text.hasSuffix("%") else { return try reader.number(text) }
         return try reader.number(String(text.dropLast())) / 100

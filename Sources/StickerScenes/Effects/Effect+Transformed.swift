@@ -3,8 +3,8 @@ import StickerPixels
 import StickerRaster
 
 extension Effect {
-    /// The effect as it is after a transform of what it is done to: lengths times the root of its area's scale, offsets
-    /// mapped as vectors, each kept in its range. Nil where nothing is left of a length.
+    /// The effect after a transform of the picture that it is applied to: lengths times the root of its area's scale,
+    /// offsets mapped as vectors, each kept in its range. Nil where nothing is left of a length.
     func transformed(by transform: Transform) -> Effect? {
         let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
         guard scale.isFinite, scale > 0 else { return nil }

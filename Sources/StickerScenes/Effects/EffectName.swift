@@ -46,7 +46,7 @@ enum EffectName: String, CaseIterable {
         }
     }
 
-    /// The values that the amount may have; nil where there is none.
+    /// The range of the effect's amount; nil where it has none.
     var amountRange: ClosedRange<Double>? {
         switch self {
         case .saturate, .brightness, .contrast: 0...100

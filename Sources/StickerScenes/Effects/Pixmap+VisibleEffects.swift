@@ -4,7 +4,7 @@ public import StickerPixels
 public import StickerRaster
 
 extension Pixmap {
-    /// With effects, and something left to see; larger where they reach out.
+    /// The picture with effects, and something left to see; larger where they reach out.
     ///
     /// - Throws: `StickerError.Code.unsuitablePicture` where an effect, such as an opacity of 0, leaves nothing of a
     ///   picture that showed something before; `StickerError.Code.stage` for what `StickerPixels.Pixmap.applying(_:)`
@@ -14,7 +14,8 @@ extension Pixmap {
         try visiblyApplying(effects).pixmap
     }
 
-    /// With effects, and as much larger on each side as they may reach out at most, whatever margins the picture has.
+    /// The picture with effects, and as much larger on each side as they may reach out at most, whatever margins it
+    /// has.
     func applyingVisibly(
         _ effects: [Effect], within outsets: EffectOutsets
     ) throws -> Pixmap {
@@ -45,8 +46,8 @@ extension Pixmap {
         throw StickerError.unsuitablePicture(Effect.hidingText(index, of: effects.count))
     }
 
-    /// Which of the effects, done one by one, leaves nothing of a picture; nil where there is something left, and of a
-    /// picture that shows nothing.
+    /// The index of the effect that, applied one by one, leaves nothing of a picture; nil where something is left, and
+    /// for a picture that shows nothing.
     func indexOfHiding(among effects: [Effect]) throws -> Int? {
         guard inkBounds != nil else { return nil }
         var step = self
@@ -59,7 +60,7 @@ extension Pixmap {
 }
 
 extension Effect {
-    /// What to say where one of some effects leaves nothing to see, and what to do about it.
+    /// The text of an error about one of some effects that leaves nothing to see, and what to do about it.
     static func hidingText(_ index: Int, of count: Int) -> String {
         "nothing can be seen after effect \(index + 1) of \(count), which makes all of the picture transparent; make it weaker, or leave it out"
     }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A file of art: one that is read when it is first drawn, or one that a scene's assets have provided.
 struct ArtFile: Sendable {
-    /// What tells a file in its present state from all others.
+    /// Identifies a file in its present state.
     struct Identity: Hashable {
         let path: String
         fileprivate let state: State
@@ -16,10 +16,10 @@ struct ArtFile: Sendable {
     }
 
     let identity: Identity
-    /// What was read already; nil of art that is read when it is drawn.
+    /// The artwork that was read already; nil for art that is read when it is drawn.
     let provided: Artwork?
 
-    /// What errors call it.
+    /// The name of the file in errors.
     var path: String { identity.path }
 
     /// - Throws: where there is no file at the path, or it cannot be looked at.
@@ -28,7 +28,7 @@ struct ArtFile: Sendable {
         provided = nil
     }
 
-    /// Art that has been read, which is another file than all before.
+    /// Art that has been read, with an identity of its own.
     init(_ artwork: Artwork, path: String) {
         identity = Identity(
             path: path, state: .provided(number: Self.count.add(1, ordering: .relaxed).newValue))

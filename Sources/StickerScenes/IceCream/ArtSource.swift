@@ -3,7 +3,7 @@ import StickerCodecs
 import StickerErrors
 import StickerFiles
 
-/// Where the art of the ice creams comes from: the built-in one, or a folder with a file a part.
+/// The source of the ice creams' art: the built-in one, or a folder with one file for each part.
 public struct ArtSource: Hashable, Sendable {
     private enum Origin: Hashable {
         case builtIn
@@ -21,17 +21,16 @@ public struct ArtSource: Hashable, Sendable {
     /// The art that comes with the engine.
     public static let builtIn = ArtSource(.builtIn)
 
-    /// Art of one's own: files `base01.svg` or `base01.png` and so on, one a part, of any size; WebP, GIF and
-    /// JPEG too.
+    /// Custom art: one file for each part, `base01.svg` or `base01.png` and so on, of any size; WebP, GIF and JPEG too.
     ///
     /// Its parts are the built-in ones unless the folder has a `parts.json` with others, which ``IceCreamCatalog``
     /// describes. Drawing an ice cream reads the files of its parts, not that one.
     ///
-    /// `scoops-top.svg`, `scoops-bottom.svg` and `topping-bottom.svg`, where they are there, close ice creams without a topping
-    /// or a base: as wide as the part, at its edge, the upper one in place of what is there.
+    /// `scoops-top.svg`, `scoops-bottom.svg` and `topping-bottom.svg`, where they are there, close ice creams without a
+    /// topping or a base: they are as wide as the part and lie at its edge; the upper one replaces what is there.
     ///
-    /// Parts that are not rendered need no file. Where a part has several files, the SVG counts, which is sharp
-    /// at every size.
+    /// Parts that are not rendered need no file. Where a part has several files, the SVG is taken, which is sharp at
+    /// every size.
     public static func folder(_ path: String) -> ArtSource {
         ArtSource(.folder(path))
     }
@@ -39,18 +38,18 @@ public struct ArtSource: Hashable, Sendable {
     /// Art that has been read.
     ///
     /// - Parameters:
-    ///   - folder: what errors call where it comes from.
+    ///   - folder: the name of its place in errors.
     ///   - files: by the identifiers of parts and the names of end caps.
     static func provided(folder: String, files: [String: ArtFile]) -> ArtSource {
         ArtSource(.provided(folder: folder, files: files))
     }
 
-    /// The folder of art of one's own; nil of the built-in art, and of art that has been read.
+    /// The folder of custom art; nil for the built-in art, and for art that has been read.
     var ownFolder: String? {
         if case .folder(let folder) = origin { folder } else { nil }
     }
 
-    /// The folder that holds the files; of art that was provided, what errors call it.
+    /// The folder that holds the files; for art that was provided, its name in errors.
     ///
     /// - Throws: `StickerError.Code.resourcesNotFound` where the built-in art was not installed.
     public var folder: String {
@@ -81,7 +80,7 @@ public struct ArtSource: Hashable, Sendable {
         }
     }
 
-    /// The kinds of file, the one that counts first.
+    /// The extensions of files, the preferred one first.
     static let fileExtensions = ["svg"] + ImageFormat.allCases.flatMap(\.traits.fileExtensions)
 
     /// The file of the part with this identifier.

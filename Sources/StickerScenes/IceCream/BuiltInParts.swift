@@ -1,6 +1,6 @@
 /// The parts of the built-in art with their names, known without reading a file.
 ///
-/// `Art/IceCream/parts.json` says the same for those who copy the folder.
+/// `Art/IceCream/parts.json` has the same for users who copy the folder.
 enum BuiltInParts {
     static let entries = bases + scoops + toppings
 
@@ -46,7 +46,7 @@ enum BuiltInParts {
     }
 }
 
-/// The built-in ones.
+/// The built-in bases.
 extension Base {
     /// Waffle cone.
     public static let base01 = Base(builtIn: "base01")
@@ -58,7 +58,7 @@ extension Base {
     public static let base04 = Base(builtIn: "base04")
 }
 
-/// The built-in ones.
+/// The built-in scoops.
 extension Scoops {
     /// Vanilla bean.
     public static let scoops01 = Scoops(builtIn: "scoops01")
@@ -82,7 +82,7 @@ extension Scoops {
     public static let scoops10 = Scoops(builtIn: "scoops10")
 }
 
-/// The built-in ones.
+/// The built-in toppings.
 extension Topping {
     /// Cherry and whipped cream.
     public static let topping01 = Topping(builtIn: "topping01")

@@ -3,7 +3,7 @@ package import StickerPixels
 package import StickerRaster
 
 extension IceCream {
-    /// Draws the ice cream with effects; the size holds for both.
+    /// Draws the ice cream with effects; the size is that of both together.
     package func renderSticker(
         opaque: Bool, fitting size: PictureSize, art: ArtSource, effects: [Effect]
     ) throws(StickerError) -> Pixmap {

@@ -4,9 +4,9 @@ extension IceCream {
     /// An ice cream as a command line names it: by a message's URL, or by the names of its parts.
     ///
     /// - Parameters:
-    ///   - url: as for ``init(parsing:catalog:)``.
+    ///   - url: a URL as in ``init(parsing:catalog:)``.
     ///   - base: an identifier or a slug, as `scoops` and `topping` are.
-    ///   - catalog: the parts to choose from; the built-in ones unless given.
+    ///   - catalog: the parts to choose from; by default the built-in ones.
     /// - Throws: `StickerError.Code.conflict` where both are given, `StickerError.nothingToRender` where neither is,
     ///   and the errors of ``IceCreamPart/init(named:in:)`` and ``init(parsing:catalog:)``.
     package init(

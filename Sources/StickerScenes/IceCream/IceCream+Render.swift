@@ -19,7 +19,7 @@ extension IceCream {
     ///     otherwise it is transparent and as narrow as the ice cream.
     ///   - size: the height in pixels, within ``sizeRange``; also the width where it is opaque.
     ///   - art: where the parts' pictures come from.
-    ///   - cache: where scaled art is found and kept; that of the work under way unless given.
+    ///   - cache: where scaled art is found and kept; by default the current task's cache.
     /// - Throws: `StickerError.nothingToRender` without parts, `StickerError.Code.outOfRange` for the
     ///   size, and the errors of the art's files.
     public func renderSticker(
@@ -30,26 +30,27 @@ extension IceCream {
         }
     }
 
-    /// The same at a size that the whole sticker fits into, in whichever direction it is longer.
+    /// Draws the ice cream at a size that the whole sticker fits into, in whichever direction it is longer.
     ///
     /// - Parameters:
     ///   - opaque: whether ``backgroundColor`` is behind the ice cream: a square, or all of an exact size.
-    ///   - size: as large as fits inside; in the middle of an exact size, with a transparent margin unless it is opaque.
+    ///   - size: the sticker is as large as fits inside, or in the middle of an exact size, with a transparent margin
+    ///     unless it is opaque.
     ///   - art: where the parts' pictures come from.
-    ///   - cache: where scaled art is found and kept; that of the work under way unless given.
+    ///   - cache: where scaled art is found and kept; by default the current task's cache.
     /// - Throws: what ``renderSticker(opaque:size:art:cache:)`` throws.
     public func renderSticker(
         opaque: Bool, fitting size: PictureSize, art: ArtSource = .builtIn, cache: PartCache = .current
     ) throws(StickerError) -> Pixmap {
         try draw(opaque: opaque, art: art, cache: cache) { files throws(StickerError) in
-            // The size is looked at first: it costs nothing to refuse.
+            // The size is checked first: it costs nothing to refuse.
             try size.validate()
             return try IceCreamGeometry(
                 parts: try Self.sizes(of: files, cache: cache), opaque: opaque, fitting: size)
         }
     }
 
-    /// Draws within the default limits, unless there are others already.
+    /// Draws within the current limits, or within the default limits where there are none.
     private func draw(
         opaque: Bool, art: ArtSource, cache: PartCache,
         geometry: ([ArtFile]) throws(StickerError) -> IceCreamGeometry
@@ -76,14 +77,14 @@ extension IceCream {
         return sticker
     }
 
-    /// Where ``renderSticker(opaque:size:art:cache:)`` puts the parts.
+    /// The places at which ``renderSticker(opaque:size:art:cache:)`` puts the parts.
     package func geometry(
         opaque: Bool, size: Int = IceCream.defaultSize, art: ArtSource = .builtIn, cache: PartCache = .current
     ) throws(StickerError) -> IceCreamGeometry {
         try Self.geometry(of: try partFiles(in: art), opaque: opaque, size: size, cache: cache)
     }
 
-    /// What the parts' SVG files have that is not drawn; empty for the built-in art.
+    /// The features of the parts' SVG files that are not drawn; empty for the built-in art.
     ///
     /// - Throws: the errors of the art's files.
     public func warnings(
@@ -109,7 +110,7 @@ extension IceCream {
     private static func geometry(
         of files: [ArtFile], opaque: Bool, size: Int, cache: PartCache
     ) throws(StickerError) -> IceCreamGeometry {
-        // The size is looked at first: it costs nothing to refuse.
+        // The size is checked first: it costs nothing to refuse.
         try IceCreamGeometry.check(size: size)
         return try IceCreamGeometry(
             parts: try sizes(of: files, cache: cache), opaque: opaque, size: size)
@@ -136,7 +137,7 @@ extension Pixmap {
         }
     }
 
-    /// Draws what closes an end of a column, where the art has it.
+    /// Draws the end cap that closes an end of a column, where the art has one.
     fileprivate mutating func close(
         _ endCap: IceCreamEndCap, of part: PixelRect, on background: Color, art: ArtSource, cache: PartCache
     ) throws(StickerError) {

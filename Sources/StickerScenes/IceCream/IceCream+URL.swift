@@ -25,7 +25,7 @@ extension IceCream {
     ///
     /// - Parameters:
     ///   - urlString: the URL, or its query alone, behind a `?`.
-    ///   - catalog: the parts that values may name, by their identifiers; the built-in ones unless given.
+    ///   - catalog: the parts that values may name, by their identifiers; by default the built-in ones.
     /// - Returns: nil where no valid base is named, or where the URL has more than ``maximumURLLength`` characters.
     public init?(urlString: String, catalog: IceCreamCatalog = .builtIn) {
         guard urlString.unicodeScalars.count <= Self.maximumURLLength else { return nil }
@@ -46,7 +46,7 @@ extension IceCream {
         self.init(urlString: url.absoluteString, catalog: catalog)
     }
 
-    /// Reads the query of a URL as ``init(urlString:catalog:)`` does, and says why it cannot.
+    /// Reads the query of a URL as ``init(urlString:catalog:)`` does, and throws the reason where it cannot.
     ///
     /// - Throws: `StickerError.Code.invalidURL`.
     public init(parsing urlString: String, catalog: IceCreamCatalog = .builtIn) throws(StickerError) {

@@ -1,18 +1,18 @@
 /// An ice cream as far as it is built: a base, scoops and a topping, each of which may still be missing.
 public struct IceCream: Hashable, Sendable {
-    /// Nil until it is chosen.
+    /// The base; nil until it is chosen.
     public var base: Base?
-    /// Nil until they are chosen.
+    /// The scoops; nil until they are chosen.
     public var scoops: Scoops?
-    /// Nil until it is chosen.
+    /// The topping; nil until it is chosen.
     public var topping: Topping?
 
-    /// The sizes of a sticker in pixels: the largest takes 256 MiB of memory.
+    /// The range of a sticker's size in pixels: the largest takes 256 MiB of memory.
     public static let sizeRange = 1...8_192
     /// The size of a large sticker, 206 points at three pixels each.
     public static let defaultSize = 618
 
-    /// Parts that are not given are missing; one is needed to draw it.
+    /// Parts that are not given are missing; drawing needs at least one.
     public init(base: Base? = nil, scoops: Scoops? = nil, topping: Topping? = nil) {
         self.base = base
         self.scoops = scoops
@@ -22,7 +22,7 @@ public struct IceCream: Hashable, Sendable {
     /// Whether all three parts are there.
     public var isComplete: Bool { nextStep == nil }
 
-    /// The first step, in the order base, scoops, topping, whose part is missing; nil where none is.
+    /// The first step, in the order base, scoops, topping, whose part is missing; nil for a complete one.
     public var nextStep: IceCreamStep? {
         IceCreamStep.allCases.first { identifier(of: $0) == nil }
     }

@@ -2,7 +2,7 @@ public import StickerErrors
 import StickerFiles
 import StickerNotation
 
-/// The parts that ice creams can be made of with some art: what there is to choose, and what the art lacks.
+/// The parts that ice creams can be made of with some art: the choices, and the parts that the art lacks.
 ///
 /// A folder of art says in its `parts.json` which parts it has; without that file they are the built-in ones:
 ///
@@ -17,11 +17,11 @@ import StickerNotation
 public struct IceCreamCatalog: Hashable, Sendable {
     /// One choice.
     public struct Entry: Hashable, Sendable {
-        /// Which kind of part it is.
+        /// The kind of part.
         public let step: IceCreamStep
-        /// As in URLs and file names: `base01`.
+        /// The identifier, as in URLs and file names: `base01`.
         public let identifier: String
-        /// What people call it: `Waffle cone`.
+        /// The name for people: `Waffle cone`.
         public let name: String
         /// The name in small letters with hyphens, as a command line takes it: `waffle-cone`.
         public let slug: String
@@ -46,7 +46,7 @@ public struct IceCreamCatalog: Hashable, Sendable {
     /// The parts of the built-in art. No file is read to know them.
     public static let builtIn = IceCreamCatalog(entries: BuiltInParts.entries, art: .builtIn)
 
-    /// Reads a folder's `parts.json`, and no picture.
+    /// Reads a folder's `parts.json`, but no picture.
     ///
     /// - Throws: `StickerError.Code.resourcesNotFound` where the built-in art was not installed,
     ///   `StickerError.Code.missingFile` where there is no such folder, `StickerError.Code.unreadableFile`, and
@@ -64,7 +64,7 @@ public struct IceCreamCatalog: Hashable, Sendable {
         entries.filter { $0.step == step }
     }
 
-    /// The choice that a part is; nil where there is no such part.
+    /// The entry of a part; nil where there is no such part.
     public func entry<Part: IceCreamPart>(of part: Part) -> Entry? {
         entries.first { $0.step == Part.step && $0.identifier == part.rawValue }
     }
@@ -80,7 +80,7 @@ public struct IceCreamCatalog: Hashable, Sendable {
         entries.first { $0.step == step && ($0.identifier == text || $0.slug == text) }
     }
 
-    /// The error of a name that no choice of a step has.
+    /// The error for a name that no choice of a step has.
     func unknownName(_ text: String, of step: IceCreamStep) -> StickerError {
         let entries = entries(of: step)
         let names = entries.flatMap { [$0.identifier, $0.slug] }

@@ -8,7 +8,7 @@ enum IceCreamEndCap: String {
 
     var fileName: String { rawValue + ".svg" }
 
-    /// Those of an ice cream, each with the index of its part from the top; a base is closed by its rim.
+    /// The end caps of an ice cream, each with the index of its part from the top; a base is closed by its rim.
     static func endCaps(of iceCream: IceCream) -> [(endCap: Self, part: Int)] {
         let steps = IceCreamStep.allCases.reversed().filter { iceCream.identifier(of: $0) != nil }
         var endCaps: [(endCap: Self, part: Int)] = []
@@ -21,10 +21,10 @@ enum IceCreamEndCap: String {
         return endCaps
     }
 
-    /// Whether it is drawn in place of what is there, so that the corners outside of it are gone.
+    /// Whether it replaces what is there, so that the corners outside of it are gone.
     var isInPlace: Bool { self == .scoopsTop }
 
-    /// Where it lies in its part's frame: as wide as that, in its own ratio of sides.
+    /// The frame of the end cap in its part's: as wide as that, in its own ratio of sides.
     func frame(in part: PixelRect, width: Double, height: Double) -> PixelRect {
         let length = Int(min(Double(part.height), max(1, (Double(part.width) * height / width).rounded())))
         return PixelRect(

@@ -1,24 +1,24 @@
 package import StickerErrors
 package import StickerPixels
 
-/// Where the parts of an ice cream stand on its canvas.
+/// The places of an ice cream's parts on its canvas.
 ///
 /// The parts stack edge to edge into a column, the topping on top, each centred. All lengths follow from a canvas of
 /// 300×300 points; `size` pixels then stand for 300 points. Every edge of the column is rounded to a whole pixel once,
 /// so that two parts share the edge where they meet and no row between them is left half covered.
 package struct IceCreamGeometry: Hashable, Sendable {
-    /// In pixels.
+    /// The size of the canvas in pixels.
     package let canvas: PixelSize
-    /// One frame a part, from top to bottom, in pixels.
+    /// The frames of the parts, from top to bottom, in pixels.
     package let frames: [PixelRect]
 
     /// The side of the canvas in points.
     package static let canvasSide = 300.0
-    /// What an opaque sticker keeps free of the canvas, in points: `width` counts against the height of the column
-    /// and `height` against its width. The axes are crossed, as in the stickers that ours must match.
+    /// The padding of an opaque sticker on its canvas, in points: `width` counts against the height of the column and
+    /// `height` against its width. The axes are crossed, as in the stickers that ours must match.
     package static let opaquePadding = (width: 60.0, height: 10.0)
 
-    /// What a side of the art may measure: beyond it the ratios of a column could leave the range of pixels.
+    /// The range of a side of the art: beyond it the ratios of a column could leave the range of pixels.
     static let sideRange = 0.001...1_000_000.0
 
     /// - Parameters:
@@ -45,7 +45,7 @@ package struct IceCreamGeometry: Hashable, Sendable {
     ///   - parts: the sizes of the art from top to bottom, in any one unit.
     ///   - opaque: whether the column stands with a margin on a background, which is a square unless the size is
     ///     exact; otherwise the canvas is the column, unless the size is exact.
-    ///   - size: of the canvas; the column stands in the middle of an exact one.
+    ///   - size: the size of the canvas; the column stands in the middle of an exact one.
     /// - Throws: what ``init(parts:opaque:size:)`` throws.
     package init(
         parts: [(width: Double, height: Double)], opaque: Bool, fitting size: PictureSize
@@ -116,7 +116,8 @@ package struct IceCreamGeometry: Hashable, Sendable {
         }
     }
 
-    /// What is less than 2⁻²⁰ of a pixel is rounding noise and is cut first: 0.5 must not fall to either side with the sum it came from.
+    /// Rounds to a whole pixel. A part of less than 2⁻²⁰ pixel is rounding noise and is cut first, so that 0.5 is
+    /// rounded the same whatever sum it came from.
     private static func edge(_ value: Double) -> Int {
         Int(((value * 1_048_576).rounded() / 1_048_576).rounded())
     }

@@ -20,7 +20,7 @@ extension IceCreamPart {
     ///
     /// - Parameters:
     ///   - text: `base01` or `waffle-cone`.
-    ///   - catalog: the parts to choose from; the built-in ones unless given.
+    ///   - catalog: the parts to choose from; by default the built-in ones.
     /// - Throws: `StickerError.Code.unknownName` with the nearest part's identifier.
     public init(
         named text: String, in catalog: IceCreamCatalog = .builtIn
@@ -32,7 +32,7 @@ extension IceCreamPart {
     }
 }
 
-/// What identifies a part: a safe file name, which needs no escape in a URL either.
+/// The identifier of a part: a safe file name, which needs no escape in a URL either.
 enum PartIdentifier {
     static let maximumLength = 64
 

@@ -1,4 +1,4 @@
-/// What an ice cream stands in: its art fills the square down to the tip.
+/// The cone or cup of an ice cream: its art fills the square down to the tip.
 public struct Base: IceCreamPart {
     public static let step = IceCreamStep.base
 

@@ -3,7 +3,7 @@ public enum IceCreamStep: String, CaseIterable, Hashable, Sendable {
     /// The step in which this part is chosen.
     case base, scoops, topping
 
-    /// What a person is asked to do.
+    /// The text that asks a person for the step.
     public var prompt: String {
         switch self {
         case .base: "Select a base"
@@ -12,7 +12,7 @@ public enum IceCreamStep: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What the message says that carries the result of this step.
+    /// The caption of the message that carries the result of this step.
     public var caption: String {
         switch self {
         case .base: "Let's build an ice cream"

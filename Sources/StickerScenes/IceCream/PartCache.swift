@@ -3,33 +3,34 @@ import StickerErrors
 import StickerLimits
 import StickerPixels
 
-/// Keeps the art that ice creams are made of, read and scaled, so that the next one finds it ready.
+/// A cache of the art that ice creams are made of, read and scaled.
 ///
-/// Holds at most ``byteLimit`` bytes; what was not used for long goes first, and what takes more than half of them is not kept.
+/// Holds at most ``byteLimit`` bytes; the least recently used goes first, and what takes more than half of them is not
+/// kept.
 /// Any thread may use it. Art is told apart by its file's path and state, so that a file that changes is read again.
 public final class PartCache: Sendable {
-    /// The cache that everything uses unless told otherwise.
+    /// The cache that is used by default.
     public static let shared = PartCache()
 
-    /// That of the work under way.
+    /// The current task's cache.
     @TaskLocal package static var taskCache = shared
 
-    /// That of the work under way: ``shared`` outside of a render that was given another.
+    /// The current task's cache: ``shared`` outside of a render that was given another.
     public static var current: PartCache { taskCache }
 
-    /// In bytes; a large sticker's three parts take 0.5 MB.
+    /// The default of ``byteLimit``; a large sticker's three parts take 0.5 MB.
     public static let defaultByteLimit = 64 << 20
 
-    /// In bytes.
+    /// The most bytes that the cache holds.
     public let byteLimit: Int
 
-    /// What a cache did since it was made.
+    /// The statistics of a cache since it was made.
     public struct Statistics: Hashable, Sendable {
-        /// Parts that were found scaled.
+        /// The number of parts that were found scaled.
         public var hits = 0
-        /// Parts that had to be scaled, their file read or found.
+        /// The number of parts that had to be scaled, whether their file was read or found.
         public var misses = 0
-        /// What is kept now.
+        /// The number of bytes that are kept now.
         public var byteCount = 0
     }
 
@@ -58,13 +59,13 @@ public final class PartCache: Sendable {
 
     private let state: Locked<State>
 
-    /// An empty cache that keeps so many bytes at most.
+    /// An empty cache that keeps at most so many bytes.
     public init(byteLimit: Int = PartCache.defaultByteLimit) {
         self.byteLimit = byteLimit
         state = Locked(State(contents: BoundedCache(maximumCost: byteLimit)))
     }
 
-    /// What the cache did, and what it holds now.
+    /// The statistics of the cache so far.
     public var statistics: Statistics {
         state.withLock { Statistics(hits: $0.hits, misses: $0.misses, byteCount: $0.contents.cost) }
     }

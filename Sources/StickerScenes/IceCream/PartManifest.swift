@@ -2,15 +2,15 @@ import StickerErrors
 import StickerFiles
 import StickerNotation
 
-/// Reads `parts.json`, in which a folder of art says which parts it has; ``IceCreamCatalog`` has the rules.
+/// Reads `parts.json`, the list of the parts in a folder of art; ``IceCreamCatalog`` has the rules.
 struct PartManifest {
     static let fileName = "parts.json"
 
-    /// In bytes: twice what as many parts as may be take with the longest identifiers and names.
+    /// The longest file in bytes: twice what the most parts take with the longest identifiers and names.
     static let maximumByteCount = 1 << 20
-    /// Of all steps together: far more than anybody draws.
+    /// The most parts of all steps together: far more than anybody draws.
     static let maximumPartCount = 1_000
-    /// In Unicode scalars.
+    /// The longest name, in Unicode scalars.
     private static let maximumNameLength = 100
 
     private var entries: [IceCreamCatalog.Entry] = []
@@ -18,7 +18,7 @@ struct PartManifest {
 
     private init() {}
 
-    /// The parts of a folder in the file system; nil where it does not say.
+    /// The parts of a folder in the file system; nil where it has no list.
     static func entries(inFolder folder: String) throws(StickerError) -> [IceCreamCatalog.Entry]? {
         let path = FilePath.join(folder, fileName)
         do {
@@ -31,7 +31,7 @@ struct PartManifest {
 
     /// The parts that are listed in a file's bytes.
     ///
-    /// - Parameter path: what errors call the file.
+    /// - Parameter path: the name of the file in errors.
     static func entries(
         _ bytes: [UInt8], path: String
     ) throws(StickerError) -> [IceCreamCatalog.Entry] {
@@ -57,7 +57,7 @@ struct PartManifest {
     }
 
     private mutating func read(_ list: JSONNode, as step: IceCreamStep) throws(JSONNodeError) {
-        // The identifiers and the slugs of the step so far: each means one part.
+        // The identifiers and the slugs of the step so far: each names one part.
         var names: Set<String> = []
         for part in try list.elements() {
             guard entries.count < Self.maximumPartCount else {

@@ -5,23 +5,23 @@ public import StickerPixels
 import StickerRaster
 public import StickerVector
 
-/// What a picture is made of: pixels, or drawing commands that are sharp at every size.
+/// A picture's content: pixels, or drawing commands that are sharp at every size.
 public enum Artwork: Sendable {
     /// Pixels, which are resampled to other sizes.
     case bitmap(Pixmap)
     /// Drawing commands, drawn at the size that is needed.
     case vector(SVGDocument)
 
-    /// Reads a PNG, JPEG, GIF, WebP or SVG file, told apart by their first bytes; of an animation, its first picture.
+    /// Reads a PNG, JPEG, GIF, WebP or SVG file, told apart by its first bytes; an animation's first picture.
     ///
     /// - Throws: ``StickerError`` with the path and the reason.
     init(path: String) throws(StickerError) {
         try self.init(try InputFile.bytes(of: path), path: path)
     }
 
-    /// The same of a file that has been read: a pipe can be read but once.
+    /// Takes a file that has been read: a pipe can be read only once.
     ///
-    /// - Parameter path: what errors call the file.
+    /// - Parameter path: the name of the file in errors.
     init(_ bytes: [UInt8], path: String) throws(StickerError) {
         do {
             switch PictureFormat(of: bytes) {
@@ -42,11 +42,11 @@ public enum Artwork: Sendable {
         ((try? ImageDecoder.frameCount(of: bytes)) ?? 1) > 1
     }
 
-    /// For a file that ``moves(_:)``, where a still is made of it.
+    /// The warning about a file that ``moves(_:)``, where a still is made of it.
     static let stillWarning = RenderWarning(
         .firstFrame, "the file is animated, and this is its first frame")
 
-    /// In its own units: pixels, or the user units of the drawing.
+    /// The size in its own units: pixels, or the user units of the drawing.
     var size: (width: Double, height: Double) {
         switch self {
         case .bitmap(let pixmap): (Double(pixmap.width), Double(pixmap.height))
@@ -54,9 +54,9 @@ public enum Artwork: Sendable {
         }
     }
 
-    /// Its size in whole pixels, as the file of an output has it: a drawing's last part of a pixel gets a whole one.
+    /// The size in whole pixels, as an output file has it: the last part of a drawing's pixel gets a whole one.
     ///
-    /// - Parameter path: what errors call the file.
+    /// - Parameter path: the name of the file in errors.
     /// - Throws: ``StickerError/Code/invalidFile`` for a size that no picture can have.
     func pixelSize(path: String) throws(StickerError) -> PixelSize {
         do {
@@ -66,7 +66,7 @@ public enum Artwork: Sendable {
         }
     }
 
-    /// What is in the file and not drawn.
+    /// The features of the file that are not drawn.
     var warnings: [RenderWarning] {
         switch self {
         case .bitmap: []
@@ -76,7 +76,7 @@ public enum Artwork: Sendable {
         }
     }
 
-    /// Roughly what it takes in memory: a parsed drawing takes a few times its text.
+    /// Roughly the memory that it takes: a parsed drawing takes a few times its text.
     var byteCount: Int {
         switch self {
         case .bitmap(let pixmap): pixmap.size.pixelCount * 4
@@ -109,7 +109,7 @@ extension RenderWarning {
 extension PixelSize {
     /// The size of a picture in whole pixels: the last part of a pixel gets a whole one.
     init(covering size: (width: Double, height: Double)) throws(PixelError) {
-        // What is past every integer is past every size as well.
+        // A number past every integer is past every size as well.
         func pixels(_ side: Double) -> Int { Int(exactly: max(side.rounded(.up), 1)) ?? .max }
         try self.init(width: pixels(size.width), height: pixels(size.height))
     }

@@ -7,21 +7,21 @@ public import StickerPixels
 /// A picture file that is to become one of another format, told apart by its first bytes.
 public struct ConversionSource: Sendable {
     private let path: String
-    /// Of a file that moves, its first frame.
+    /// The picture; of an animated file, its first frame.
     private let artwork: Artwork
     private let animation: Animation?
-    /// Whether the file has more frames than are of use.
+    /// Whether the file has frames that are not used.
     private let losesFrames: Bool
 
     /// - Parameters:
-    ///   - path: of a PNG, JPEG, GIF, WebP or SVG file, whatever its name ends in.
-    ///   - moving: whether more than one frame is of use; else only the first one is decoded.
+    ///   - path: the path of a PNG, JPEG, GIF, WebP or SVG file, whatever its name ends in.
+    ///   - moving: whether more than one frame is used; otherwise only the first one is decoded.
     /// - Throws: `StickerError`, with the path, where the file is missing, unreadable or no picture.
     public init(contentsOfFile path: String, moving: Bool = true) throws(StickerError) {
         try self.init(contentsOf: .file(path), moving: moving)
     }
 
-    /// The same of standard input, too.
+    /// Reads a file or standard input in the same way.
     public init(contentsOf source: InputSource, moving: Bool = true) throws(StickerError) {
         path = source.name
         let bytes = try InputFile.bytes(of: source)
@@ -41,16 +41,16 @@ public struct ConversionSource: Sendable {
         losesFrames = Artwork.moves(bytes)
     }
 
-    /// Whether there are frames.
+    /// Whether there are several frames.
     public var isAnimated: Bool { animation != nil }
 
-    /// What a side of the file that comes out may have, in pixels.
+    /// The range of a side of the output, in pixels.
     public static let sideRange = 1...PixelSize.maximumSide
 
-    /// The frames at their own size, or at another; nil where the file does not move, and where its first frame alone
+    /// The frames at their own size, or at another; nil where the file is not animated, and where only its first frame
     /// was asked for.
     ///
-    /// - Parameter size: with sides in ``sideRange``.
+    /// - Parameter size: a size with sides in ``sideRange``.
     /// - Throws: `StickerError.Code.outOfRange` and `StickerError.Code.stage` for a size that the engine cannot
     ///   hold.
     public func animation(size: PictureSize? = nil) throws(StickerError) -> Animation? {
@@ -67,12 +67,12 @@ public struct ConversionSource: Sendable {
         }
     }
 
-    /// What is in the file and not drawn.
+    /// The features of the file that are not drawn.
     public var warnings: [RenderWarning] { artwork.warnings + (losesFrames ? [Artwork.stillWarning] : []) }
 
     /// The picture at its own size, or at another; drawings are sharp at every size.
     ///
-    /// - Parameter size: with sides in ``sideRange``.
+    /// - Parameter size: a size with sides in ``sideRange``.
     /// - Throws: `StickerError.Code.outOfRange` and `StickerError.Code.stage` for a size that the engine cannot
     ///   hold; `StickerError.Code.invalidFile` where the file asks for it.
     public func pixmap(size: PictureSize? = nil) throws(StickerError) -> Pixmap {

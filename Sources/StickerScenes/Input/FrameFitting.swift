@@ -4,14 +4,14 @@ import StickerPixels
 import StickerRaster
 import StickerVector
 
-/// Brings pictures of any size onto canvases of one.
+/// Fits pictures of any size onto canvases of one size.
 struct FrameFitting: Hashable {
-    /// Of every frame.
+    /// The size of every frame.
     let canvas: PixelSize
     let fit: Fit
 
     /// - Parameters:
-    ///   - size: what is asked for; nil for that of the first frame, a part of a pixel counted as a whole one.
+    ///   - size: the size that is asked for; nil for that of the first frame, a part of a pixel counted as a whole one.
     ///   - frame: the size of the first frame, in pixels.
     init(_ size: PictureSize?, fit: Fit, frame: (width: Double, height: Double)) throws(StickerError) {
         self.fit = fit
@@ -24,7 +24,7 @@ struct FrameFitting: Hashable {
         }
     }
 
-    /// Where a picture of the given size goes.
+    /// The place of a picture of the given size.
     func place(width: Double, height: Double) -> Rect {
         fit.place(
             width: width, height: height,

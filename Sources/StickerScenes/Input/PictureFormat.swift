@@ -3,7 +3,7 @@ import StickerNotation
 
 /// The kinds of picture file, told apart by their first bytes, never by their names.
 package enum PictureFormat: Hashable {
-    /// Pixels.
+    /// A bitmap format.
     case image(ImageFormat)
     case svg
     /// A kind that the engine does not read.
@@ -19,13 +19,13 @@ package enum PictureFormat: Hashable {
         }
     }
 
-    /// What the names of files of these kinds end with, in lower case and without the dot.
+    /// The extensions of these kinds of file, in lower case and without the dot.
     static let fileExtensions = ImageFormat.allCases.flatMap(\.traits.fileExtensions) + ["svg"]
 
-    /// What people call them: “PNG, JPEG, GIF, WebP or SVG”.
+    /// The names of the kinds for people: “PNG, JPEG, GIF, WebP or SVG”.
     package static let names = (ImageFormat.allCases.map(\.traits.name) + ["SVG"]).asChoices
 
-    /// What is wrong with a file of a kind that is not read.
+    /// The reason why a kind of file is not read.
     private static func reason(_ bytes: [UInt8]) -> String {
         if bytes.isEmpty { return "it is empty" }
         let name = foreign.first { $0.matches(bytes) }?.name

@@ -1,6 +1,6 @@
-/// How a value goes from one keyframe to the next: at which speed, or not at all until the next.
+/// How a value goes from one keyframe to the next: the course of its speed, or a jump.
 public enum Easing: Hashable, Sendable {
-    /// At one speed.
+    /// At constant speed.
     case linear
     /// CSS's `cubic-bezier(x1, y1, x2, y2)` (CSS Easing 1 §2.3). `x1` and `x2` are 0 … 1, others count as the nearest of
     /// the two; with `y1` and `y2` outside of 0 … 1 the value overshoots.
@@ -18,11 +18,11 @@ public enum Easing: Hashable, Sendable {
     /// CSS's `ease-in-out`: slow at both ends.
     public static let easeInOut = cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
-    /// How much of the way is gone after so much of the time: 0 → 0, 1 → 1.
+    /// The share of the way that is gone after a share of the time: 0 → 0, 1 → 1.
     ///
     /// Made of `+ − ×` alone, so that it is the same number on every machine.
     ///
-    /// - Parameter time: 0 … 1; others count as the nearest of the two.
+    /// - Parameter time: 0 … 1; values outside are clamped.
     public func progress(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
@@ -46,7 +46,7 @@ public enum Easing: Hashable, Sendable {
         return (low + high) / 2
     }
 
-    /// As many as leave a range of 2⁻⁴⁰: a thousandth of a pixel on a way of a billion.
+    /// The number of halvings, which leaves a range of 2⁻⁴⁰: a thousandth of a pixel on a way of a billion.
     private static let halvings = 40
 
     /// One coordinate of the curve from 0 through the control values to 1 (Bernstein form).

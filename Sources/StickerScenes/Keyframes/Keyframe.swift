@@ -1,14 +1,14 @@
 public import StickerGeometry
 import StickerRaster
 
-/// What a layer is like at one time of its scene's animation.
+/// The state of a layer at one time of its scene's animation.
 ///
-/// What is nil is not said here: a value goes from one keyframe that has it to the next one that has it, and stays as it
-/// is before the first and after the last of them. A value that no keyframe has is the neutral one.
+/// Values that are nil are not set here: a value goes from one keyframe that has it to the next one that has it, and
+/// stays as it is before the first and after the last of them. A value that no keyframe has is the neutral one.
 public struct Keyframe: Hashable, Sendable {
     /// The time, as a share of the animation, 0 … 1.
     public var position: Double
-    /// 0 … 1; multiplies the layer's own. Neutral is 1.
+    /// The opacity, 0 … 1, which multiplies the layer's own. Neutral is 1.
     public var opacity: Double?
     /// How far the layer is moved, in pixels of its space. Neutral is (0, 0).
     public var offset: Point?
@@ -19,7 +19,7 @@ public struct Keyframe: Hashable, Sendable {
     /// How the values that this keyframe has go to their next ones.
     public var easing: Easing
 
-    /// A keyframe that says only what is given.
+    /// A keyframe with only the given values.
     public init(
         at position: Double, opacity: Double? = nil, offset: Point? = nil, scale: Point? = nil,
         rotation: Double? = nil, easing: Easing = .linear
@@ -32,6 +32,6 @@ public struct Keyframe: Hashable, Sendable {
         self.easing = easing
     }
 
-    /// As many as a layer may have: far more than a sticker that lasts seconds can show.
+    /// The most keyframes of a layer: far more than a sticker that lasts seconds can show.
     public static let maximumCount = 1_000
 }

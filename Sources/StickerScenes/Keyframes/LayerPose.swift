@@ -1,14 +1,14 @@
 import StickerGeometry
 import StickerRaster
 
-/// What a layer's keyframes make of it at one time.
+/// The pose of a layer at one time, which follows from its keyframes.
 struct LayerPose: Hashable {
     var opacity = 1.0
     var offset = Point(x: 0, y: 0)
     var scale = Point(x: 1, y: 1)
     var rotation = 0.0
 
-    /// - Parameter position: of the time in the animation, 0 … 1.
+    /// - Parameter position: the time in the animation, 0 … 1.
     init(_ keyframes: [Keyframe], at position: Double) {
         func value(_ path: KeyPath<Keyframe, Double?>) -> Double? {
             Self.interpolate(keyframes, at: position, { $0[keyPath: path] }, { $0 + ($1 - $0) * $2 })
@@ -28,7 +28,7 @@ struct LayerPose: Hashable {
     /// Whether the place of the anchor makes a difference.
     var hasAnchor: Bool { scale != Point(x: 1, y: 1) || rotation != 0 }
 
-    /// Scales, then turns about the anchor, then moves.
+    /// The transform that scales, then turns about the anchor, then moves.
     func transform(around anchor: Point) -> Transform {
         let placed = Transform.translation(x: anchor.x + offset.x, y: anchor.y + offset.y)
         guard hasAnchor else { return .translation(x: offset.x, y: offset.y) }

@@ -4,32 +4,32 @@ import StickerLimits
 import StickerNotation
 import StickerPixels
 
-/// How long a scene moves, in how many pictures, how often.
+/// How long a scene moves, in how many frames, and how often.
 public struct SceneTiming: Hashable, Sendable {
-    /// Of all frames together, once; counted in whole milliseconds.
+    /// The time of all frames together, once; counted in whole milliseconds.
     public var duration: Duration
-    /// Frames a second, more than 0, at most ``maximumFrameRate``.
+    /// The frames a second, greater than 0, at most ``maximumFrameRate``.
     public var frameRate: Double
     /// How often the animation plays; 0 means for ever.
     public var loopCount: Int
 
-    /// 100: GIF holds no shorter frames than of 10 ms, and WhatsApp takes none of less than 8 ms.
+    /// The highest frame rate, 100: GIF holds no frames shorter than 10 ms, and WhatsApp takes none shorter than 8 ms.
     public static let maximumFrameRate = 100.0
-    /// 20: each frame shows for 50 ms, which every format holds exactly.
+    /// The default frame rate, 20: each frame shows for 50 ms, which every format holds exactly.
     public static let defaultFrameRate = 20.0
-    /// 600 seconds: no platform takes more than 10.
+    /// The longest duration, 600 seconds: no platform takes more than 10.
     public static let maximumDuration: Duration = .seconds(600)
 
-    /// Plays for ever unless told otherwise; the numbers are checked when frames are made.
+    /// By default plays for ever; the numbers are checked when frames are made.
     public init(duration: Duration, frameRate: Double = defaultFrameRate, loopCount: Int = 0) {
         self.duration = duration
         self.frameRate = frameRate
         self.loopCount = loopCount
     }
 
-    /// How long each frame shows: whole milliseconds, that together are the duration.
+    /// The durations of the frames: whole milliseconds that together are the duration.
     ///
-    /// - Parameter size: of a frame.
+    /// - Parameter size: the size of a frame.
     /// - Throws: ``StickerError/Code/outOfRange``.
     func frameDurations(size: PixelSize) throws(StickerError) -> [Duration] {
         try check()
@@ -58,7 +58,7 @@ public struct SceneTiming: Hashable, Sendable {
 }
 
 extension Duration {
-    /// Rounded to the nearest, of 0 or more.
+    /// The duration in milliseconds, rounded to the nearest, 0 or more.
     var wholeMilliseconds: Int {
         Int(rounded(toUnit: .milliseconds(1)))
     }

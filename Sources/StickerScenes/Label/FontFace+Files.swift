@@ -24,7 +24,7 @@ extension FontFace {
     /// They are found by `ResourceLocator.standard` and opened when a text first needs them.
     public static let bundled: [FontFace] = FontLibrary.faces.map { bundled($0, locator: .standard) }
 
-    /// A bundled face that is looked for where the `locator` says.
+    /// A bundled face that is looked for where `locator` says.
     static func bundled(_ face: FontLibrary.Face, locator: ResourceLocator) -> FontFace {
         let coverage = FontCoverage(ranges: face.coverage, isEmoji: face.isEmoji)
         return FontFace(name: face.name, coverage: coverage) { () throws(TextError) in

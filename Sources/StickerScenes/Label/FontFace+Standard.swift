@@ -11,11 +11,11 @@ extension FontFace {
 
     /// Noto Color Emoji where a package has installed it, for the emoji that the bundled subset lacks; empty elsewhere.
     ///
-    /// The one font that is looked for outside of the bundle, in ``installedEmojiPaths``. Its drawings are those of its
-    /// own version, so that a label whose pixels must not differ between machines gives a font of its own instead.
+    /// It is the only font that is looked for outside of the bundle, in ``installedEmojiPaths``. Its drawings are those
+    /// of its version, so that a label whose pixels must not differ between machines should name a font instead.
     public static let installedEmoji: [FontFace] = installedEmoji(in: installedEmojiPaths)
 
-    /// Where packages install Noto Color Emoji: Debian, Arch and Alpine, Fedora, openSUSE, and by hand.
+    /// The paths at which packages install Noto Color Emoji: Debian, Arch and Alpine, Fedora, openSUSE, and by hand.
     public static let installedEmojiPaths = [
         "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
         "/usr/share/fonts/noto/NotoColorEmoji.ttf",
@@ -24,7 +24,7 @@ extension FontFace {
         "/usr/local/share/fonts/NotoColorEmoji.ttf",
     ]
 
-    /// The first of the files that is there, opened when a text first needs it.
+    /// The first of the files that exists, opened when a text first needs it.
     static func installedEmoji(in paths: [String]) -> [FontFace] {
         let path = paths.first { path in
             (try? FileStatus(path: path))?.kind == .regular

@@ -3,7 +3,7 @@ import StickerFiles
 import StickerNotation
 public import StickerText
 
-/// A font file and which of its faces is meant, as text: `FILE[#INDEX][:SETTINGS]`.
+/// A font file and one of its faces, as text: `FILE[#INDEX][:SETTINGS]`.
 ///
 /// `INDEX` is the face of a collection, counted from 0. `SETTINGS` are separated by commas: a place on an axis of a
 /// variable font, as in `wght=700`, or shapes that the font does not have, as in `synthetic-bold=0.03` (ems) and
@@ -14,20 +14,20 @@ public import StickerText
 /// Inter.ttf:wght=700,wdth=80      NotoSansCJK.ttc#2:wght=350
 /// ```
 ///
-/// A colon begins settings where `=` stands behind it or a font's file name extension before it, a number sign an index
-/// where digits do or such an extension; both otherwise belong to the name. A file whose own name ends like an index is
-/// given as `NAME#0`.
+/// A colon begins settings where `=` stands behind it or a font's file name extension before it; a number sign begins
+/// an index where digits stand behind it or such an extension before it; otherwise both belong to the name. A file
+/// whose own name ends like an index is given as `NAME#0`.
 public struct FontSpecification: Hashable, Sendable {
-    /// Of the font's file.
+    /// The path of the font's file.
     public var path: String
-    /// Which face of a collection, counted from 0.
+    /// The index of the face in a collection, counted from 0.
     public var index: Int
-    /// Places on the axes of a variable font; on the others it stands at their default.
+    /// The places on the axes of a variable font; other axes stay at their defaults.
     public var variations: [FontVariation]
-    /// What is made bolder or slanted without the font's help.
+    /// The bold and slanted shapes that are made without the font's help.
     public var synthesis: FontSynthesis
 
-    /// The first face of a file, as it is, unless told otherwise; the file is not looked at.
+    /// By default the first face of a file, as it is; the file is not looked at.
     public init(
         path: String, index: Int = 0, variations: [FontVariation] = [], synthesis: FontSynthesis = .none
     ) {
@@ -97,7 +97,7 @@ public struct FontSpecification: Hashable, Sendable {
 }
 
 extension FontFace {
-    /// A face of a file, as a ``FontSpecification`` says it: `Inter.ttf:wght=700`.
+    /// Opens a face of a file as a ``FontSpecification`` names it: `Inter.ttf:wght=700`.
     ///
     /// - Throws: `StickerError.Code.invalidFontSpecification`; what ``init(path:index:)`` throws;
     ///   `StickerError.Code.stage` for an axis that the font does not have, or a value that it does not reach.
@@ -115,7 +115,7 @@ extension FontFace {
 
     /// A face of a file that has been read.
     ///
-    /// - Parameter name: what errors call the file.
+    /// - Parameter name: the name of the file in errors.
     convenience init(
         _ specification: FontSpecification, bytes: [UInt8], name: String
     ) throws(StickerError) {
@@ -128,9 +128,9 @@ extension FontFace {
         }
     }
 
-    /// The faces that an argument of a command line stands for: one of a file, or with `bundled` all those of ``standard``, so that
-    /// a font of one's own comes first and the rest of the world's scripts and emoji behind it. `/dev/stdin` and `/dev/fd/N` are
-    /// what is open, whatever it is.
+    /// The faces that an argument of a command line stands for: one of a file, or with `bundled` all those of
+    /// ``standard``, so that a custom font comes first and the fonts for other scripts and emoji behind it.
+    /// `/dev/stdin` and `/dev/fd/N` are open files of any kind.
     ///
     /// - Throws: what ``init(specification:)`` throws.
     package static func faces(argument text: String) throws(StickerError) -> [FontFace] {

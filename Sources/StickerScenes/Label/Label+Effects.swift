@@ -3,9 +3,9 @@ public import StickerPixels
 public import StickerRaster
 
 extension Label {
-    /// Draws the label with effects; its fit and its canvas hold for both.
+    /// Draws the label with effects; its fit and its canvas apply to both together.
     ///
-    /// - Parameter effects: done to the finished label, the first one first.
+    /// - Parameter effects: the effects on the finished label, the first one first.
     /// - Throws: what ``renderSticker()`` throws; `StickerError.Code.outOfRange` where the effects leave no space in the box;
     ///   `StickerError.Code.unsuitablePicture` where they leave nothing to see.
     public func renderSticker(effects: [Effect]) throws(StickerError) -> Pixmap {

@@ -4,13 +4,14 @@ import StickerPixels
 import StickerText
 
 extension Label {
-    /// The label at the font size, and with the lines, that ``LabelStyle/fit`` asks for; itself where it asks for none.
+    /// The label at the font size, and with the lines, that ``LabelStyle/fit`` asks for; the label itself without a
+    /// fit.
     ///
-    /// The largest size is taken at which all that shows of the label fits, its padding included; sizes are tried in
-    /// steps of a quarter of a pixel. A text with line breaks keeps its lines where any size allows it; other lines
-    /// are broken where that makes the text larger, of a turned label at one of several widths, on an arc never. A size at
-    /// which a word would have to be broken between letters does not fit. Where no size fits, a text with a `ParagraphStyle.maximumLineCount` is cut at the
-    /// smallest.
+    /// The font size is the largest at which all that shows of the label fits, its padding included; sizes are tried in
+    /// steps of a quarter of a pixel. A text with line breaks keeps its lines where any size allows it; other lines are
+    /// broken where that makes the text larger: for a turned label at one of several widths, on an arc never. A size at
+    /// which a word would have to be broken between letters does not fit. Where no size fits, a text with a
+    /// `ParagraphStyle.maximumLineCount` is cut at the smallest.
     ///
     /// - Throws: `StickerError.Code.stage` with `TextError.textDoesNotFit(width:height:minimumSize:neededSize:)`, and what
     ///   ``renderSticker()`` throws.
@@ -41,9 +42,9 @@ extension Label {
     }
 }
 
-/// A label at its font size and with its lines, and where its parts stand.
+/// A label at its font size and with its lines, and the places of its parts.
 struct LaidOutLabel {
-    /// Without a fit.
+    /// The label without a fit.
     let label: Label
     let layout: TextLayout
     let sheet: LabelSheet
@@ -51,7 +52,7 @@ struct LaidOutLabel {
 
 /// Searches the font size of a label.
 private struct LabelFitter {
-    /// Without its fit.
+    /// The label without its fit.
     private let label: Label
     private let box: PixelSize
     private let sizes: ClosedRange<Double>
@@ -59,9 +60,9 @@ private struct LabelFitter {
     /// Whether lines may be broken where the text has none.
     private var breaksLines = true
 
-    /// In pixels; nobody reads smaller letters.
+    /// The smallest font size in pixels; nobody reads smaller letters.
     private static let smallestSize = 4.0
-    /// How many widths are tried for the lines of a turned label.
+    /// The number of widths that are tried for the lines of a turned label.
     private static let turnedWidthCount = 12
 
     init(_ label: Label, fit: LabelFit) throws(StickerError) {
@@ -136,7 +137,7 @@ private struct LabelFitter {
         return nil
     }
 
-    /// What the smallest size shows of the text when it is cut; nil where that does not fit either.
+    /// The text cut at the smallest size; nil where that does not fit either.
     private mutating func shortened() throws(StickerError) -> LaidOutLabel? {
         guard let limit = paragraph.maximumLineCount else { return nil }
         var label = label
@@ -155,8 +156,9 @@ private struct LabelFitter {
 
     private var paragraph: ParagraphStyle { label.style.paragraph }
 
-    /// How wide the lines of a label at its font size may be, in pixels, the widest first: for the sticker to be as wide
-    /// as the box, or where it is turned, evenly spread over what a line in it may be long.
+    /// The widths that lines of a label at its font size may have, in pixels, the widest first: one that makes the
+    /// sticker as wide as the box, or for a turned label several, evenly spread up to the longest line that fits into
+    /// it.
     private mutating func lineWidths(of label: Label) throws(StickerError) -> [Double] {
         let (width, height) = (Double(box.width), Double(box.height))
         let longest = paragraph.maximumWidth ?? .infinity
@@ -186,7 +188,7 @@ private struct LabelFitter {
         }
     }
 
-    /// All of the label, none of it cut, where it lies inside of the box.
+    /// The label with its layout, where all of it lies inside of the box and none of it is cut.
     private mutating func fitting(_ label: Label) throws(StickerError) -> LaidOutLabel? {
         var whole = label
         whole.style.paragraph.maximumLineCount = nil
@@ -214,7 +216,7 @@ private struct LabelFitter {
         return LaidOutLabel(label: label, layout: layout, sheet: sheet)
     }
 
-    /// Nil where the label is larger than any picture may be.
+    /// The sheet of a layout; nil where the label is larger than any picture may be.
     private func sheet(of layout: TextLayout, _ style: LabelStyle) throws(StickerError) -> LabelSheet? {
         do {
             return try LabelSheet(layout, style: style)

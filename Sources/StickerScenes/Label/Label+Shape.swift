@@ -5,7 +5,7 @@ public import StickerPixels
 import StickerRaster
 public import StickerText
 
-/// What a label draws, before it becomes pixels.
+/// The outline of a label, before it becomes pixels.
 public struct LabelShape: Hashable, Sendable {
     /// All glyphs, to be filled nonzero; the first baseline lies on a whole number.
     public let path: Path
@@ -16,18 +16,18 @@ public struct LabelShape: Hashable, Sendable {
 }
 
 extension Label {
-    /// Where each glyph stands, without colour and padding.
+    /// The place of each glyph, without colour and padding.
     ///
     /// - Throws: `StickerError.Code.stage`.
     public func layout() throws(StickerError) -> TextLayout {
         try style.fit == nil ? unfittedLayout() : laidOut().layout
     }
 
-    /// Those of the style, or else the standard ones.
+    /// The faces of the style, or else the standard ones.
     var faces: [FontFace] { style.fonts.isEmpty ? FontFace.standard : style.fonts }
 
-    /// The text as a path, for those who draw it on a canvas of their own, turned or scaled: on its arc and turned as the
-    /// style says, without the rest of its look.
+    /// The text as a path, to be drawn on another canvas, turned or scaled: on its arc and turned as the style says,
+    /// without the rest of its look.
     ///
     /// - Throws: what ``renderSticker()`` throws.
     public func shape() throws(StickerError) -> LabelShape {

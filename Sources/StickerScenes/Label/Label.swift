@@ -4,7 +4,7 @@ public import StickerPixels
 import StickerRaster
 import StickerText
 
-/// Words as a sticker, on a transparent background.
+/// A text as a sticker, on a transparent background.
 ///
 /// ```swift
 /// let pixmap = try Label("Happy Friday").renderSticker()
@@ -15,19 +15,19 @@ public struct Label: Hashable, Sendable {
     /// How the words look.
     public var style: LabelStyle
 
-    /// Words in the bundled font at 72 pixels an em, unless a style is given.
+    /// By default in the bundled font at 72 pixels an em.
     public init(_ text: String, style: LabelStyle = LabelStyle()) {
         self.text = text
         self.style = style
     }
 
-    /// Draws the label on a canvas that fits all that shows of it, shadows to their ends, rounded outwards to whole
+    /// Draws the label on a canvas that holds all that shows of it, with whole shadows, rounded outwards to whole
     /// pixels, plus the padding.
     ///
     /// From the back: shadows, bubble, outlines from the outermost inwards, glyphs, highlight.
     ///
     /// - Throws: `StickerError.Code.stage` where the text is empty or too long, has characters that no font has, or a
-    ///   number of the text's style is out of range; `StickerError.Code.outOfRange` for one of its look;
+    ///   number of the text's style is out of range; `StickerError.Code.outOfRange` for a number of its look;
     ///   `StickerError.Code.stage` where the picture would be too large. All are found before pixels are allocated.
     ///   `StickerError.Code.labelTooLarge` for a ``LabelStyle/canvas`` that the label does not fit on;
     ///   `StickerError.Code.unsuitablePicture` where all of it is transparent; `StickerError.Code.limit`.
@@ -61,7 +61,7 @@ extension Label {
 extension LaidOutLabel {
     /// The picture, and where it lies on the label's ``LabelSheet``.
     ///
-    /// - Parameter holes: is told of the holes of outlines that are filled.
+    /// - Parameter holes: records the holes of outlines that are filled.
     func draw(holes: FilledHoles = FilledHoles()) throws(StickerError) -> PlacedPixmap {
         let style = label.style
         let pixmap = try LabelRenderer(sheet: sheet, style: style, holes: holes).draw()

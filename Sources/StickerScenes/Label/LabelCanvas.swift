@@ -2,16 +2,17 @@ import StickerErrors
 public import StickerPixels
 import StickerRaster
 
-/// What the picture of a label is made to, the sticker in its middle.
+/// The size of a label's picture, with the sticker in its middle.
 public enum LabelCanvas: Hashable, Sendable {
-    /// So many pixels; a sticker that is larger is an error.
+    /// A size in pixels; a sticker that is larger is an error.
     case size(PixelSize)
     /// As wide and as high as the longer side of the sticker.
     case square
-    /// As the sticker, but for its longer side, which has so many pixels.
+    /// As large as the sticker, except for its longer side, which has so many pixels.
     case longerSide(Int)
 
-    /// The sticker in the middle of the canvas, and where; a pixel nearer to the left and the top where it cannot be.
+    /// The sticker in the middle of the canvas, and its place; a pixel nearer to the left and the top where the middle
+    /// lies between two.
     func placing(_ sticker: Pixmap) throws(StickerError) -> PlacedPixmap {
         let size = try size(for: sticker.size)
         guard size != sticker.size else { return PlacedPixmap(sticker) }

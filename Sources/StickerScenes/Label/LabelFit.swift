@@ -2,12 +2,12 @@ public import StickerPixels
 
 /// A box that all of a label must fit into: its glyphs, outlines, shadows, bubble and padding.
 public struct LabelFit: Hashable, Sendable {
-    /// Of the box, in pixels.
+    /// The size of the box, in pixels.
     public var size: PixelSize
-    /// Which font sizes are tried.
+    /// The font sizes that are tried.
     public var sizes: FontSizes
 
-    /// Which font sizes are tried, the largest first.
+    /// The font sizes that are tried, the largest first.
     public enum FontSizes: Hashable, Sendable {
         /// All: the text comes out as large as the box allows, whatever font size the style has.
         case any
@@ -15,12 +15,12 @@ public struct LabelFit: Hashable, Sendable {
         case shrinking(minimumFactor: Double)
     }
 
-    /// What a smallest factor may be.
+    /// The range of the smallest factor.
     public static let minimumFactorRange = 0.01...1.0
-    /// The smallest factor unless another is given: half as large is still the label that was asked for.
+    /// The default of the smallest factor: half as large is still the label that was asked for.
     public static let defaultMinimumFactor = 0.5
 
-    /// Down to half of the style's font size unless told otherwise.
+    /// By default down to half of the style's font size.
     public init(_ size: PixelSize, sizes: FontSizes = .shrinking(minimumFactor: defaultMinimumFactor)) {
         self.size = size
         self.sizes = sizes
@@ -28,7 +28,7 @@ public struct LabelFit: Hashable, Sendable {
 }
 
 extension LabelFit.FontSizes {
-    /// Those that options ask for: from a font size or factor that is given downwards, else any.
+    /// The font sizes that options ask for: from a given font size or factor downwards, else any.
     ///
     /// - Parameters:
     ///   - hasFontSize: whether a font size is given.

@@ -3,11 +3,11 @@ import StickerPixels
 public import StickerPlatforms
 
 extension LabelStyle {
-    /// Makes the label as large as a platform takes it: all of it fits into the largest size that the rules allow, with the margin
-    /// that they want, on a canvas of a size that they take.
+    /// Makes the label as large as a platform takes it: all of it fits into the largest size that the rules allow, with
+    /// the margin that they require, on a canvas of an accepted size.
     ///
     /// - Parameters:
-    ///   - rules: of the platform.
+    ///   - rules: the rules of the platform.
     ///   - sizes: the font sizes that are tried.
     /// - Throws: `StickerError.Code.stage` for a size that no picture can have.
     public mutating func fit(to rules: StickerRules, sizes: LabelFit.FontSizes = .any) throws(StickerError) {

@@ -5,38 +5,39 @@ public import StickerText
 
 /// How a label looks.
 public struct LabelStyle: Hashable, Sendable {
-    /// Tried in this order; empty for `FontFace.standard`.
+    /// The fonts, tried in this order; empty for `FontFace.standard`.
     public var fonts: [FontFace]
-    /// How the text is set: its size, lines, direction, features and spacing. Lines stand centred and, where they are
-    /// broken, balanced unless told otherwise.
+    /// How the text is set: its size, lines, direction, features and spacing. By default, lines are centred and, where
+    /// they are broken, balanced.
     public var paragraph: ParagraphStyle
     /// The box that all of the label must fit into; nil leaves the font size and the lines as they are.
     public var fit: LabelFit?
-    /// What the picture is made to; nil fits what shows of the label.
+    /// The canvas of the picture; nil fits what shows of the label.
     public var canvas: LabelCanvas?
-    /// Of the glyphs; a gradient runs over the box of their ink.
+    /// The fill of the glyphs; a gradient runs over the box of their ink.
     public var fill: LabelFill
     /// Transparent pixels on every side of the ink, in ``paddingRange``.
     public var padding: Int
 
     /// Outlines around the glyphs, from the inside outwards; each begins where the one before it ends.
     public var outlines: [LabelOutline] = []
-    /// Below all else; the first lies on top.
+    /// The shadows, below everything else; the first lies on top.
     public var shadows: [Shadow] = []
     /// A highlight inside of the glyphs.
     public var highlight: LabelHighlight?
     /// The angle in degrees that the widest line takes on a circle, −360 … 360: more than 0 bends the
     /// text up like a rainbow, less than 0 down like a smile, 0 leaves it straight.
     public var arc = 0.0
-    /// In degrees clockwise, −360 … 360; turns all but the light of shadows and highlights.
+    /// The angle in degrees clockwise, −360 … 360; turns everything except the light of shadows and highlights.
     public var rotation = 0.0
-    /// What the text stands on.
+    /// The bubble that the text stands on.
     public var bubble: LabelBubble?
 
-    /// Up to half the longest side that a canvas may have.
+    /// The range of the padding: up to half the longest side that a canvas may have.
     public static let paddingRange = 0...(PixelSize.maximumSide / 2)
 
-    /// One colour, with no outlines, shadows or bubble; lines are broken so that they are of similar length.
+    /// By default of one colour, with no outlines, shadows or bubble; lines are broken so that they are of similar
+    /// length.
     public init(
         fonts: [FontFace] = [], fontSize: Double = 72, color: Color = .cornflowerBlue, padding: Int = 0,
         alignment: TextAlignment = .center, lineSpacing: LineSpacing = .tight(), language: String? = nil
@@ -49,25 +50,26 @@ public struct LabelStyle: Hashable, Sendable {
             wrap: .balanced)
     }
 
-    /// In pixels an em; more than 0, at most `TextLimits.maximumFontSize`.
+    /// The font size in pixels an em; greater than 0, at most `TextLimits.maximumFontSize`.
     public var fontSize: Double {
         get { paragraph.fontSize }
         set { paragraph.fontSize = newValue }
     }
 
-    /// How shorter lines stand above and below the longest.
+    /// The alignment of shorter lines above and below the longest.
     public var alignment: TextAlignment {
         get { paragraph.alignment }
         set { paragraph.alignment = newValue }
     }
 
-    /// How far lines stand apart; tight ones make room for the outlines. On an arc, tight lines stand as the fonts have them.
+    /// The distance between lines; tight lines make room for the outlines. On an arc, tight lines have the distance of
+    /// the fonts.
     public var lineSpacing: LineSpacing {
         get { paragraph.lineSpacing }
         set { paragraph.lineSpacing = newValue }
     }
 
-    /// A BCP 47 tag such as `ro`, for the glyph forms that a language prefers, and where its lines break.
+    /// The language, a BCP 47 tag such as `ro`, for the glyph forms that it prefers, and for its line breaks.
     public var language: String? {
         get { paragraph.language }
         set { paragraph.language = newValue }
@@ -101,6 +103,6 @@ public struct LabelStyle: Hashable, Sendable {
 }
 
 extension Color {
-    /// The colour of a label unless another is given: `#6495ED`.
+    /// The default colour of a label: `#6495ED`.
     public static let cornflowerBlue = Color(red: 100, green: 149, blue: 237)
 }

@@ -3,17 +3,17 @@ import StickerNotation
 
 /// How a uniform background is taken away.
 public struct BackgroundRemoval: Hashable, Sendable {
-    /// How different the background may be from its own colour, in percent of the distance between black and white.
+    /// The largest difference of the background from its colour, in percent of the distance between black and white.
     public var tolerance: Double
-    /// Whether what the border does not reach is taken away as well, such as what shows through a handle.
+    /// Whether parts that the border does not reach are taken away as well, such as those seen through a handle.
     public var everywhere: Bool
 
-    /// In percent.
+    /// The range of tolerances, in percent.
     public static let toleranceRange = 0.0...100
-    /// Enough for the noise of a photo and for light that falls off a little.
+    /// The default tolerance: enough for the noise of a photo and for light that falls off a little.
     public static let defaultTolerance = 10.0
 
-    /// Takes away what the border reaches, with the default tolerance, unless told otherwise.
+    /// By default takes away what the border reaches, with the default tolerance.
     public init(tolerance: Double = defaultTolerance, everywhere: Bool = false) {
         self.tolerance = tolerance
         self.everywhere = everywhere
@@ -27,13 +27,13 @@ public struct BackgroundRemoval: Hashable, Sendable {
 
 /// How margins are cut off.
 public struct PictureTrim: Hashable, Sendable {
-    /// How different a margin's pixels may be from its colour, in percent of the distance between black and white.
+    /// The largest difference of a margin's pixels from its colour, in percent of the distance between black and white.
     public var tolerance: Double
 
-    /// Enough for the noise of a photo.
+    /// The default tolerance: enough for the noise of a photo.
     public static let defaultTolerance = 5.0
 
-    /// The tolerance is in percent, 0 … 100.
+    /// Makes a trim with a tolerance in percent, 0 … 100.
     public init(tolerance: Double = defaultTolerance) {
         self.tolerance = tolerance
     }

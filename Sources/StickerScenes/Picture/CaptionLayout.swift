@@ -6,19 +6,20 @@ struct CaptionLayout {
     private let width: Int
     private let height: Int
     private let margin: Int
-    /// What is well inside of the shape.
+    /// The pixels that are well inside of the shape.
     private let inside: Mask?
 
-    /// Of the shorter side, what is left free between words and edges.
+    /// The share of the shorter side that is left free between words and edges.
     private static let marginShare = 0.035
-    /// The widths that words are tried in on a shape where all of it is too much; the last one is taken in any case.
+    /// The shares of the width that are tried where words of the full width do not fit the shape; the last is taken in
+    /// any case.
     private static let widthShares = [0.85, 0.7, 0.55]
-    /// Of the height, how far words may stand from the edge of a shape.
+    /// The share of the height that words may stand away from the edge of a shape.
     private static let depthShare = 0.3
-    /// How many points of an edge of the words must be inside.
+    /// The number of points on an edge of the words that must be inside.
     private static let pointCount = 9
 
-    /// - Parameter shape: what a picture of a shape covers; nil for one that has its own sides.
+    /// - Parameter shape: the coverage of a picture that is cut to a shape; nil for one with its own sides.
     init(width: Int, height: Int, shape: Mask?) throws {
         self.width = width
         self.height = height
@@ -26,7 +27,7 @@ struct CaptionLayout {
         inside = try shape?.eroded(by: Double(margin))
     }
 
-    /// The words, and how far from the picture's edge they stand.
+    /// The words, and their distance from the picture's edge.
     func set(_ caption: PictureCaption) throws -> (words: Pixmap, inset: Int) {
         let wide = max(1, width - 2 * margin)
         guard let inside else { return (try caption.rendered(width: wide, height: height), margin) }
@@ -39,7 +40,7 @@ struct CaptionLayout {
         }
     }
 
-    /// The least at which the words are inside of the shape.
+    /// The least inset at which the words are inside of the shape.
     private func inset(of words: Pixmap, at place: PictureCaption.Place, inside: Mask) -> Int? {
         let depth = Int(Double(inside.height) * Self.depthShare)
         return (0...max(0, depth)).first { inset in

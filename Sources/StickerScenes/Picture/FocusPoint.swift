@@ -3,15 +3,15 @@ import StickerNotation
 
 /// The point of a picture that stays in view where it is cut.
 public struct FocusPoint: Hashable, Sendable {
-    /// From the left side, 0, to the right, 1.
+    /// The share of the width from the left side: 0 is left, 1 right.
     public var x: Double
-    /// From the top, 0, to the bottom, 1.
+    /// The share of the height from the top: 0 is the top, 1 the bottom.
     public var y: Double
 
     /// The middle of the picture.
     public static let center = FocusPoint(x: 0.5, y: 0.5)
 
-    /// Shares of the picture's sides, each 0 … 1.
+    /// Makes a point from shares of the picture's sides, each 0 … 1.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
@@ -36,8 +36,8 @@ public struct FocusPoint: Hashable, Sendable {
         }
     }
 
-    /// Where a line of `length` begins so that its point at the share `focus` stands as near to the middle of
-    /// 0 … `window` as can be, with nothing of the window left free.
+    /// The start of a line of `length` with which its point at the share `focus` stands as near to the middle of 0 …
+    /// `window` as can be, with nothing of the window left free.
     static func start(length: Double, window: Double, focus: Double) -> Double {
         min(0, max(window - length, window / 2 - focus * length))
     }

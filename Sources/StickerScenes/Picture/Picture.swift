@@ -11,20 +11,20 @@ public import StickerPixels
 /// let pixmap = try Picture(contentsOfFile: "cat.jpg", style: style).renderSticker()
 /// ```
 public struct Picture: Sendable {
-    /// A drawing is drawn in the size that it has on the sticker, so that it is sharp there.
+    /// The artwork; a drawing is drawn in the size that it has on the sticker, so that it is sharp there.
     public var artwork: Artwork
     /// The steps that turn the picture into a sticker.
     public var style: PictureStyle
-    /// What is in the file and not drawn.
+    /// The features of the file that are not drawn.
     public private(set) var warnings: [RenderWarning] = []
 
-    /// Of a picture or a drawing that is there already.
+    /// Makes a sticker of a picture or a drawing in memory.
     public init(_ artwork: Artwork, style: PictureStyle = PictureStyle()) {
         self.artwork = artwork
         self.style = style
     }
 
-    /// Of pixels that are there already.
+    /// Makes a sticker of pixels in memory.
     public init(_ pixmap: Pixmap, style: PictureStyle = PictureStyle()) {
         self.init(.bitmap(pixmap), style: style)
     }
@@ -36,7 +36,7 @@ public struct Picture: Sendable {
         try self.init(contentsOf: .file(path), style: style)
     }
 
-    /// The same of standard input, too.
+    /// Reads a file or standard input in the same way.
     public init(contentsOf source: InputSource, style: PictureStyle = PictureStyle()) throws(StickerError) {
         let path = source.name
         let bytes = try InputFile.bytes(of: source)

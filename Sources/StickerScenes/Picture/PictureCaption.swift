@@ -4,11 +4,11 @@ import StickerText
 
 /// Words on a picture.
 public struct PictureCaption: Hashable, Sendable {
-    /// Where they stand.
+    /// The place of the words.
     public enum Place: String, CaseIterable, Hashable, Sendable {
         /// On the picture.
         case top, center, bottom
-        /// Beside it, which makes space for them.
+        /// Beside the picture, which makes space for them.
         case above, below
 
         var isBeside: Bool { self == .above || self == .below }
@@ -16,23 +16,23 @@ public struct PictureCaption: Hashable, Sendable {
 
     /// One or more lines.
     public var text: String
-    /// Where the words stand.
+    /// The place of the words.
     public var place: Place
-    /// Nil for white letters in a dark outline. The font size is the largest that is tried: words that are too long for the
-    /// sticker are broken into lines, and come out smaller.
+    /// The style; nil for white letters in a dark outline. The font size is the largest that is tried: words that are
+    /// too long for the sticker are broken into lines, and are made smaller.
     public var style: LabelStyle?
 
-    /// At the bottom of the picture, in white letters with a dark outline, unless told otherwise.
+    /// By default at the bottom of the picture, in white letters with a dark outline.
     public init(_ text: String, place: Place = .bottom, style: LabelStyle? = nil) {
         self.text = text
         self.place = place
         self.style = style
     }
 
-    /// Of the height of the sticker's frame, what the words may take, and their font size unless a style says otherwise.
+    /// Shares of the height of the sticker's frame: the most that the words may take, and their default font size.
     static let heightShare = 0.32
     static let fontShare = 0.15
-    /// How much smaller than asked for they may come out.
+    /// The smallest factor by which they may be made smaller.
     static let minimumFactor = 0.15
 
     /// The look of captions on a sticker of a height, in pixels.

@@ -16,11 +16,11 @@ extension Pixmap {
 
     /// A picture and words on it, together as large as the larger of them.
     ///
-    /// - Parameter inset: how far from the picture's edge the words stand, where it is high enough for that.
+    /// - Parameter inset: the distance of the words from the picture's edge, where it is high enough for that.
     func with(_ words: Pixmap, on place: PictureCaption.Place, inset: Int) throws -> Pixmap {
         let size = try PixelSize(width: max(width, words.width), height: max(height, words.height))
         let inset = min(inset, size.height - words.height)
-        // What is less high stands at the side that the caption goes to.
+        // The lower of the two stands at the side that the caption goes to.
         let (pictureTop, wordsTop) =
             switch place {
             case .top, .above: (0, inset)

@@ -11,7 +11,7 @@ struct PictureFrame {
     private let shape: PictureShape?
     private let width: Int
     private let height: Int
-    /// Whether the picture is made as large as the shape holds it, rather than as its frame does.
+    /// Whether the picture is made as large as fits into the shape, rather than into its frame.
     private let isHeldByShape: Bool
 
     init(_ style: PictureStyle, width: Int, height: Int) {
@@ -56,7 +56,7 @@ struct PictureFrame {
         return result
     }
 
-    /// Where the whole picture goes, in the frame's pixels; past them where it covers the frame.
+    /// The place of the whole picture, in the frame's pixels; past them where it covers the frame.
     private func place(width pictureWidth: Double, height pictureHeight: Double) -> Rect {
         let frame = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
         var place = fit.place(width: pictureWidth, height: pictureHeight, in: frame)

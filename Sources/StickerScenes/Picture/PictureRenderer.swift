@@ -8,7 +8,7 @@ import StickerVector
 struct PictureRenderer {
     private let style: PictureStyle
     private let margins: PictureMargins
-    /// What is left for the picture and its caption, in pixels.
+    /// The width that is left for the picture and its caption, in pixels.
     private let contentWidth: Int
     private let contentHeight: Int
 
@@ -89,7 +89,7 @@ struct PictureRenderer {
     }
 }
 
-/// What outlines, shadows and padding take on each side, in whole pixels.
+/// The space that outlines, shadows and padding take on each side, in whole pixels.
 struct PictureMargins {
     let left: Int
     let top: Int

@@ -4,32 +4,32 @@ import StickerNotation
 import StickerRaster
 import StickerVector
 
-/// What a picture is cut to.
+/// A shape that a picture is cut to.
 public enum PictureShape: Hashable, Sendable {
-    /// As large as fits into the frame, in its middle.
+    /// A circle as large as fits into the frame, in its middle.
     case circle
-    /// Fills the frame.
+    /// An ellipse that fills the frame.
     case ellipse
     /// The frame with round corners.
     case rounded(Radius)
-    /// Fills the frame.
+    /// A squircle that fills the frame.
     case squircle
-    /// As large as fits into the frame, in its middle.
+    /// A heart as large as fits into the frame, in its middle.
     case heart
-    /// So many points, in `StickerRaster.Path.starPointRange`.
+    /// A star with so many points, in `StickerRaster.Path.starPointRange`.
     case star(points: Int)
-    /// Any path, in units of its own.
+    /// Any path, in its own units.
     case path(Path)
 
-    /// Of round corners.
+    /// The radius of round corners.
     public enum Radius: Hashable, Sendable {
         /// In pixels, in ``PictureShape/radiusRange``.
         case pixels(Double)
-        /// Of the shorter side, 0 … 0.5.
+        /// A share of the shorter side, 0 … 0.5.
         case share(Double)
     }
 
-    /// In pixels, of corners.
+    /// The range of a radius of corners, in pixels.
     public static let radiusRange = 0.0...8_192
 
     private static let names = ["circle", "ellipse", "rounded", "squircle", "heart", "star", "path"]

@@ -2,10 +2,10 @@ import StickerGeometry
 import StickerPixels
 import StickerRaster
 
-/// What a picture covers, for the decorations around it.
+/// The coverage of a picture, for the decorations around it.
 ///
-/// Grown, gaps narrower than twice the distance are filled, such as the space between hairs; outlines are as round inwards as
-/// outwards.
+/// When it is grown, gaps narrower than twice the distance are filled, such as the space between hairs; outlines are as
+/// round inwards as outwards.
 struct PictureSilhouette: Silhouette {
     private let mask: Mask
 
@@ -37,9 +37,11 @@ struct PictureSilhouette: Silhouette {
 }
 
 extension Mask {
-    /// Less what is nearly transparent: a trace of colour that nobody sees would otherwise get an outline of its own.
+    /// The mask without values that are nearly transparent: a trace of colour that nobody sees would otherwise get an
+    /// outline of its own.
     ///
-    /// More than ``DieCutOutline`` passes over: cut-outs have a fringe of the background's colour, drawings have none.
+    /// It drops more than ``DieCutOutline`` does: cut-outs have a fringe of the background's colour, drawings have
+    /// none.
     fileprivate var withoutFaintValues: Mask {
         var result = self
         // SAFETY: every index is one of the buffer's.

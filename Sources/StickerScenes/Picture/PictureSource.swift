@@ -14,12 +14,12 @@ struct PictureSource {
     /// so that a subject that is a small part of the picture comes out sharp; and the pixels of a photo's soft edges lie
     /// closer together then.
     static let maximumPixelCount = 1 << 21
-    /// How much larger than its place a drawing is drawn whose margins are cut off afterwards.
+    /// The factor by which a drawing is drawn larger than its place where its margins are cut off afterwards.
     private static let drawingFactor = 2
-    /// Of the border, what must be one background: less than this is any of several. Of a portrait that fills the lower
-    /// side, the other three are more.
+    /// The least share of the border that must be one background: less may be one of several. The three free sides of a
+    /// portrait that fills the lower side are more.
     private static let leastBorderShare = 0.55
-    /// What taking a background away holds for each pixel.
+    /// The bytes that taking a background away needs for each pixel.
     private static let removalBytesPerPixel = 64
 
     init(_ artwork: Artwork, style: PictureStyle) {
@@ -28,14 +28,14 @@ struct PictureSource {
     }
 
     /// - Parameters:
-    ///   - width: of the picture's place, in pixels.
-    ///   - height: the same.
+    ///   - width: the width of the picture's place, in pixels.
+    ///   - height: the height of the place.
     func prepared(width: Int, height: Int) throws -> Artwork {
         guard style.background != nil || style.trim != nil else { return artwork }
         return .bitmap(try Self.prepared(try pixels(width: width, height: height), style: style))
     }
 
-    /// What the style's background and trim leave of pixels.
+    /// The pixels without the background and the margins that the style removes.
     static func prepared(_ pixmap: Pixmap, style: PictureStyle) throws(StickerError) -> Pixmap {
         guard style.background != nil || style.trim != nil else { return pixmap }
         var pixmap = pixmap
@@ -74,7 +74,7 @@ struct PictureSource {
         _ removal: BackgroundRemoval, from pixmap: Pixmap
     ) throws(StickerError) -> Pixmap {
         try StickerError.askBudget { budget throws(RenderStop) in
-            // Some thirty planes of a number a pixel; the picture was reduced before.
+            // Some thirty planes with a number for each pixel; the picture was reduced before.
             try budget.checkMemory(
                 adding: removalBytesPerPixel * pixmap.size.pixelCount, for: "taking a background away")
         }

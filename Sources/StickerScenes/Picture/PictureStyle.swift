@@ -9,13 +9,14 @@ public struct PictureStyle: Hashable, Sendable {
     /// How the picture fills the space that outlines, shadows and padding leave; nil for `cover` where there is a shape
     /// and the background stays, else `contain`.
     public var fit: Fit?
-    /// What stays in view where the picture is cut.
+    /// The point that stays in view where the picture is cut.
     public var focus: FocusPoint
-    /// Nil leaves the background.
+    /// How the background is taken away; nil leaves it.
     public var background: BackgroundRemoval?
-    /// Nil leaves margins; without a background, those that it leaves are cut off all the same.
+    /// How margins are cut off; nil leaves them. Where a background is taken away, its margins are cut off all the
+    /// same.
     public var trim: PictureTrim?
-    /// What the picture is cut to.
+    /// The shape that the picture is cut to.
     public var shape: PictureShape?
     /// The effects on the picture, applied in order, before the caption and the outlines.
     public var effects: [Effect]
@@ -25,12 +26,12 @@ public struct PictureStyle: Hashable, Sendable {
     /// They are closed by the distance of their outer edge from the picture, more than those of labels: pictures have hairs and
     /// ragged edges, and no counters that are to be read.
     public var outlines: [LabelOutline]
-    /// Below all else; the first lies on top.
+    /// The shadows, below everything else; the first lies on top.
     public var shadows: [Shadow]
-    /// Transparent pixels around all of it.
+    /// Transparent pixels around everything.
     public var padding: Int
 
-    /// Nothing but the size, unless told otherwise: background, margins and shape stay as they are.
+    /// By default only sets the size: background, margins and shape stay as they are.
     public init(
         size: PictureSize = .standard, fit: Fit? = nil, focus: FocusPoint = .center,
         background: BackgroundRemoval? = nil, trim: PictureTrim? = nil, shape: PictureShape? = nil,
@@ -51,12 +52,12 @@ public struct PictureStyle: Hashable, Sendable {
         self.padding = padding
     }
 
-    /// The fit that is given, or else follows from the rest.
+    /// The fit that is given, or else the one that follows from the rest.
     public var effectiveFit: Fit {
         fit ?? (shape == nil || background != nil ? .contain : .cover)
     }
 
-    /// For a platform: of the largest size that it takes, with the margin that it wants.
+    /// The style for a platform: of the largest size that it takes, with the margin that it requires.
     public init(for rules: StickerRules) {
         self.init(size: PictureSize(for: rules.dimensions), padding: rules.margin)
     }
@@ -85,12 +86,12 @@ public struct PictureStyle: Hashable, Sendable {
         for shadow in shadows { try shadow.validate() }
     }
 
-    /// What is drawn below the picture, from the back.
+    /// The decorations below the picture, from the back.
     var decorations: [any Decoration] {
         let shadows: [any Decoration] = snappedShadows.reversed()
         return shadows + outlines.reversed()
     }
 
-    /// At whole pixels: a picture has no edges between them.
+    /// The shadows at whole pixels: a picture has no edges between them.
     var snappedShadows: [Shadow] { shadows.map(\.snapped) }
 }

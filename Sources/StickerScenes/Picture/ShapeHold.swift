@@ -2,14 +2,14 @@ import StickerGeometry
 import StickerPixels
 import StickerRaster
 
-/// How large a cut-out subject may be so that its shape cuts nothing off it.
+/// Finds how large a cut-out subject may be so that its shape cuts nothing off it.
 struct ShapeHold {
     private let frame: Rect
-    /// The shape, much smaller: what is inside of it need not be known to the pixel.
+    /// The inside of the shape, much smaller: it need not be known to the pixel.
     private let inside: Mask
     private let scale: Double
 
-    /// The longer side that the search takes place in.
+    /// The longer side of the mask that the search takes place in.
     private static let side = 200.0
     /// The sizes that are tried, in percent of the frame.
     private static let percents = Swift.stride(from: 100, through: 30, by: -1)
@@ -25,8 +25,8 @@ struct ShapeHold {
         inside = Mask(alphaOf: canvas.finish())
     }
 
-    /// The largest place around the frame's middle at which all of the subject is inside of the shape; that where it is
-    /// contained, if there is none.
+    /// The largest place around the frame's middle at which all of the subject is inside of the shape; the place where
+    /// it is contained, if there is none.
     func place(for subject: Pixmap, contained: Rect) throws -> Rect {
         let small = try subject.resized(
             to: try PixelSize(

@@ -7,10 +7,10 @@ public enum Fit: String, Hashable, Sendable, CaseIterable {
     case fill
     /// As large as fits inside, centred.
     case contain
-    /// As small as leaves nothing of the frame free, centred; what stands over is cut off.
+    /// As small as covers the whole frame, centred; what extends beyond it is cut off.
     case cover
 
-    /// Where a picture of the given size goes.
+    /// The place of a picture of the given size.
     func place(width: Double, height: Double, in frame: Rect) -> Rect {
         let (x, y) = (frame.width / width, frame.height / height)
         let scale: Double

@@ -3,34 +3,34 @@ import StickerNotation
 import StickerPixels
 public import StickerPlatforms
 
-/// How large a sticker comes out, outlines, shadows and padding included.
+/// The size of a sticker, outlines, shadows and padding included.
 public enum PictureSize: Hashable, Sendable {
     /// As large as fits, and no larger than what shows of it. Where `even` says so, an odd side gets one transparent row
     /// or column more.
     case within(width: Int, height: Int, even: Bool = false)
-    /// Exactly so large, what shows of it in the middle.
+    /// Exactly this size, with what shows of the sticker in the middle.
     case exactly(width: Int, height: Int)
 
-    /// What a side may have, in pixels: stickers are small, and every step takes memory by the area.
+    /// The range of a side, in pixels: stickers are small, and every step takes memory by the area.
     public static let sideRange = 1...8_192
-    /// Large enough for the largest sticker that a platform takes.
+    /// The default size: large enough for the largest sticker that a platform takes.
     public static let standard = PictureSize.within(width: 618, height: 618)
 
-    /// In pixels: the width itself, or the most that it may be.
+    /// The width in pixels: exact, or the most that it may be.
     public var width: Int {
         switch self {
         case .within(let width, _, _), .exactly(let width, _): width
         }
     }
 
-    /// In pixels: the height itself, or the most that it may be.
+    /// The height in pixels: exact, or the most that it may be.
     public var height: Int {
         switch self {
         case .within(_, let height, _), .exactly(_, let height): height
         }
     }
 
-    /// The largest that a platform's rules allow, or where they set no limit, the smallest.
+    /// The largest size that a platform's rules allow, or where they set no limit, the smallest.
     public init(for dimensions: StickerDimensions) {
         self =
             switch dimensions {
@@ -42,11 +42,11 @@ public enum PictureSize: Hashable, Sendable {
             }
     }
 
-    /// Reads `618`, the longer side of what comes out, or `512x512`, exactly that.
+    /// Reads `618`, the longer side of the sticker, or `512x512`, its exact size.
     ///
     /// - Parameters:
     ///   - text: one number of pixels, or two with `x` or `×` between them.
-    ///   - sideRange: what a side may have, in pixels.
+    ///   - sideRange: the range of a side, in pixels.
     /// - Throws: `StickerError.Code.invalidNotation` or `StickerError.Code.outOfRange`.
     public init(
         parsing text: String, sideRange: ClosedRange<Int> = PictureSize.sideRange
@@ -70,7 +70,7 @@ public enum PictureSize: Hashable, Sendable {
         return !digits.isEmpty && digits.utf8.allSatisfy { (48...57).contains($0) }
     }
 
-    /// - Parameter text: what was written.
+    /// - Parameter text: the text that was written.
     func validate(
         sideRange: ClosedRange<Int> = PictureSize.sideRange, as text: String? = nil
     ) throws(StickerError) {
@@ -82,8 +82,8 @@ public enum PictureSize: Hashable, Sendable {
         throw .outOfRange(what: "the size", value: text ?? "\(width)x\(height)", range: range + " a side")
     }
 
-    /// The canvas of what has the given size in units of its own: as large as that, enlarged or reduced, or exactly
-    /// what was asked for.
+    /// The canvas for content of the given size in its own units: as large as that, enlarged or reduced, or exactly the
+    /// size that was asked for.
     ///
     /// - Throws: ``StickerError/Code/stage`` for a size that no picture can have.
     func canvas(width contentWidth: Double, height contentHeight: Double) throws(StickerError) -> PixelSize {
@@ -93,7 +93,7 @@ public enum PictureSize: Hashable, Sendable {
             case .within(let width, let height, let isEven):
                 let scale = min(Double(width) / contentWidth, Double(height) / contentHeight)
                 let sides = [contentWidth, contentHeight].map { side in
-                    // What is past every integer is past every size as well.
+                    // A number past every integer is past every size as well.
                     let pixels = max(1, Int(exactly: (side * scale).rounded()) ?? .max - 1)
                     return isEven ? pixels + pixels % 2 : pixels
                 }

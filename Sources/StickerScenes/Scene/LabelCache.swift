@@ -13,7 +13,7 @@ final class LabelCache {
     private final class Entry {
         let laidOut: LaidOutLabel
         let shape: LabelShape
-        /// Where its picture lies on the sheet, in pixels; nil until it is drawn.
+        /// The place of its picture on the sheet, in pixels; nil until it is drawn.
         var box: PixelRect?
         let holes = FilledHoles()
 
@@ -25,12 +25,13 @@ final class LabelCache {
 
     private struct Picture: Hashable {
         let label: Label
-        /// From the label's sheet; nil for the label by itself.
+        /// The transform from the label's sheet; nil for the label by itself.
         let transform: Transform?
         let area: PixelRect?
     }
 
-    /// Pixels of pictures that are kept, 64 MiB: a label that has another place in every frame would fill the memory.
+    /// The most pixels of pictures that are kept, 64 MiB: a label with another place in every frame would fill the
+    /// memory.
     private static let maximumPixelCount = 1 << 24
 
     private func entry(of label: Label) throws(StickerError) -> Entry {
@@ -50,13 +51,13 @@ final class LabelCache {
         try entry(of: label).shape
     }
 
-    /// Where the label's picture lies on its ``LabelSheet``, in pixels.
+    /// The place of the label's picture on its ``LabelSheet``, in pixels.
     func box(of label: Label) throws(StickerError) -> PixelRect {
         if let box = try entry(of: label).box { return box }
         return try draw(label).box
     }
 
-    /// As ``Label/renderSticker()`` draws it.
+    /// The label's picture, as ``Label/renderSticker()`` draws it.
     func picture(of label: Label) throws(StickerError) -> Pixmap {
         if let picture = pictures[Picture(label: label, transform: nil, area: nil)] { return picture }
         return try draw(label).pixmap
@@ -72,7 +73,7 @@ final class LabelCache {
         return (pixmap, box)
     }
 
-    /// The pixels of `area` as a label colours them that is moved by a transform from its ``LabelSheet``.
+    /// The pixels of `area` under a label that is moved by a transform from its ``LabelSheet``.
     func picture(
         of label: Label, placedBy placement: ConformalTransform, in area: PixelRect
     ) throws(StickerError) -> Pixmap {

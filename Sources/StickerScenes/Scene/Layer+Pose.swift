@@ -8,11 +8,11 @@ extension Layer {
     /// The layer as its keyframes have it at a time, without them.
     ///
     /// - Parameters:
-    ///   - pose: what the keyframes come to.
-    ///   - canvas: of the scene.
-    ///   - labels: those that are drawn already.
-    /// - Throws: ``StickerError/Code/outOfRange``, ``StickerError/Code/conflict``, and what setting a label
-    ///   throws whose size is asked for.
+    ///   - pose: the pose that follows from the keyframes.
+    ///   - canvas: the size of the scene's canvas.
+    ///   - labels: the labels that are drawn already.
+    /// - Throws: ``StickerError/Code/outOfRange``, ``StickerError/Code/conflict``, and the errors of setting a label
+    ///   whose size is needed.
     func posed(
         _ pose: LayerPose, canvas: PixelSize, labels: LabelCache
     ) throws(StickerError) -> Layer {
@@ -45,7 +45,7 @@ extension Layer {
         }
     }
 
-    /// Where the content goes in the layer's space; the whole canvas for a group without a frame.
+    /// The place of the content in the layer's space; the whole canvas for a group without a frame.
     func box(on canvas: PixelSize, _ labels: LabelCache) throws(StickerError) -> Rect {
         if let frame { return frame }
         func box(_ size: PixelSize) -> Rect {

@@ -5,34 +5,35 @@ public import StickerRaster
 public struct Layer: Sendable {
     /// What is drawn.
     public var content: LayerContent
-    /// Where the content goes, in the space of `transform`; at its own size from the origin unless given.
+    /// Where the content goes, in the space of `transform`; by default at its own size from the origin.
     ///
     /// A path is fitted by the box around its points. A group's frame is a window: its layers count from the frame's
     /// top-left corner and show inside of it.
     public var frame: Rect?
     /// How the content fills `frame`; has no meaning for a group.
     public var fit: Fit
-    /// From the layer's space to that around it.
+    /// The transform from the layer's space to the space around it.
     public var transform: Transform
-    /// 0 … 1.
+    /// The opacity, 0 … 1.
     public var opacity: Double
     /// How the layer meets what is below it, over the whole canvas: where the layer draws nothing it is transparent.
     public var blend: BlendMode
-    /// In the layer's space.
+    /// The mask, in the layer's space; nil hides nothing.
     public var mask: LayerMask?
-    /// In the layer's space.
+    /// The clip, in the layer's space; nil hides nothing.
     public var clip: LayerClip?
-    /// What is done to the content before clip, mask and opacity apply, the first one first. Lengths and offsets are in
+    /// The effects on the content, before clip, mask and opacity apply, the first one first. Lengths and offsets are in
     /// the layer's space.
     public var effects: [Effect]
-    /// What the layer is like over the time of ``Scene/animation``, in order of time; empty for one that stays as it is.
-    /// Its clip and mask move along.
+    /// The states of the layer over the time of ``Scene/animation``, in order of time; empty for one that stays as it
+    /// is. Its clip and mask move along.
     public var keyframes: [Keyframe] = []
-    /// What keyframes scale and turn the layer about, as a share of its frame, or of its content's box where it has
-    /// none: (0, 0) is the top-left corner, (1, 1) the bottom-right one. For a group without a frame, of the canvas.
+    /// The point that keyframes scale and turn the layer about, as a share of its frame, or of its content's box where
+    /// it has none: (0, 0) is the top-left corner, (1, 1) the bottom-right one. For a group without a frame, a share of
+    /// the canvas.
     public var anchor = Point(x: 0.5, y: 0.5)
 
-    /// The content at its own size from the origin, opaque and at rest, unless told otherwise.
+    /// By default with the content at its own size from the origin, opaque and at rest.
     public init(
         _ content: LayerContent, frame: Rect? = nil, fit: Fit = .fill, transform: Transform = .identity,
         opacity: Double = 1, blend: BlendMode = .sourceOver, mask: LayerMask? = nil, clip: LayerClip? = nil,
@@ -52,12 +53,12 @@ public struct Layer: Sendable {
 
 /// Limits a layer to the inside of a path.
 public struct LayerClip: Hashable, Sendable {
-    /// In the layer's space.
+    /// The path, in the layer's space.
     public var path: Path
-    /// What is inside where the path crosses itself.
+    /// The rule that says what is inside where the path crosses itself.
     public var rule: FillRule
 
-    /// Open subpaths are closed.
+    /// Makes a clip of a path, whose open subpaths are closed.
     public init(_ path: Path, rule: FillRule = .nonzero) {
         self.path = path
         self.rule = rule
@@ -66,26 +67,26 @@ public struct LayerClip: Hashable, Sendable {
 
 /// Multiplies a layer's alpha with what another layer draws.
 public struct LayerMask: Sendable {
-    /// What of the mask's pixels counts (CSS Masking 1 §7.10.1).
+    /// The property of the mask's pixels that counts (CSS Masking 1 §7.10.1).
     public enum Channel: String, Hashable, Sendable, CaseIterable {
-        /// How opaque they are.
+        /// Their alpha.
         case alpha
-        /// How light they are, times how opaque.
+        /// Their luminance times their alpha.
         case luminance
     }
 
     /// One layer or none: an array gives the recursion its indirection.
     private var layers: [Layer]
-    /// What of the mask's pixels counts.
+    /// The property of the mask's pixels that counts.
     public var channel: Channel
 
-    /// How opaque the layer is counts, unless told otherwise.
+    /// By default the layer's alpha counts.
     public init(_ layer: Layer, channel: Channel = .alpha) {
         layers = [layer]
         self.channel = channel
     }
 
-    /// What the mask is made of; it is not shown itself.
+    /// The layer that makes the mask; it is not shown itself.
     public var layer: Layer {
         get { layers[0] }
         set { layers = [newValue] }

@@ -21,16 +21,16 @@ public enum LayerContent: Sendable {
 
 /// An ice cream as it stands in a scene.
 public struct IceCreamContent: Hashable, Sendable {
-    /// Has one part at least, or drawing it fails.
+    /// The ice cream; drawing it fails unless it has at least one part.
     public var iceCream: IceCream
-    /// As in ``IceCream/renderSticker(opaque:size:art:cache:)``.
+    /// Whether there is a background, as in ``IceCream/renderSticker(opaque:size:art:cache:)``.
     public var opaque: Bool
-    /// The height in pixels that it is rendered at; the one that its place on the canvas asks for unless given.
+    /// The height in pixels that it is rendered at; by default the one that its place on the canvas asks for.
     public var size: Int?
     /// Where the parts' pictures come from.
     public var art: ArtSource
 
-    /// Transparent and as high as its place, from the built-in art, unless told otherwise.
+    /// By default transparent and as high as its place, from the built-in art.
     public init(_ iceCream: IceCream, opaque: Bool = false, size: Int? = nil, art: ArtSource = .builtIn) {
         self.iceCream = iceCream
         self.opaque = opaque
@@ -43,7 +43,7 @@ public struct IceCreamContent: Hashable, Sendable {
 public struct PathContent: Hashable, Sendable {
     /// The pen that goes along the path, and its paint.
     public struct Stroke: Hashable, Sendable {
-        /// What the pen draws with.
+        /// The paint of the line.
         public var paint: Paint
         /// The pen; lengths are in the path's space.
         public var style: StrokeStyle
@@ -55,16 +55,16 @@ public struct PathContent: Hashable, Sendable {
         }
     }
 
-    /// Fitted into the layer's frame by the box around its points, where there is one.
+    /// The path, fitted into the layer's frame by the box around its points, where there is a frame.
     public var path: Path
-    /// What is inside where the path crosses itself.
+    /// The rule that says what is inside where the path crosses itself.
     public var rule: FillRule
-    /// Nil leaves the inside free.
+    /// The paint of the inside; nil leaves it free.
     public var fill: Paint?
-    /// Nil draws no line.
+    /// The line; nil draws none.
     public var stroke: Stroke?
 
-    /// Draws nothing unless a fill or a stroke is given.
+    /// By default draws nothing, without a fill and a stroke.
     public init(_ path: Path, rule: FillRule = .nonzero, fill: Paint? = nil, stroke: Stroke? = nil) {
         self.path = path
         self.rule = rule

@@ -7,10 +7,10 @@ import StickerRaster
 extension Scene {
     /// Draws the layers at each time of ``animation``.
     ///
-    /// A frame is the scene at the time at which the frame begins, so that of an animation that loops the last one leads
-    /// over to the first one. A scene without an animation is one frame, which shows for one second.
+    /// A frame is the scene at the time at which the frame begins, so that the last frame of an animation that loops
+    /// leads over to the first one. A scene without an animation is one frame, which shows for one second.
     ///
-    /// - Parameter warn: is told of layers of which effects leave nothing to see in any frame.
+    /// - Parameter warn: is told of layers that effects leave nothing of to see in any frame.
     /// - Throws: what ``render(at:warn:)`` throws, and `StickerError.Code.outOfRange` for an animation that is too
     ///   long or has no duration.
     public func renderAnimation(
@@ -37,13 +37,13 @@ extension Scene {
     ) throws(StickerError) -> Animation {
         let timing = animation ?? SceneTiming(duration: .seconds(1), frameRate: 1)
         let durations = try timing.frameDurations(size: canvas)
-        // What lies below all that moves is drawn once.
+        // The layers below all that move are drawn once.
         let stillCount = layers.prefix { !$0.moves }.count
         var stillPart = try renderer(on: canvas, place: place)
         try stillPart.draw(layers, in: 0..<stillCount, place: "layers")
         var frames: [Animation.Frame] = []
         for (index, duration) in durations.enumerated() {
-            // Each frame is a render of its own; time and memory are those of all.
+            // Each frame is a render of its own; time and memory are shared by all.
             RenderBudget.current?.beginFrame()
             try canvas.checkMemory(for: "frame \(index + 1) of \(durations.count)")
             var renderer = stillPart

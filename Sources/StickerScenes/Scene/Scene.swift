@@ -6,29 +6,29 @@ import StickerRaster
 
 /// A picture made of layers, the first one at the bottom.
 public struct Scene: Sendable {
-    /// In pixels.
+    /// The width in pixels.
     public var width: Int
-    /// In pixels.
+    /// The height in pixels.
     public var height: Int
-    /// Below all layers.
+    /// The colour below all layers.
     public var background: Color
-    /// From bottom to top.
+    /// The layers from bottom to top.
     public var layers: [Layer]
     /// The time that the layers' keyframes lie in; nil for a scene that stands still.
     public var animation: SceneTiming?
-    /// What the scene's SVG files have that is not drawn; empty for most.
+    /// The features of the scene's SVG files that are not drawn; empty for most.
     public internal(set) var warnings: [RenderWarning] = []
 
-    /// What errors call the scene.
+    /// The name of the scene in errors.
     var name: String?
 
     /// The largest area of a scene's canvas in pixels: 256 MiB of memory.
     public static let maximumPixelCount = PixelSize.maximumPixelCount
-    /// The longest scene file in bytes: 4 MiB, a hundred times what the largest of scenes by hand has. What is read of it
+    /// The longest scene file in bytes: 4 MiB, a hundred times the largest handwritten scenes. The scene that is read
     /// takes some twenty times as much.
     public static let maximumByteCount = 1 << 22
 
-    /// Transparent, empty and at rest unless told otherwise; the size is checked when the scene is drawn.
+    /// By default transparent, empty and at rest; the size is checked when the scene is drawn.
     public init(
         width: Int, height: Int, background: Color = .transparent, layers: [Layer] = [],
         animation: SceneTiming? = nil
@@ -44,7 +44,7 @@ public struct Scene: Sendable {
     ///
     /// - Parameters:
     ///   - position: the time in ``animation`` at which they are drawn, 0 … 1.
-    ///   - warn: is told of layers of which effects leave nothing to see.
+    ///   - warn: is told of layers that effects leave nothing of to see.
     /// - Throws: `StickerError.Code.stage` for a canvas without a size or too large, and
     ///   `StickerError.Code.stage` with the place of the layer that cannot be drawn.
     public func render(
@@ -65,8 +65,8 @@ public struct Scene: Sendable {
     /// A renderer on the background, without layers.
     ///
     /// - Parameters:
-    ///   - canvas: what the background fills.
-    ///   - place: where the scene's canvas goes; all of `canvas` unless given.
+    ///   - canvas: the size that the background fills.
+    ///   - place: where the scene's canvas goes; by default all of `canvas`.
     func renderer(on canvas: PixelSize, place: Rect? = nil) throws(StickerError) -> SceneRenderer {
         try canvas.checkMemory(for: "the canvas")
         var renderer = SceneRenderer(

@@ -3,8 +3,8 @@ import StickerPixels
 import StickerRaster
 
 extension SceneRenderer {
-    /// The pixels of the present clip, and of those up to a margin around it, that a layer, its effects included, may cover
-    /// under the canvas's transform, which is the layer's own; all of them where that is not known.
+    /// The pixels of the present clip, and of a margin around it, that a layer, its effects included, may cover under
+    /// the canvas's transform, which is the layer's own; all of them where that is not known.
     func visibleArea(of layer: Layer, margin: Int = 0) -> PixelRect {
         let limits = canvas.clipBounds.expanded(by: margin)
         guard let bounds = shownBounds(of: layer, under: canvas.transform) else { return limits }
@@ -12,14 +12,14 @@ extension SceneRenderer {
         return PixelRect(covering: bounds.expanded(by: 1), within: limits)
     }
 
-    /// Around all that a layer shows, in the space that `outer` leads to; nil where that is not known.
+    /// The box around all that a layer shows, in the space that `outer` leads to; nil where that is not known.
     private func bounds(of layer: Layer, under outer: Transform) -> Rect? {
         let pose = LayerPose(layer.keyframes, at: position)
         guard let layer = try? layer.posed(pose, canvas: size, labels: labels) else { return nil }
         return shownBounds(of: layer, under: layer.transform.then(outer))
     }
 
-    /// Around what a layer's content and effects show; nil where that is not known.
+    /// The box around what a layer's content and effects show; nil where that is not known.
     private func shownBounds(of layer: Layer, under transform: Transform) -> Rect? {
         guard var bounds = contentBounds(of: layer, under: transform) else { return nil }
         for effect in layer.effects.compactMap({ $0.transformed(by: transform) }) {
@@ -29,8 +29,8 @@ extension SceneRenderer {
         return bounds
     }
 
-    /// Around what a layer draws before its effects. What cannot be measured without an error is left to the drawing, which
-    /// reports it in its place.
+    /// The box around what a layer draws before its effects. Content that cannot be measured without an error is left
+    /// to the drawing, which reports it in its place.
     private func contentBounds(of layer: Layer, under transform: Transform) -> Rect? {
         if case .group(let layers) = layer.content {
             return groupBounds(of: layers, frame: layer.frame, under: transform)
@@ -45,7 +45,7 @@ extension SceneRenderer {
         return box
     }
 
-    /// A plain label is a path, and need not be drawn to be measured.
+    /// The box of a label; a plain one is a path, and need not be drawn to be measured.
     private func labelBox(_ label: Label) -> Rect? {
         guard let shape = try? labels.shape(of: label) else { return nil }
         if shape.isWholeLabel { return Rect(shape.size.bounds) }
@@ -65,7 +65,7 @@ extension SceneRenderer {
         return window?.intersection(content) ?? content
     }
 
-    /// A path with its stroke, whose miters reach furthest.
+    /// The box of a path with its stroke, whose miters reach furthest.
     private static func pathBox(of content: PathContent, frame: Rect?, fit: Fit) -> Rect? {
         guard var box = content.path.controlBounds else { return Rect(x: 0, y: 0, width: 0, height: 0) }
         var outset = 0.0

@@ -3,13 +3,13 @@ import StickerPixels
 import StickerRaster
 
 extension SceneRenderer {
-    /// Draws a layer's content off-screen, with what lies past the canvas and reaches into it, and then what the
-    /// effects have made of it.
+    /// Draws a layer's content off-screen, with the parts past the canvas whose effects reach into it, and then the
+    /// result of the effects.
     mutating func drawWithEffects(
         _ layer: Layer, opacity: Double, blend: BlendMode, place: String
     ) throws {
         for effect in layer.effects { try effect.check() }
-        // Of those of which nothing is left, the place among the others is kept.
+        // Effects of which nothing is left are dropped; the others keep their numbers.
         let numbered = layer.effects.enumerated().compactMap { index, effect in
             effect.transformed(by: canvas.transform).map { (index: index, effect: $0) }
         }

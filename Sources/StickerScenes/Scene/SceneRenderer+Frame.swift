@@ -56,11 +56,11 @@ extension SceneRenderer {
 }
 
 extension Layer {
-    /// Whether the layer is drawn on a canvas of its own first. The same pixels come out cheaper without it where the
+    /// Whether the layer is drawn on a canvas of its own first. Without it the same pixels are cheaper where the
     /// content is drawn in one step.
     var isComposited: Bool {
         if mask != nil || blend.reachesBeyondSource { return true }
-        // What effects have made is drawn in one step.
+        // The result of effects is drawn in one step.
         guard effects.isEmpty else { return false }
         let isPlain = opacity == 1 && blend == .sourceOver
         return switch content {

@@ -3,8 +3,8 @@ import StickerPixels
 import StickerRaster
 
 extension SceneRenderer {
-    /// Draws a label with decorations or emoji as sharp as one that is a path: set in its place, turned and in its size. One
-    /// that is stretched or skewed is set in about its size, and drawn as a picture.
+    /// Draws a label with decorations or emoji as sharp as one that is a path: set in its place, turned and in its
+    /// size. A label that is stretched or skewed is set in about its size, and drawn as a picture.
     mutating func drawDecorated(
         _ label: Label, in layer: Layer, opacity: Double, blend: BlendMode
     ) throws {
@@ -38,7 +38,7 @@ extension SceneRenderer {
                 return try canvas.draw(picture, in: frame, opacity: opacity, blend: blend)
             }
             let bounds = frame.transformed(by: outer).expanded(by: 1)
-            // Beyond what can be seen, all that its decorations come from.
+            // The area includes what the decorations of the visible part need.
             let margin = style.decorations.map { $0.scaled(by: placement.scale) }.inputExtent
             let area = PixelRect(covering: bounds, within: canvas.clipBounds.expanded(by: margin))
             guard !area.isEmpty else { return }
@@ -49,7 +49,7 @@ extension SceneRenderer {
         }
     }
 
-    /// A label's picture, about so many times as large.
+    /// A label's picture, about `factor` times as large.
     private static func picture(
         of label: Label, box: PixelRect, scaledBy factor: Double, _ labels: LabelCache
     ) throws -> (pixmap: Pixmap, scale: Double) {
@@ -70,10 +70,10 @@ extension SceneRenderer {
     /// How much larger than its place a label is drawn that is stretched or skewed: the filter that reduces it keeps about
     /// as sharp an edge as a path has.
     private static let oversampling = 2.0
-    /// Of such a picture: 16 MiB.
+    /// The most pixels of such a picture, 16 MiB.
     private static let maximumPixelCount = 1 << 22
     /// In pixels: of smaller letters there is nothing to set.
     private static let smallestSize = 1.0
-    /// So many steps of a label's size in 1: too fine to be seen, far coarser than rounding errors.
+    /// The number of steps in a factor of 1: too fine to be seen, far coarser than rounding errors.
     private static let factorSteps = Double(1 << 30)
 }

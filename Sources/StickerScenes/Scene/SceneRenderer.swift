@@ -8,27 +8,27 @@ import StickerVector
 /// Draws a scene's layers on a canvas.
 struct SceneRenderer {
     var canvas: Canvas
-    /// Of the scene's canvas.
+    /// The size of the scene's canvas.
     let size: PixelSize
     /// The time in the scene's animation, 0 … 1.
     var position = 0.0
-    /// Labels that are drawn already, at any time.
+    /// The labels that are drawn already, at any time.
     let labels = LabelCache()
-    /// Layers that are drawn with effects, at any time.
+    /// The layers that are drawn with effects, at any time.
     let hiddenLayers = HiddenLayers()
-    /// Of the layers that the present one lies in, and of itself.
+    /// The enlargement by the layers that the present one lies in, and by itself.
     var enlargement = Enlargement()
     /// The scene's path, for errors.
     private let name: String?
-    /// Layers, and masks, that the present one lies in.
+    /// The number of layers, and masks, that the present one lies in.
     private var depth = 0
 
-    /// Groups and masks inside one another; drawing them recurses.
+    /// The most groups and masks inside one another; drawing them recurses.
     static let maximumDepth = 64
 
     /// - Parameters:
-    ///   - pixmap: what the layers go on.
-    ///   - size: of the scene's canvas.
+    ///   - pixmap: the picture that the layers are drawn on.
+    ///   - size: the size of the scene's canvas.
     ///   - name: the scene's path, for errors.
     init(drawingOn pixmap: Pixmap, scene size: PixelSize, name: String?) {
         canvas = Canvas(drawingOn: pixmap)
@@ -38,12 +38,12 @@ struct SceneRenderer {
 
     consuming func finish() -> Pixmap { canvas.finish() }
 
-    /// Says which layers cannot be seen, with the scene's path.
+    /// Reports the layers that cannot be seen, with the scene's path.
     func report(to warn: (RenderWarning) -> Void) {
         for warning in hiddenLayers.warnings { warn(warning.within(name)) }
     }
 
-    /// - Parameter place: of the array, as in `layers[2].group`.
+    /// - Parameter place: the place of the array, as in `layers[2].group`.
     mutating func draw(_ layers: [Layer], place: String) throws(StickerError) {
         try draw(layers, in: layers.indices, place: place)
     }
@@ -53,7 +53,7 @@ struct SceneRenderer {
         for index in range { try draw(layers[index], place: "\(place)[\(index)]") }
     }
 
-    /// - Parameter place: of the layer.
+    /// - Parameter place: the place of the layer.
     private mutating func draw(_ layer: Layer, place: String) throws(StickerError) {
         do {
             let outer = enlargement
@@ -63,7 +63,7 @@ struct SceneRenderer {
             enlargement = outer
         } catch {
             let error = StickerError(wrapping: error)
-            // It has its place already.
+            // The error has its place already.
             if !error.context.isEmpty { throw error }
             throw .inScene(path: name, place: place, error: error)
         }
@@ -101,7 +101,7 @@ struct SceneRenderer {
         depth -= 1
     }
 
-    /// What the mask lets through, over the present clip.
+    /// The coverage that the mask lets through, over the present clip.
     private func coverage(of mask: LayerMask, place: String) throws -> ClipMask {
         let area = canvas.clipBounds
         guard !area.isEmpty else { return ClipMask(bounds: area, values: []) }
@@ -116,14 +116,14 @@ struct SceneRenderer {
         return ClipMask(bounds: area, values: values)
     }
 
-    /// A renderer on a transparent canvas of its own over some of the canvas's pixels, and of those around it.
+    /// A renderer on a transparent canvas of its own over some of the canvas's pixels, and over pixels around it.
     func offscreen(over area: PixelRect) throws -> SceneRenderer {
         var renderer = self
         renderer.canvas = try canvas.offscreenCanvas(over: area)
         return renderer
     }
 
-    /// Whether a layer may show on the canvas; of a group, each of its layers is asked for itself.
+    /// Whether a layer may show on the canvas; the layers of a group are asked one by one.
     private func isVisible(_ layer: Layer) -> Bool {
         if case .group = layer.content { return true }
         return !visibleArea(of: layer).isEmpty

@@ -16,8 +16,8 @@ public struct ColorGlyph: Sendable {
     /// 1/8 px on each side, by which drawing may move it. Of turned glyphs it is the box around the turned box.
     public let bounds: Rect
 
-    /// How many pixels a pixel of the font's own bitmap becomes wide where the glyph is drawn without a further transform; 1 for
-    /// what is painted, which is sharp at every size.
+    /// The number of pixels that a pixel of the font's own bitmap becomes wide where the glyph is drawn without a
+    /// further transform; 1 for paints, which are sharp at every size.
     public var enlargement: Double {
         guard case .bitmap(let bitmap) = picture else { return 1 }
         let transform = glyph.transform

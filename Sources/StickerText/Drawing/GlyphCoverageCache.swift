@@ -2,7 +2,7 @@ import StickerLimits
 import StickerPixels
 import StickerRaster
 
-/// What is known of a glyph, or of a group of them, at one size and fraction of a pixel.
+/// The coverage of a glyph, or of a group of them, at one size and fraction of a pixel.
 enum GlyphCoverage: Sendable {
     /// No ink, or colours of its own: there is nothing to fill.
     case none
@@ -27,10 +27,10 @@ enum GlyphCoverage: Sendable {
 
 /// Coverage of glyphs that were drawn before, for all faces; bounded in bytes. Any thread may use it.
 public final class GlyphCoverageCache: Sendable {
-    /// The cache that everything uses unless told otherwise: 32 MiB.
+    /// The cache that is used by default: 32 MiB.
     public static let shared = GlyphCoverageCache(maximumByteCount: TextLimits.cachedCoverageByteCount)
 
-    /// That of the work under way.
+    /// The current task's cache.
     @TaskLocal package static var current = shared
 
     /// Threads that draw different glyphs mostly lock different shards.
@@ -43,14 +43,15 @@ public final class GlyphCoverageCache: Sendable {
         init(maximumByteCount: Int) { coverages = Locked(BoundedCache(maximumCost: maximumByteCount)) }
     }
 
-    /// - Parameter maximumByteCount: shared evenly by 16 parts, of which each keeps what fits; 0 keeps nothing.
+    /// - Parameter maximumByteCount: the most bytes, shared evenly by 16 parts, each of which keeps what fits; 0 keeps
+    ///   nothing.
     public init(maximumByteCount: Int) {
         shards = (0..<Self.shardCount).map { _ in
             Shard(maximumByteCount: maximumByteCount / Self.shardCount)
         }
     }
 
-    /// What is kept under a key.
+    /// The coverage that is kept under a key.
     subscript(key: GlyphCoverageKey) -> GlyphCoverage? { shard(of: key).coverages.withLock { $0[key] } }
 
     /// Keeps coverage, in place of what there is, unless it is more than a shard may hold. Two threads may make the same;
@@ -63,6 +64,6 @@ public final class GlyphCoverageCache: Sendable {
 
     private func shard(of key: GlyphCoverageKey) -> Shard { shards[key.shard & (Self.shardCount - 1)] }
 
-    /// What is kept takes this much.
+    /// The bytes that the kept coverage takes.
     public var byteCount: Int { shards.reduce(0) { $0 + $1.coverages.withLock { $0.cost } } }
 }

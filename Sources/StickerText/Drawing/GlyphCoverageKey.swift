@@ -1,15 +1,15 @@
 import StickerGeometry
 import StickerRaster
 
-/// What coverage is kept under: glyphs of one group, their sizes, and where they stand to 1/64 of a pixel, from the
-/// pixel that holds the first one's origin.
+/// The key of coverage: glyphs of one group, their sizes, and their places to 1/64 of a pixel, from the pixel that
+/// holds the first one's origin.
 struct GlyphCoverageKey: Hashable, Sendable {
     private let first: Part
-    /// Mostly empty.
+    /// The other glyphs; mostly empty.
     private let others: [Part]
-    /// How far the glyphs are grown: the bits of 0 where they are not.
+    /// The distance by which the glyphs are grown: the bits of 0 where they are not.
     private let growth: UInt64
-    /// Of all parts: one number hashes in a fraction of the time of them all.
+    /// A digest of all parts: one number hashes in a fraction of the time of them all.
     private let digest: UInt64
 
     private struct Part: Hashable {
@@ -71,8 +71,8 @@ struct GlyphCoverageKey: Hashable, Sendable {
 
     func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 
-    /// The same for equal keys, spread over all values.
+    /// The number of a shard: the same for equal keys, spread over all values.
     var shard: Int { Int(truncatingIfNeeded: digest >> 32) }
-    /// What the key takes, roughly.
+    /// The approximate bytes of the key.
     var byteCount: Int { (1 + others.count) * MemoryLayout<Part>.stride }
 }

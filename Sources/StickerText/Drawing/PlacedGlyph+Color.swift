@@ -5,9 +5,9 @@ public import StickerRaster
 extension PlacedGlyph {
     /// The glyph's own picture, nil for a glyph without colours, which is part of the outline.
     ///
-    /// Of several bitmap sizes in a font, the smallest is taken that need not be enlarged at the glyph's own transform,
-    /// else the largest; a canvas that scales draws that one as well. Pictures in SVG are not read: such glyphs count
-    /// as their outline.
+    /// If a font has several bitmap sizes, the smallest is taken that need not be enlarged at the glyph's own
+    /// transform, else the largest; a canvas that scales draws that one as well. Pictures in SVG are not read: such
+    /// glyphs count as their outline.
     ///
     /// - Parameter palette: the colours of `COLR` glyphs.
     /// - Throws: ``TextError/invalidGlyph(font:glyph:reason:)`` where the picture is damaged or past the limits, and what
@@ -35,12 +35,12 @@ extension [PlacedGlyph] {
 }
 
 extension Mask {
-    /// What colour glyphs cover: their alpha, united. For outlines around them, and for shadows below them.
+    /// The coverage of colour glyphs: their alpha, united. For outlines around them, and for shadows below them.
     ///
     /// - Parameters:
-    ///   - glyphs: where they stand; overlaps count once.
+    ///   - glyphs: the glyphs at their places; overlaps count once.
     ///   - transform: applied after the glyphs' own.
-    ///   - size: of the mask, in pixels; what lies outside is cut off.
+    ///   - size: the size of the mask, in pixels; glyphs are cut off at its edges.
     /// - Throws: what drawing them throws.
     public init(
         coverageOf glyphs: [ColorGlyph], transform: Transform = .identity, size: PixelSize

@@ -5,11 +5,11 @@ import StickerRaster
 
 /// A glyph where it is drawn: at the place of its line, on an arc, or turned.
 public struct PlacedGlyph: Hashable, Sendable {
-    /// Whose glyph it is.
+    /// The face that the glyph is of.
     public let face: FontFace
     /// The glyph's index in its face.
     public let id: UInt32
-    /// From ems (y down, the origin on the baseline) to pixels.
+    /// The transform from ems (y down, the origin on the baseline) to pixels.
     public let transform: Transform
 
     /// A glyph at any place; the index is looked at when it is drawn.

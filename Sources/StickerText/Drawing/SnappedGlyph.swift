@@ -6,19 +6,19 @@ import StickerRaster
 /// place to come again.
 struct SnappedGlyph {
     let glyph: PlacedGlyph
-    /// From ems to pixels, without the translation.
+    /// The transform from ems to pixels, without the translation.
     let linear: Transform
     /// The origin in 64ths of a pixel.
     let x: Int
     let y: Int
 
-    /// How many places there are to a pixel, as a shift.
+    /// The number of places to a pixel, as a shift.
     static let stepShift = 6
     private static let stepsPerPixel = Double(1 << stepShift)
-    /// In pixels, far past every canvas: places beyond are kept from overflowing, for nothing shows of them.
+    /// The farthest place in pixels, far past every canvas: places beyond are cut off, so that they do not overflow.
     private static let farthest = 0x1p30
 
-    /// - Parameter transform: from the glyph's space to pixels.
+    /// - Parameter transform: the transform from the glyph's space to pixels.
     /// - Throws: ``TextError/raster(_:)`` for a place that is no number.
     init(_ glyph: PlacedGlyph, transform: Transform) throws(TextError) {
         let place = glyph.transform.then(transform)
@@ -36,7 +36,7 @@ struct SnappedGlyph {
     /// The pixel that holds the origin.
     var pixel: (x: Int, y: Int) { (x >> Self.stepShift, y >> Self.stepShift) }
 
-    /// Nil for a glyph that leaves no ink, or brings its own colours.
+    /// The outline; nil for a glyph that leaves no ink, or brings its own colours.
     ///
     /// - Throws: ``TextError/invalidGlyph(font:glyph:reason:)``.
     func outline() throws(TextError) -> GlyphOutline? {

@@ -1,27 +1,27 @@
 import StickerLimits
 import StickerPixels
 
-/// One face of a font: what shapes text and gives the glyphs' outlines.
+/// One face of a font, which shapes text and gives the glyphs' outlines.
 ///
 /// A face can be shared between threads. HarfBuzz shapes on an immutable font, without a lock; FreeType's objects
 /// are not thread-safe, so each face has its own and a mutex around them. Two faces are equal if they are the same
 /// object, which keeps its outlines once they are loaded.
 public final class FontFace: Sendable {
-    /// What error messages call it: a file name or a family.
+    /// The name of the face in errors: a file name or a family.
     public let name: String
-    /// Which face of a collection, counted from 0.
+    /// The index of the face in a collection, counted from 0.
     public let index: Int
-    /// What caches know the face by, beyond its life.
+    /// The number by which caches know the face, beyond its life.
     let serial = FaceSerial.next()
-    /// Where the face stands on the axes of a variable font; on the others it stands at their default.
+    /// The places on the axes of a variable font; other axes stay at their defaults.
     public let variations: [FontVariation]
-    /// What is made bolder or slanted without the font's help; nothing unless asked for.
+    /// The bold and slanted shapes that are made without the font's help; by default none.
     public let synthesis: FontSynthesis
-    /// What was said of it before it is opened; nil for what only opening it tells.
+    /// The coverage that was stated before the face is opened; nil where only opening it tells.
     public let coverage: FontCoverage?
 
     private let state: Locked<State>
-    /// What the bytes of a face that is opened at once count in the budget that it was opened under.
+    /// The memory of a face that is opened at once, counted in the budget that it was opened under.
     private let memory: MemoryReservation?
 
     private enum State {
@@ -31,7 +31,7 @@ public final class FontFace: Sendable {
         case unusable(TextError)
     }
 
-    /// What exists once the bytes are read.
+    /// The objects that exist once the bytes are read.
     private struct OpenFace: Sendable {
         let shaping: ShapingFont
         let glyphs: GlyphLoader
@@ -42,10 +42,10 @@ public final class FontFace: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: a whole TrueType or OpenType file, or a collection of them.
-    ///   - index: which face of a collection.
+    ///   - index: the index of the face in a collection.
     ///   - variations: places on the axes of a variable font; of two on the same axis the later one counts.
-    ///   - synthesis: what is made bolder or slanted without the font's help.
-    ///   - name: what error messages call it.
+    ///   - synthesis: the bold and slanted shapes that are made without the font's help.
+    ///   - name: the name of the face in errors.
     /// - Throws: ``TextError/invalidFont(font:reason:)``, ``TextError/fontTooLarge(font:byteCount:limit:)``,
     ///   ``TextError/faceIndexOutOfRange(font:index:faceCount:)``, ``TextError/unknownAxis(font:axis:axes:)``,
     ///   ``TextError/axisValueOutOfRange(font:axis:value:)`` or ``TextError/synthesisOutOfRange(what:value:range:)``.
@@ -69,14 +69,14 @@ public final class FontFace: Sendable {
     /// A face that is opened when a text first needs it, so that a fallback that is never used costs nothing.
     ///
     /// - Parameters:
-    ///   - name: what error messages call it.
-    ///   - index: which face of a collection, counted from 0.
+    ///   - name: the name of the face in errors.
+    ///   - index: the index of the face in a collection, counted from 0.
     ///   - variations: places on the axes of a variable font; of two on the same axis the later one counts.
-    ///   - synthesis: what is made bolder or slanted without the font's help.
-    ///   - coverage: what it may show, where that is known; it is not opened to learn whether it shows anything else.
-    ///   - loading: gives the bytes; called at each use until it succeeds once. A use throws what it throws, for
-    ///     files that cannot be read now may be readable later. What ``init(bytes:index:variations:synthesis:name:)``
-    ///     would throw for the bytes, every use throws.
+    ///   - synthesis: the bold and slanted shapes that are made without the font's help.
+    ///   - coverage: the characters that it may show, where they are known; it is not opened for others.
+    ///   - loading: gives the bytes; called at each use until it succeeds once. A use throws what it throws, because
+    ///     files that cannot be read now may be readable later. An error that
+    ///     ``init(bytes:index:variations:synthesis:name:)`` would throw for the bytes is thrown by every use.
     public init(
         name: String, index: Int = 0, variations: [FontVariation] = [], synthesis: FontSynthesis = .none,
         coverage: FontCoverage? = nil,
@@ -96,17 +96,17 @@ public final class FontFace: Sendable {
         get throws(TextError) { try opened().shaping.metrics }
     }
 
-    /// The axes along which the font varies, in the font's order; none of a font that does not.
+    /// The axes along which the font varies, in the font's order; empty for one that does not vary.
     public var axes: [FontAxis] {
         get throws(TextError) { try opened().shaping.axes }
     }
 
-    /// What the font calls its family, such as “Noto Sans”, in English where it can; nil where it does not say.
+    /// The name of the font's family, such as “Noto Sans”, in English where possible; nil where the font has none.
     public var familyName: String? {
         get throws(TextError) { try opened().shaping.familyName }
     }
 
-    /// What the font calls the style inside of its family, such as “Bold”; nil where it does not say.
+    /// The name of the style inside of its family, such as “Bold”; nil where the font has none.
     public var styleName: String? {
         get throws(TextError) { try opened().shaping.styleName }
     }
@@ -118,7 +118,7 @@ public final class FontFace: Sendable {
         return try opened().shaping.coverage(of: character) != .none
     }
 
-    /// Whether it is worth opening for `character`.
+    /// Whether the face is worth opening for `character`.
     func mayShape(_ character: Character) -> Bool {
         guard let coverage, let first = character.unicodeScalars.first else { return true }
         return coverage.contains(first)

@@ -1,6 +1,7 @@
-/// What is known of a face before it is opened, so that it is opened only for texts that it may show.
+/// The coverage of a face before it is opened, so that it is opened only for texts that it may show.
 public struct FontCoverage: Hashable, Sendable {
-    /// Ranges of scalars, in ascending order without overlap. What begins with any other scalar the face cannot show.
+    /// The ranges of scalars, in ascending order without overlap. The face shows nothing that begins with another
+    /// scalar.
     public let ranges: [ClosedRange<UInt32>]
     /// Whether it has emoji, in colour, and no letters; otherwise it has no colour glyphs.
     public let isEmoji: Bool

@@ -3,15 +3,16 @@ import StickerRaster
 
 /// Bold and slanted shapes that the font does not have. Nothing is synthesised unless it is asked for here.
 public struct FontSynthesis: Hashable, Sendable {
-    /// How much wider stems become, in ems, half of it on either side; 0 … 0.2. Advances grow by as much. About 0.03
-    /// makes a bold of a regular face.
+    /// The width that is added to stems, in ems, half of it on either side; 0 … 0.2. Advances grow by as much. About
+    /// 0.03 makes a bold of a regular face.
     public var bold: Double
-    /// How far upright strokes lean to the right, in degrees, −30 … 30. 12 looks like an oblique. Advances stay.
+    /// The angle by which upright strokes lean to the right, in degrees, −30 … 30. 12 looks like an oblique. Advances
+    /// stay.
     public var slant: Double
 
-    /// In ems.
+    /// The range of ``bold``, in ems.
     public static let boldRange = 0.0...0.2
-    /// In degrees.
+    /// The range of ``slant``, in degrees.
     public static let slantRange = -30.0...30.0
     /// The shapes of the font itself.
     public static let none = FontSynthesis()
@@ -22,7 +23,7 @@ public struct FontSynthesis: Hashable, Sendable {
         self.slant = slant
     }
 
-    /// How far a point moves to the right for each unit above the baseline.
+    /// The distance that a point moves to the right for each unit above the baseline.
     var shear: Double { Trigonometry.tangent(slant * .pi / 180) }
 
     /// Throws unless both numbers are in their range.

@@ -32,7 +32,7 @@ final class GlyphLoader: @unchecked Sendable {
     /// - Parameters:
     ///   - coordinates: one an axis of a variable font, as HarfBuzz normalises them: −1 … 1 in 1/16384, after `avar`;
     ///     both libraries thus interpolate at the very same place.
-    ///   - synthesis: what is done to outlines.
+    ///   - synthesis: the changes of the outlines.
     /// - Throws: ``TextError/invalidFont(font:reason:)``, also for a font that does not vary as its axes say.
     init(
         bytes: FontBytes, index: Int, name: String, coordinates: [Int32], synthesis: FontSynthesis

@@ -3,7 +3,7 @@ import StickerRaster
 
 /// The box that stands for a missing character where the font's `.notdef` has no ink.
 enum MissingGlyphBox {
-    /// In ems.
+    /// The advance in ems.
     static let advance = 0.625
 
     /// A frame as high as capital letters are, in ems.

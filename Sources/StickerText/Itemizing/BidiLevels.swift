@@ -5,9 +5,9 @@ import CFriBidi
 ///
 /// Rules L1 and L2, which need to know where lines end, belong to the paragraph.
 struct BidiLevels {
-    /// 0 or 1.
+    /// The paragraph's own level, 0 or 1.
     let base: UInt8
-    /// One a scalar; empty where all are 0, as in text without a letter or control of the other direction.
+    /// The level of each scalar; empty where all are 0, as in text without a letter or control of the other direction.
     private let levels: [FriBidiLevel]
 
     /// - Parameters:

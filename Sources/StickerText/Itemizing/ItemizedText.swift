@@ -40,14 +40,14 @@ struct ItemizedText {
 /// levels (UAX #9, rules L1 and L2).
 struct ItemizedParagraph {
     let text: String
-    /// What ranges and ``ShapedGlyph/textOffset`` count in.
+    /// The text, whose bytes are counted by ranges and ``ShapedGlyph/textOffset``.
     let utf8: [UInt8]
     let clusters: [TextCluster]
-    /// In the order of the text. What lies in none of them is not drawn.
+    /// The runs in the order of the text. Clusters in none of them are not drawn.
     let runs: [TextRun]
     /// The paragraph's own level: 0 from left to right, 1 from right to left.
     let baseLevel: UInt8
-    /// What the text is shaped as: the style's, or what its scripts tell.
+    /// The language that the text is shaped in: the style's, or the one that its scripts tell.
     let language: String?
     let faces: [FontFace]
     let style: ParagraphStyle
@@ -56,7 +56,7 @@ struct ItemizedParagraph {
     ///
     /// - Parameters:
     ///   - range: bytes inside of the run's, between two clusters.
-    ///   - context: what is seen instead of the whole paragraph, as where a line ends; it has the range.
+    ///   - context: the text that is seen instead of the whole paragraph, as where a line ends; it has the range.
     /// - Throws: what opening the face throws; ``TextError/missingGlyphs(characters:fonts:)`` where shaping leaves
     ///   clusters without a glyph, though the face has their characters one by one, and the style wants an error.
     /// - Complexity: O(bytes).
@@ -113,8 +113,8 @@ struct ItemizedParagraph {
 
 /// A stretch of a paragraph outside of which shaping sees nothing.
 struct ShapingContext {
-    /// Its text, which may differ from the paragraph's behind what is shaped.
+    /// The text, which may differ from the paragraph's behind what is shaped.
     let utf8: [UInt8]
-    /// Where it begins in the paragraph's bytes.
+    /// The place where it begins in the paragraph's bytes.
     let start: Int
 }

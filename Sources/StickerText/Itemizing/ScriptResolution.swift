@@ -8,10 +8,11 @@ enum ScriptResolution {
         let script: Script
     }
 
-    /// How many brackets may wait; what is open beyond them is treated as any punctuation, as in UAX #9, BD16.
+    /// The most brackets that may wait; those open beyond them are treated as any punctuation, as in UAX #9, BD16.
     private static let maximumDepth = 63
 
-    /// How far a character that only some scripts share looks for a letter behind it, so that time stays linear.
+    /// The distance that a character that only some scripts share looks for a letter behind it, so that time stays
+    /// linear.
     private static let lookahead = 64
 
     /// Shared characters take the script before them, at the start that after them; a closing bracket takes that of its

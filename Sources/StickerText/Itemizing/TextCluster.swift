@@ -4,15 +4,15 @@ struct TextCluster {
     let character: Character
     /// Its bytes in the paragraph's UTF-8.
     let range: Range<Int>
-    /// Even from left to right, odd from right to left (UAX #9).
+    /// The embedding level: even from left to right, odd from right to left (UAX #9).
     let level: UInt8
     let kind: Kind
     /// The script of the cluster, or of the text around it where several scripts share it.
     var script: Script
 
-    /// What decides about a cluster's script and face.
+    /// The kind of a cluster, which decides about its script and face.
     enum Kind: Hashable, Sendable {
-        /// Belongs to a script of its own.
+        /// Part of a script of its own.
         case letter
         /// Digits, punctuation, spaces and symbols: of the script of the text around them.
         case shared

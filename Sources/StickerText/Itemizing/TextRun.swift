@@ -3,7 +3,7 @@ struct TextRun: Hashable, Sendable {
     /// An index into the faces of the layout.
     let face: Int
     let script: Script
-    /// Even from left to right, odd from right to left (UAX #9).
+    /// The embedding level: even from left to right, odd from right to left (UAX #9).
     let level: UInt8
     /// Whether no face has the clusters, so that each that is not invisible is drawn as a box.
     var isMissing = false

@@ -6,8 +6,8 @@ enum Ellipsis {
     /// the face of the last letters if that has it, else the first that does.
     ///
     /// - Parameters:
-    ///   - wrapped: the line that is the last; without a width, all of it stays.
-    ///   - maximumWidth: in ems; nil where lines have no width.
+    ///   - wrapped: the last line; without a width, all of it stays.
+    ///   - maximumWidth: the width in ems; nil where lines have no width.
     /// - Complexity: O(clusters).
     static func line(
         _ wrapped: WrappedLine, maximumWidth: Double?, wrapper: inout LineWrapper

@@ -3,10 +3,10 @@ package enum FontSizeSearch {
     /// The distance in pixels between the sizes that are tried: multiples of it, and both ends of the range.
     package static let step = 0.25
 
-    /// What fits at the largest size tried, by halving, while the next one does not or is past the range; nil where the
-    /// smallest does not fit either. What fits again at an even larger size is not looked for.
+    /// The candidate at the largest size tried, by halving, that fits, while the next one does not or is past the
+    /// range; nil where the smallest does not fit either. Even larger sizes that fit again are not looked for.
     ///
-    /// - Parameter candidate: what there is at a size; nil where it does not fit.
+    /// - Parameter candidate: makes the candidate at a size; nil where it does not fit.
     /// - Complexity: O(log (sizes in the range)) calls of `candidate`.
     package static func largest<Candidate, Failure: Error>(
         in range: ClosedRange<Double>, candidate: (Double) throws(Failure) -> Candidate?

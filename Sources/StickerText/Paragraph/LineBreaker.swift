@@ -1,10 +1,10 @@
 import LineBreaks
 
-/// Where a line may end (UAX #14), as the system's ICU has it, with its dictionaries of Thai, Lao, Khmer and Burmese.
+/// Finds where a line may end (UAX #14), by the system's ICU, with its dictionaries of Thai, Lao, Khmer and Burmese.
 ///
 /// Mandatory breaks are ``HardBreaks``, which need no library: a text that is not wrapped never comes here.
 enum LineBreaker {
-    /// U+00AD in UTF-8.
+    /// The soft hyphen, U+00AD, in UTF-8.
     static let softHyphen: [UInt8] = [0xC2, 0xAD]
 
     /// The byte offsets inside of a line before which it may be broken, in order, neither its start nor its end among them.

@@ -8,7 +8,7 @@ struct LineMeasurer {
     private var startCorrections: [Int: Double] = [:]
     private var endCorrections: [End: Double] = [:]
     private var wholeWidths: [Whole: Double] = [:]
-    /// How often text was shaped.
+    /// The number of times that text was shaped.
     private(set) var shapingCount = 0
 
     private struct End: Hashable {

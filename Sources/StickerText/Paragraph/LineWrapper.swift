@@ -2,7 +2,7 @@
 struct WrappedLine: Hashable {
     /// The clusters of the line, the spaces that hang at its end among them.
     let clusters: Range<Int>
-    /// In ems, without the hanging spaces.
+    /// The width in ems, without the hanging spaces.
     let width: Double
     let endsInHyphen: Bool
     /// Whether a word had to be broken between its clusters, or is one cluster wider than the line.
@@ -11,27 +11,28 @@ struct WrappedLine: Hashable {
 
 /// Breaks a paragraph into lines of a width, as often as asked; all widths are in ems.
 ///
-/// A line ends where UAX #14 lets it; where lines are balanced, phrases stay whole besides, but for one that does not fit alone in
-/// a line. A word that does not is, as a last resort, broken between clusters (CSS Text 3, `overflow-wrap: break-word`); one
-/// cluster stands in every line, even if it is too wide.
+/// A line ends where UAX #14 lets it; where lines are balanced, phrases stay whole as well, except one that does not
+/// fit alone in a line. A word that does not fit is, as a last resort, broken between clusters (CSS Text 3,
+/// `overflow-wrap: break-word`); every line has at least one cluster, even if it is too wide.
 struct LineWrapper {
     private(set) var measurer: LineMeasurer
-    /// Found when a line first has to be broken.
+    /// The breaks, found when a line first has to be broken.
     private var breaks: Breaks?
 
-    /// Where lines may end, in boundaries, ascending; the last of each is the paragraph's end.
+    /// The boundaries at which lines may end, ascending; the last of each is the paragraph's end.
     private struct Breaks {
-        /// Between phrases, or wherever UAX #14 lets lines end.
+        /// Breaks between phrases, or wherever UAX #14 lets lines end.
         let preferred: [Int]
-        /// Wherever UAX #14 lets lines end.
+        /// Breaks wherever UAX #14 lets lines end.
         let all: [Int]
     }
 
-    /// Widths that differ by less are equal: 1/65,536 of a pixel at the largest font size.
+    /// The tolerance of widths, below which they are equal: 1/65,536 of a pixel at the largest font size.
     static let tolerance = 1.0 / 268_435_456
-    /// By how much shaping a line's ends anew can make it narrower, in ems: letters of other forms at both ends.
+    /// The length, in ems, by which shaping a line's ends anew can make it narrower: letters of other forms at both
+    /// ends.
     private static let estimateSlack = 2.0
-    /// How often balancing halves the range of widths: to less than a thousandth of an em for 16 ems.
+    /// The number of times that balancing halves the range of widths: to less than a thousandth of an em for 16 ems.
     private static let balancingStepCount = 14
 
     var paragraph: ShapedParagraph { measurer.paragraph }
@@ -69,7 +70,7 @@ struct LineWrapper {
         try greedyLines(maximumWidth: maximumWidth, allowsForcedLines: true) ?? []
     }
 
-    /// Nil as soon as a word would have to be broken and may not.
+    /// The lines; nil as soon as a word would have to be broken and may not.
     private mutating func greedyLines(
         maximumWidth: Double, allowsForcedLines: Bool
     ) throws(TextError) -> [WrappedLine]? {

@@ -1,4 +1,4 @@
-/// Where lines of Chinese, Japanese and Korean may end so that words and phrases stay whole (CSS Text 4,
+/// Finds where lines of Chinese, Japanese and Korean may end so that words and phrases stay whole (CSS Text 4,
 /// `word-break: auto-phrase`), which UAX #14 lets end between nearly any two characters.
 ///
 /// ICU knows the phrases (`lw=phrase`, since ICU 72); where the ICU at hand does not, they are told by the characters: a phrase
@@ -9,7 +9,7 @@ enum PhraseBreaks {
     /// The opportunities that keep phrases whole.
     ///
     /// - Parameters:
-    ///   - opportunities: those of UAX #14, ascending byte offsets inside of the line.
+    ///   - opportunities: the opportunities of UAX #14, ascending byte offsets inside of the line.
     ///   - line: valid UTF-8 without mandatory breaks.
     ///   - usesICU: false to tell phrases by the characters alone.
     /// - Returns: some of them; in a phrase of more than 14 characters, all.
@@ -59,19 +59,20 @@ enum PhraseBreaks {
         return result
     }
 
-    /// Of the first characters that can be East Asian, U+1100 and up.
+    /// The lead byte of the first characters that can be East Asian, U+1100 and up.
     private static let firstLeadByte: UInt8 = 0xE1
-    /// In characters: おめでとうございます has ten, and chocolate ice cream thirteen.
+    /// The longest phrase, in characters: おめでとうございます has ten, and chocolate ice cream thirteen.
     private static let longestPhrase = 14
-    /// Japanese, whose rules ICU has for phrases: they know the words of Chinese too, and keep Korean ones whole.
+    /// The language of phrases: Japanese, whose rules ICU has for phrases, know the words of Chinese too, and keep
+    /// Korean ones whole.
     private static let phraseLanguage = "ja-u-lw-phrase"
-    /// A katakana word is broken by every ICU that does not know phrases.
+    /// Whether ICU knows phrases: every ICU that does not breaks a katakana word.
     private static let isKnownToICU = Result { () throws(TextError) in
         try LineBreaker.opportunities(in: Array("アイス".utf8), language: phraseLanguage).isEmpty
     }
 }
 
-/// The characters of a line by what they are to its phrases.
+/// The characters of a line by their roles in its phrases.
 private struct Characters {
     enum Kind {
         case han
@@ -89,7 +90,7 @@ private struct Characters {
     private var scalars: [Unicode.Scalar] = []
     /// The byte offset of each.
     private var offsets: [Int] = []
-    /// How many Han characters stand right before each.
+    /// The number of Han characters right before each.
     private var hanCounts: [Int] = []
 
     init(_ line: [UInt8]) {
@@ -125,7 +126,7 @@ private struct Characters {
         }
     }
 
-    /// How many there are in a range of bytes.
+    /// The number of characters in a range of bytes.
     func count(in bytes: Range<Int>) -> Int { index(at: bytes.upperBound) - index(at: bytes.lowerBound) }
 
     /// The first character at a byte or past it.

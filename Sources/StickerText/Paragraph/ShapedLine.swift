@@ -3,7 +3,7 @@ import StickerRaster
 
 /// A line after shaping, in ems.
 struct ShapedLine {
-    /// From left to right.
+    /// The runs from left to right.
     let runs: [ShapedRun]
     /// The sum of the advances, without the spaces at the end.
     let width: Double

@@ -3,7 +3,7 @@
 /// Its boundaries are those between clusters, counted from 0 to the number of clusters.
 struct ShapedParagraph {
     let source: ItemizedParagraph
-    /// One for each run of the source, in the order of the text.
+    /// The runs, one for each run of the source, in the order of the text.
     let runs: [ShapedRun]
     /// The byte offset of each boundary.
     let offsets: [Int]
@@ -14,7 +14,7 @@ struct ShapedParagraph {
     let previousSafe: [Int]
     /// For each boundary the first one from it on where a line may be cut without shaping anew.
     let nextSafe: [Int]
-    /// For each boundary where the text before it ends, without the spaces at its end.
+    /// For each boundary the place where the text before it ends, without the spaces at its end.
     let inkEnds: [Int]
 
     var count: Int { source.clusters.count }
@@ -81,7 +81,7 @@ struct ShapedParagraph {
         self.nextSafe = nextSafe
     }
 
-    /// Where the ink of a line ends that is cut at `range`: the spaces at its end hang.
+    /// The place where the ink of a line ends that is cut at `range`: the spaces at its end hang.
     func inkEnd(of range: Range<Int>) -> Int {
         max(range.lowerBound, inkEnds[range.upperBound])
     }
@@ -130,7 +130,7 @@ struct ShapedParagraph {
         return shaped
     }
 
-    /// How many clusters beside a stretch its letters may join with: HarfBuzz looks at five characters.
+    /// The number of clusters beside a stretch that its letters may join with: HarfBuzz looks at five characters.
     private static let contextCount = 5
 
     /// The UTF-8 of the hyphen that the run's face has; nil where it has none.

@@ -8,10 +8,10 @@ package struct ShapedText {
     let metrics: FontMetrics
     let faces: [FontFace]
     let style: ParagraphStyle
-    /// Of all lines together.
+    /// The number of glyphs of all lines together.
     private let glyphCount: Int
 
-    /// A line, and which paragraph it is of.
+    /// A line, and the index of its paragraph.
     struct Line {
         let paragraph: Int
         let wrapped: WrappedLine
@@ -75,8 +75,8 @@ package struct ShapedText {
         return lines
     }
 
-    /// How many greedy lines of a width in ems the text takes; nil where a word would have to be broken between letters, or
-    /// there are more than `limit`.
+    /// The number of greedy lines of a width in ems that the text takes; nil where a word would have to be broken
+    /// between letters, or there are more than `limit`.
     package mutating func lineCount(maximumWidth: Double, limit: Int) throws(TextError) -> Int? {
         try spendGlyphs()
         var count = 0

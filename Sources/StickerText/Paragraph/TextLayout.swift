@@ -1,17 +1,17 @@
-/// Text set in lines: which glyph of which face stands where, in pixels, at any fraction of one.
+/// Text set in lines: the glyphs of its faces at their places, in pixels, at any fraction of one.
 ///
 /// The layout's box begins at (0, 0), x to the right and y down. Its first baseline lies the fonts' ascent below its
 /// top. The next ones lie a line height apart each, `(ascent + descent + line gap) × size × factor` with the largest ascent,
 /// descent and gap of the faces that the text uses, so that lines stand evenly; or as near as the ink allows
 /// (``LineSpacing``). Ink may reach out of the box.
 public struct TextLayout: Hashable, Sendable {
-    /// From top to bottom.
+    /// The lines from top to bottom.
     public let lines: [TextLine]
     /// The width of the widest line.
     public let width: Double
-    /// From the ascent of the first line to the descent of the last.
+    /// The height from the ascent of the first line to the descent of the last.
     public let height: Double
-    /// In pixels an em.
+    /// The font size in pixels an em.
     public let fontSize: Double
 
     /// Sets `text`, broken at its hard breaks (UAX #14, classes BK, CR, LF and NL), and where the style gives a width,

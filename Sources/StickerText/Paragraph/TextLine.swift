@@ -5,38 +5,38 @@ import StickerRaster
 public struct PositionedGlyph: Hashable, Sendable {
     /// The glyph's index in its face.
     public let id: UInt32
-    /// Where its origin stands, in pixels, at any fraction of one.
+    /// The place of its origin, in pixels, at any fraction of one.
     public internal(set) var origin: Point
-    /// Where the pen stood before the glyph, in pixels from the layout's left; the origin may be off it.
+    /// The place of the pen before the glyph, in pixels from the layout's left; the origin may be off it.
     public let pen: Double
-    /// How far the glyph moves the pen, in pixels.
+    /// The distance that the glyph moves the pen, in pixels.
     public let advance: Double
-    /// Where the text that it stands for begins, in its paragraph's UTF-8 bytes: the same for all glyphs of a cluster,
-    /// such as a letter and its marks.
+    /// The offset at which its text begins, in its paragraph's UTF-8 bytes: the same for all glyphs of a cluster, such
+    /// as a letter and its marks.
     public let textOffset: Int
 }
 
 /// Neighbouring glyphs of one face, in visual order.
 public struct GlyphRun: Hashable, Sendable {
-    /// Whose glyphs they are.
+    /// The face of the glyphs.
     public let face: FontFace
-    /// In visual order, from left to right.
+    /// The glyphs in visual order, from left to right.
     public internal(set) var glyphs: [PositionedGlyph]
 }
 
 /// A line of a layout.
 public struct TextLine: Hashable, Sendable {
-    /// From left to right.
+    /// The runs from left to right.
     public internal(set) var runs: [GlyphRun]
-    /// Where the line begins, in pixels from the layout's left.
+    /// The place where the line begins, in pixels from the layout's left.
     public let x: Double
     /// The y of the baseline, in pixels below the layout's top.
     public internal(set) var baseline: Double
     /// The sum of the advances in pixels, without the spaces at the end.
     public let width: Double
-    /// From the baseline up to the top of the line's own faces, in pixels; 0 for a line without glyphs.
+    /// The height from the baseline up to the top of the line's own faces, in pixels; 0 for a line without glyphs.
     public let ascent: Double
-    /// From the baseline down to the bottom of the line's own faces, in pixels; 0 for a line without glyphs.
+    /// The depth from the baseline down to the bottom of the line's own faces, in pixels; 0 for a line without glyphs.
     public let descent: Double
 }
 

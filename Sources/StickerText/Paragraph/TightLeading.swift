@@ -1,25 +1,26 @@
 import StickerGeometry
 import StickerPixels
 
-/// Stands each line as near below the one above it as their ink allows.
+/// Places each line as near below the one above it as their ink allows.
 ///
 /// The ink is taken as boxes around the glyphs, made wider by the gap, in columns of a fixed share of an em.
 struct TightLeading {
     private let fontSize: Double
-    /// Between the ink of two lines, in pixels.
+    /// The gap between the ink of two lines, in pixels.
     private let gap: Double
-    /// In pixels.
+    /// The width of a column in pixels.
     private let columnWidth: Double
 
-    /// In ems.
+    /// The range of the gap, in ems.
     private static let gapRange = 0.12...0.18
-    /// Of the width of the outline: those of two lines meet, and their letters stay apart.
+    /// The gap as a multiple of the outline's width: the outlines of two lines meet, and their letters stay apart.
     private static let gapByOutline = 1.6
-    /// In ems: about an x-height, which letters count as at least.
+    /// The least height of letters in ems: about an x-height.
     private static let smallestHeight = 0.5
-    /// Longer texts are paragraphs, which are read by the even distance of their lines.
+    /// The most lines that are set by their ink: longer texts are paragraphs, which are read by the even distance of
+    /// their lines.
     private static let mostOpticalLines = 4
-    /// In ems.
+    /// The width of a column in ems.
     private static let columnShare = 0.05
 
     init(fontSize: Double, outlineWidth: Double) {
@@ -30,13 +31,13 @@ struct TightLeading {
         columnWidth = Self.columnShare * fontSize
     }
 
-    /// How far each baseline lies below the first one, in pixels.
+    /// The distance of each baseline below the first one, in pixels.
     ///
-    /// - Parameter lines: from top to bottom, all with the baseline at 0.
+    /// - Parameter lines: the lines from top to bottom, all with the baseline at 0.
     /// - Complexity: O(glyphs + ems of all lines).
     func baselines(of lines: [TextLine]) throws(TextError) -> [Double] {
         guard lines.count > 1 else { return [0] }
-        // Of letters without ascenders and descenders.
+        // The distance for letters without ascenders and descenders.
         let smallest = gap + Self.smallestHeight * fontSize
         var distances: [Double] = []
         var above: Skyline?
@@ -56,7 +57,7 @@ struct TightLeading {
         }
     }
 
-    /// Nil for a line without ink.
+    /// The skyline of a line; nil for one without ink.
     private func skyline(of line: TextLine) throws(TextError) -> Skyline? {
         let boxes = try line.runs.flatMap { run in run.glyphs.map { run.placed($0, fontSize: fontSize) } }
             .inkBoxes()
@@ -77,7 +78,7 @@ struct TightLeading {
     private func column(_ x: Double) -> Int { Int((x / columnWidth).rounded(.down)) }
 }
 
-/// How far the ink of a line reaches from its baseline, in pixels, y down, column by column.
+/// The distance that the ink of a line reaches from its baseline, in pixels, y down, column by column.
 private struct Skyline {
     private let firstColumn: Int
     private var tops: [Double]

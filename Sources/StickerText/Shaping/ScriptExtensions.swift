@@ -3,7 +3,7 @@ import CHarfBuzz
 /// The scripts of characters that several scripts share, but not all (UAX #24, Script_Extensions): those that stand
 /// beside letters of another script in a label, such as Arabic digits after a Latin word.
 enum ScriptExtensions {
-    /// Nil where the character belongs to every script. The first is the one where no neighbour decides.
+    /// The scripts of a character; nil where it belongs to every script. The first is taken where no neighbour decides.
     static func scripts(of scalar: Unicode.Scalar) -> [Script]? {
         guard scalar.value >= 0x589 else { return nil }
         return entries.first { $0.range.contains(scalar.value) }?.scripts

@@ -1,14 +1,14 @@
-/// A glyph that shaping chose, with how far it moves the pen and how far it stands from it.
+/// A glyph that shaping chose, with its advance and its offset from the pen.
 struct ShapedGlyph: Hashable, Sendable {
     /// The glyph's index in its face.
     var id: UInt32
     /// The offset in the line's UTF-8 bytes where the text that it stands for begins.
     var textOffset: Int
-    /// In ``ShapingFont/unitsPerEm``.
+    /// The distance that it moves the pen, in ``ShapingFont/unitsPerEm``.
     var advance: Int
-    /// In ``ShapingFont/unitsPerEm``, to the right.
+    /// The offset to the right, in ``ShapingFont/unitsPerEm``.
     var offsetX: Int
-    /// In ``ShapingFont/unitsPerEm``, upwards.
+    /// The offset upwards, in ``ShapingFont/unitsPerEm``.
     var offsetY: Int
 
     /// Whether a line that begins with this glyph's text must be shaped anew (`HB_GLYPH_FLAG_UNSAFE_TO_BREAK`).
@@ -31,17 +31,17 @@ struct ShapedGlyph: Hashable, Sendable {
 struct ShapedRun: Hashable, Sendable {
     /// An index into the faces of the layout.
     let face: Int
-    /// Even from left to right, odd from right to left (UAX #9).
+    /// The embedding level: even from left to right, odd from right to left (UAX #9).
     let level: UInt8
-    /// In visual order: the first is the leftmost, whatever the direction.
+    /// The glyphs in visual order: the first is the leftmost, whatever the direction.
     let glyphs: [ShapedGlyph]
-    /// Units of the glyphs' lengths to an em.
+    /// The number of units of the glyphs' lengths to an em.
     let unitsPerEm: Double
 }
 
 /// A stretch of text after shaping, as the cache keeps it.
 struct ShapedSegment: Sendable {
-    /// In visual order; ``ShapedGlyph/textOffset`` counts from the segment's start.
+    /// The glyphs in visual order; ``ShapedGlyph/textOffset`` counts from the segment's start.
     var glyphs: [ShapedGlyph]
     /// Whether it is shaped the same beside whatever else there is beyond the spaces around it.
     var isIndependent: Bool

@@ -4,9 +4,9 @@ import CHarfBuzz
 extension ShapingFont {
     /// How well a face shows a cluster.
     enum Coverage: Hashable, Sendable {
-        /// Not at all, or not all of it.
+        /// The face does not show it, or not all of it.
         case none
-        /// An emoji sequence as the emoji that it is made of, side by side.
+        /// The face shows an emoji sequence as the emoji that it is made of, side by side.
         case parts
         case whole
     }

@@ -11,19 +11,19 @@ final class ShapingFont: @unchecked Sendable {
     private let bytes: FontBytes
     // SAFETY: made in `init`, immutable afterwards, destroyed in `deinit`.
     let font: OpaquePointer
-    /// How many units of ``ShapedGlyph`` make an em.
+    /// The number of units of ``ShapedGlyph`` in an em.
     let unitsPerEm: Int
     let metrics: FontMetrics
     let axes: [FontAxis]
-    /// One an axis: −1 … 1 in 1/16384.
+    /// The normalized coordinate of each axis: −1 … 1 in 1/16384.
     let normalizedCoordinates: [Int32]
     let familyName: String?
     let styleName: String?
-    /// What synthetic boldness adds to each advance that is not 0.
+    /// The length that synthetic boldness adds to each advance that is not 0.
     let extraAdvance: Int
     /// Whether there is a table of colour glyphs: `CBDT`, `sbix`, `COLR` or `SVG `.
     let hasColorGlyphs: Bool
-    /// What ``shapeByWord(_:)`` remembers.
+    /// The words that ``shapeByWord(_:)`` remembers.
     let segments = Locked(
         BoundedCache<SegmentKey, ShapedSegment>(maximumCost: TextLimits.cachedSegmentGlyphCount))
     /// One bit a character of ASCII that has a glyph.

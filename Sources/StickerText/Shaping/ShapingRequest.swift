@@ -6,7 +6,7 @@ struct ShapingRequest {
     let range: Range<Int>
     let script: Script
     let isRightToLeft: Bool
-    /// A BCP 47 tag; nil for the script's default forms.
+    /// The language, a BCP 47 tag; nil for the script's default forms.
     let language: String?
     let features: [FontFeature]
 
@@ -22,7 +22,7 @@ struct ShapingRequest {
         self.features = features
     }
 
-    /// A whole text by itself, in the script of its first letter unless another is given.
+    /// A whole text by itself, by default in the script of its first letter.
     init(_ text: String, script: Script? = nil) {
         let script =
             script ?? text.unicodeScalars.lazy.map { Script(of: $0) }.first { $0 != .common } ?? .common

@@ -1,11 +1,11 @@
 /// An OpenType feature that is turned on or off, or given a choice, for a whole text.
 public struct FontFeature: Hashable, Sendable {
-    /// Four letters, such as `liga`, `ss01` or `tnum`.
+    /// The tag, four letters such as `liga`, `ss01` or `tnum`.
     public let tag: String
-    /// 0 turns the feature off, 1 on; some have more choices, counted from 1.
+    /// The value: 0 turns the feature off, 1 on; some have more choices, counted from 1.
     public let value: Int
 
-    /// How many choices a feature can have; more than any font has.
+    /// The range of a feature's value; more than any font has.
     public static let valueRange = 0...0xFFFF
 
     /// - Throws: ``TextError/invalidFeature(text:)`` for a tag that is not four printable characters of ASCII, or a value

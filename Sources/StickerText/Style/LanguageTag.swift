@@ -40,7 +40,7 @@ enum LanguageTag {
         return rest.isEmpty || (rest.first == "x" && rest.count > 1)
     }
 
-    /// Far over any tag in use; HarfBuzz keeps every tag it has seen.
+    /// The longest tag, far over any in use; HarfBuzz keeps every tag it has seen.
     private static let maximumLength = 100
 
     /// The grandfathered tags of an irregular form.

@@ -1,15 +1,15 @@
-/// How far the lines of a text stand apart.
+/// The distance between the lines of a text.
 public enum LineSpacing: Hashable, Sendable {
-    /// From each baseline to the next, a multiple of the fonts' own line height (ascent + descent + line gap),
-    /// 0 … ``TextLimits/maximumLineSpacing``.
+    /// The distance from each baseline to the next, as a multiple of the fonts' own line height (ascent + descent +
+    /// line gap), 0 … ``TextLimits/maximumLineSpacing``.
     case multiple(Double)
-    /// Each line as near below the one above it as their ink allows; of more than four lines, all at the distance of those
-    /// that need most.
+    /// Each line as near below the one above it as their ink allows; in a text of more than four lines, all at the
+    /// largest distance that any two need.
     ///
-    /// Between the ink of two lines, 0.12 em stay free where letters stand above each other, up to 0.18 em where an outline
-    /// is drawn around them. Letters count as at least half an em high.
+    /// Between the ink of two lines, 0.12 em stay free where letters stand above each other, up to 0.18 em where an
+    /// outline is drawn around them. Letters count as at least half an em high.
     ///
-    /// - Parameter outlineWidth: what is drawn around the letters, in pixels, 0 or more.
+    /// - Parameter outlineWidth: the width of the outline around the letters, in pixels, 0 or more.
     case tight(outlineWidth: Double = 0)
 }
 

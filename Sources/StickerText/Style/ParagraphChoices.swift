@@ -1,4 +1,4 @@
-/// Where the lines of a text stand beside each other. Each paragraph follows its own base direction.
+/// The alignment of a text's lines. Each paragraph follows its own base direction.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
     /// At the side where lines begin: left, or right for a script that runs from right to left.
     case start
@@ -6,16 +6,16 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
     case center
     /// At the side where lines end.
     case end
-    /// Stretched to one width, but for the last line of a paragraph, which stands at its start: between words, or between
-    /// all characters of a line of Chinese, Japanese or Korean without spaces. Lines that offer neither stand at the
-    /// start; Arabic letters are not lengthened (no kashida).
+    /// Stretched to one width, except the last line of a paragraph, which stands at its start: between words, or
+    /// between all characters of a line of Chinese, Japanese or Korean without spaces. Lines that offer neither stand
+    /// at the start; Arabic letters are not lengthened (no kashida).
     case justify
 }
 
 /// The base direction of a paragraph (UAX #9, “paragraph embedding level”).
 public enum TextDirection: String, Hashable, Sendable, CaseIterable {
-    /// That of the paragraph's first strong character outside of isolates (rules P2 and P3); in a paragraph without
-    /// one, that of the text's first paragraph that has one, else left to right.
+    /// The direction of the paragraph's first strong character outside of isolates (rules P2 and P3); in a paragraph
+    /// without one, that of the text's first paragraph that has one, else left to right.
     case auto
     /// From left to right, whatever the text begins with.
     case leftToRight = "ltr"
@@ -27,9 +27,9 @@ public enum TextDirection: String, Hashable, Sendable, CaseIterable {
 public enum LineWrap: String, Hashable, Sendable, CaseIterable {
     /// Every line takes as much as fits, so that the last may be short.
     case greedy
-    /// As many lines as greedy breaking makes, of about the same width: those of the narrowest width that needs no line,
-    /// hyphen or broken word more. For short text that is centred: lines of Chinese, Japanese and Korean end between phrases
-    /// (CSS Text 4, `word-break: auto-phrase`), of which a line that is too narrow takes the words.
+    /// As many lines as greedy breaking makes, of about the same width: the narrowest width that needs no more lines,
+    /// hyphens or broken words. For short text that is centred: lines of Chinese, Japanese and Korean end between
+    /// phrases (CSS Text 4, `word-break: auto-phrase`); where a phrase does not fit a line, they end between words.
     case balanced
 }
 
@@ -42,9 +42,9 @@ public enum HyphenPolicy: String, Hashable, Sendable, CaseIterable {
     case none
 }
 
-/// What becomes of characters that no face has.
+/// The treatment of characters that no face has.
 public enum MissingGlyphPolicy: String, Hashable, Sendable, CaseIterable {
-    /// ``TextError/missingGlyphs(characters:fonts:)``, which lists them all.
+    /// Setting the text throws ``TextError/missingGlyphs(characters:fonts:)``, which lists them all.
     case error
     /// Each is drawn as the first face's `.notdef` glyph, or as an empty box where that has no ink.
     case box

@@ -2,26 +2,27 @@ import StickerLimits
 
 /// How a text is set, apart from its colour.
 public struct ParagraphStyle: Hashable, Sendable {
-    /// In pixels an em; more than 0, at most ``TextLimits/maximumFontSize``.
+    /// The font size in pixels an em; greater than 0, at most ``TextLimits/maximumFontSize``.
     public var fontSize: Double
-    /// Where lines stand beside each other.
+    /// The alignment of lines.
     public var alignment: TextAlignment
-    /// How far lines stand apart.
+    /// The distance between lines.
     public var lineSpacing: LineSpacing
-    /// A BCP 47 tag such as `ro` or `sr-Latn`, for the glyph forms that a language prefers; nil for the script's own.
+    /// The language, a BCP 47 tag such as `ro` or `sr-Latn`, for the glyph forms that it prefers; nil for the script's
+    /// own.
     public var language: String?
-    /// Where the lines of a paragraph begin, and how its neighbours of both directions stand.
+    /// The direction of the text: the side where lines begin, and the order of parts of both directions.
     public var direction: TextDirection
-    /// What becomes of characters that no face has.
+    /// The treatment of characters that no face has.
     public var missingGlyphs: MissingGlyphPolicy
-    /// Letters that the faces are chosen for besides those of the text: texts of one set have one face where each is given the
-    /// letters of all. Letters of scripts that the text has none of do not count.
+    /// Letters besides those of the text for which the faces are chosen: texts of one set have one face where each is
+    /// given the letters of all. Letters of scripts that the text has none of do not count.
     public var repertoire = ""
     /// OpenType features for the whole text, such as `liga=0` or `ss01`; of two with one tag the later one counts.
     public var features: [FontFeature]
 
-    /// The widest that a line may be, in pixels; more than 0, at most ``TextLimits/maximumWidth``. Nil breaks no lines
-    /// but at hard breaks.
+    /// The widest that a line may be, in pixels; greater than 0, at most ``TextLimits/maximumWidth``. Nil breaks lines
+    /// only at hard breaks.
     public var maximumWidth: Double?
     /// How lines that are too wide are broken.
     public var wrap: LineWrap
@@ -33,7 +34,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var letterSpacing: Double
     /// The most lines, at least 1; where there would be more, the last ends in the ``ellipsis``.
     public var maximumLineCount: Int?
-    /// What the last of too many lines ends in, at most ``TextLimits/maximumEllipsisLength`` scalars; may be empty.
+    /// The end of the last of too many lines, at most ``TextLimits/maximumEllipsisLength`` scalars; may be empty.
     public var ellipsis: String
 
     /// Only the size must be given; numbers are checked when a text is set.

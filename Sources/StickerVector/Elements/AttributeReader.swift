@@ -6,7 +6,7 @@ struct AttributeReader {
     private var attributes: [String: String]
     let tag: Int
     var diagnostics: Diagnostics
-    /// Of the element that was read last.
+    /// The styling of the element that was read last.
     private(set) var styling = ElementStyling()
 
     /// - Parameter limit: the longest attribute that is read, in bytes.
@@ -21,7 +21,7 @@ struct AttributeReader {
         self.diagnostics = diagnostics
     }
 
-    /// What `parse` makes of an attribute; nil where it is missing, or invalid and reported.
+    /// The value that `parse` makes of an attribute; nil where it is missing, or invalid and reported.
     mutating func take<T>(
         _ name: String, _ parse: (String) throws(SyntaxError) -> T
     ) throws(SVGError) -> T? {

@@ -9,7 +9,7 @@ struct Cascade {
     private var rulesByClass: [String: [Int]] = [:]
     private var rulesByType: [String: [Int]] = [:]
     private var otherRules: [Int] = []
-    /// What declarations do; those that were never asked for are not read.
+    /// The effects of declarations; those that were never asked for are not read.
     private var properties: [Int: ElementStyling.Property?] = [:]
     private var stepCount = 0
 
@@ -31,7 +31,7 @@ struct Cascade {
         }
     }
 
-    /// The properties that rules set for an element, those that count most come last.
+    /// The properties that rules set for an element, those with the highest precedence last.
     ///
     /// - Throws: ``SVGError/limitExceeded(what:limit:)`` where too many rules have to be tried.
     mutating func properties(
@@ -59,7 +59,7 @@ struct Cascade {
         return result
     }
 
-    /// What a declaration does; nil where it does nothing, or is reported.
+    /// The effect of a declaration; nil where it has none, or is reported.
     private mutating func property(
         _ index: Int, _ diagnostics: inout Diagnostics
     ) throws(SVGError) -> ElementStyling.Property? {
@@ -78,7 +78,7 @@ struct Cascade {
         return property
     }
 
-    /// Whether an element is what the last compound says, and stands in what the others say.
+    /// Whether an element matches the last compound, and its surroundings match the others.
     private mutating func matches(
         _ compounds: ArraySlice<Selector.Compound>, _ index: Int, _ tree: ElementTree,
         _ stylings: [ElementStyling]

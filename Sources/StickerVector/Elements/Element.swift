@@ -64,7 +64,7 @@ struct Element: Sendable {
         case line(x1: Length, y1: Length, x2: Length, y2: Length)
     }
 
-    /// What is nil may come from the gradient that `base` names.
+    /// A gradient; values that are nil may come from the gradient that `base` names.
     struct Gradient: Sendable {
         var isRadial: Bool
         var base: String?

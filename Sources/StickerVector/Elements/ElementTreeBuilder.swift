@@ -7,10 +7,10 @@ struct ElementTreeBuilder {
     private(set) var diagnostics: Diagnostics
     private let source: SourceText
     private let limits: SVGLimits
-    /// Of each element of the tree.
+    /// The styling of each element of the tree.
     private var stylings: [ElementStyling] = []
     private var styleSheet = StyleSheet()
-    /// Elements that draw something by themselves, and how many of them are left out.
+    /// The number of elements that draw something by themselves, and how many of them are left out.
     private(set) var drawingCount = 0
     private(set) var omittedCount = 0
     private var open: [Int] = []
@@ -122,7 +122,7 @@ struct ElementTreeBuilder {
         }
     }
 
-    /// Elements between two looks at the clock.
+    /// The number of elements between two looks at the clock.
     private static let clockInterval = 1 << 12
 
     private func checkTime() throws(SVGError) {
@@ -150,7 +150,7 @@ struct ElementTreeBuilder {
         }
     }
 
-    /// Elements that draw something elsewhere, and nothing here.
+    /// Elements that draw something in other renderers, but are left out here.
     private static let omittedDrawing: Set<String> = [
         "audio", "canvas", "foreignObject", "iframe", "image", "text", "video",
     ]

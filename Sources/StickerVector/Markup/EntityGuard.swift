@@ -1,15 +1,16 @@
-/// Looks for what an XML parser must not be handed from a stranger: entities that grow or that read other files, and
-/// encodings that would hide them.
+/// Looks for content that an XML parser must not be given from an untrusted file: entities that grow or that read other
+/// files, and encodings that would hide them.
 ///
 /// Drawing programs declare entities for namespace names, so that short plain ones are let through.
 enum EntityGuard {
-    /// Bytes of an entity's value; namespace names stay below 60.
+    /// The most bytes of an entity's value; namespace names stay below 60.
     static let valueByteCount = 128
     static let declarationCount = 64
-    /// With ``valueByteCount`` this bounds what all references together expand to, 512 KiB.
+    /// The most references. With ``valueByteCount`` this bounds what all of them together expand to, 512 KiB.
     static let referenceCount = 4096
 
-    /// ASCII keeps its bytes in all of these, so that the search for declarations cannot be misled.
+    /// The encodings that are read. ASCII keeps its bytes in all of these, so that the search for declarations cannot
+    /// be misled.
     private static let encodings: Set<String> = [
         "utf-8", "utf8", "us-ascii", "ascii", "iso-8859-1", "latin1",
     ]
@@ -102,7 +103,7 @@ enum EntityGuard {
         }
     }
 
-    /// libxml2 checks it as well, but tells of no place.
+    /// Checks that the file is UTF-8; libxml2 does so as well, but reports no place.
     private static func checkUTF8(_ source: SourceText) throws(SVGError) {
         if let place = source.firstInvalidUTF8 {
             throw malformed("a byte that is not UTF-8; save the file as UTF-8 text", source, place)

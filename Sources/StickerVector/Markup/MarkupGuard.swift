@@ -1,16 +1,17 @@
 /// Looks for well-formed markup that would overstrain the XML parser: libxml2 takes no piece of more than 10 MB, and gives a
 /// wrong reason for some of them.
 enum MarkupGuard {
-    /// Of comments, instructions and CDATA sections that the parser is shown. Longer ones are read all the same: nothing
-    /// in them is drawn.
+    /// The most bytes of comments, instructions and CDATA sections that the parser is shown. Longer ones are read all
+    /// the same: nothing in them is drawn.
     static let shownByteCount = 1 << 20
-    /// Of a document type: several times what ``EntityGuard`` lets entities have. The parser's time grows with its square.
+    /// The most bytes of a document type: several times what ``EntityGuard`` lets entities have. The parser's time
+    /// grows with its square.
     static let declarationByteCount = 1 << 16
-    /// At which libxml2 gives up on a value (`XML_MAX_TEXT_LENGTH`).
+    /// The number of bytes at which libxml2 gives up on a value (`XML_MAX_TEXT_LENGTH`).
     static let parserByteCount = 10_000_000
 
-    /// The file as the parser reads it: long comments, instructions and CDATA sections are blanks. All else keeps its
-    /// place. O(bytes).
+    /// The file as the parser reads it: long comments, instructions and CDATA sections are blanks. Everything else
+    /// keeps its place. O(bytes).
     ///
     /// - Throws: ``SVGError/malformed(reason:line:column:)`` where one of those is not closed;
     ///   ``SVGError/limitExceeded(what:limit:)`` for the number or length of attributes, or the document type.
@@ -48,7 +49,8 @@ enum MarkupGuard {
         return hasBlanks ? SourceText(bytes: bytes) : source
     }
 
-    /// The parser, which reads on to the end of the file, would not say where it starts.
+    /// Throws where a piece of markup is not closed. The parser, which reads on to the end of the file, would not say
+    /// where it starts.
     private static func check(
         _ start: StaticString, _ end: StaticString, around markup: SourceText.Markup, _ reason: String,
         _ source: SourceText

@@ -3,7 +3,7 @@ import StickerPixels
 import StickerRaster
 
 extension Resolver {
-    /// What a `clip-path` comes to: shapes that all limit, and masks for unions of shapes.
+    /// The result of a `clip-path`: shapes that all limit, and masks for unions of shapes.
     struct Clip {
         var shapes: [ClipShape] = []
         var masks: [MaskNode] = []
@@ -61,7 +61,7 @@ extension Resolver {
         return clip
     }
 
-    /// A shape of a `clipPath`, and what limits it in turn.
+    /// A shape of a `clipPath`, and the clips that limit it in turn.
     private struct ClipPart {
         var shape: ClipShape
         var limits = Clip()

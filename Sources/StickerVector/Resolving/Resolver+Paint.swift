@@ -2,12 +2,12 @@ import StickerGeometry
 import StickerPixels
 import StickerRaster
 
-/// A gradient with what it takes over from the gradients that it refers to.
+/// A gradient with the values that it takes over from the gradients that it refers to.
 struct MergedGradient: Sendable {
     var attributes: Element.Gradient
     /// Offsets rise from 0 to 1.
     var stops: [GradientStop]
-    /// Elements that a painter of it looks at: itself and its stops.
+    /// The number of elements that a painter of it visits: itself and its stops.
     var visitCount = 1
 }
 
@@ -173,7 +173,7 @@ extension Element.Gradient {
 }
 
 extension Transform {
-    /// From the unit square to `box`: `objectBoundingBox` units.
+    /// Maps the unit square to `box`: `objectBoundingBox` units.
     init(unitsOf box: Rect) {
         self.init(a: box.width, b: 0, c: 0, d: box.height, e: box.x, f: box.y)
     }

@@ -47,7 +47,7 @@ extension Resolver {
         return pen
     }
 
-    /// The outline, each starting where SVG 2 §10 says that it does, which dashes show.
+    /// The outline, each shape's starting where SVG 2 §10 says that it does, which dashes show.
     func path(of shape: Element.Shape, fontSize: Double, viewport: Viewport) -> Path {
         func horizontal(_ length: Length) -> Double {
             length.resolved(whole: viewport.width, fontSize: fontSize)

@@ -27,12 +27,12 @@ struct Resolver {
         rootStyle = style
     }
 
-    /// What percentages are taken of.
+    /// The size that percentages are taken of.
     struct Viewport {
         var width: Double
         var height: Double
 
-        /// For lengths that are neither horizontal nor vertical (SVG 2 §8.9).
+        /// The reference of lengths that are neither horizontal nor vertical (SVG 2 §8.9).
         var diagonal: Double { ((width * width + height * height) / 2).squareRoot() }
     }
 
@@ -107,7 +107,7 @@ struct Resolver {
         return nodes
     }
 
-    /// The style that an element has where it stands, whoever refers to it.
+    /// The style that an element has at its own place, whatever refers to it.
     mutating func styleInPlace(of index: Int) -> Style {
         if let known = inheritedStyles[index] { return known }
         let element = tree.elements[index]

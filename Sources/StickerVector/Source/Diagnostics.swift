@@ -3,7 +3,7 @@ struct Diagnostics {
     private let isStrict: Bool
     private let limit: Int
     private let source: SourceText
-    /// A place may be met many times, as by way of `use`, and is reported once.
+    /// The warnings so far: a place may be met many times, as by way of `use`, and is reported once.
     private var seen: Set<Note> = []
     private var notes: [Note] = []
     /// Where the attributes of one tag stand, kept for the next warning about it.
@@ -11,7 +11,7 @@ struct Diagnostics {
 
     private struct Note: Hashable {
         var message: String
-        /// The byte that it is about.
+        /// The offset of the byte that it is about.
         var offset: Int
     }
 
@@ -24,7 +24,7 @@ struct Diagnostics {
     /// Whether further warnings are dropped, so that nobody need look for their places.
     private var isFull: Bool { !isStrict && notes.count >= limit }
 
-    /// What was reported, in the order of the file. O(bytes).
+    /// The warnings, in the order of the file. O(bytes).
     var warnings: [SVGWarning] {
         var cursor = SourceText.Cursor()
         return notes.sorted { $0.offset < $1.offset }.map { note in

@@ -38,7 +38,7 @@ extension SourceText {
         }
     }
 
-    /// Behind `<!DOCTYPE … [ … ] >`: brackets, quotes and comments hide a `>`, comments hide quotes.
+    /// The place behind `<!DOCTYPE … [ … ] >`: brackets, quotes and comments hide a `>`, comments hide quotes.
     private func endOfDeclaration(from offset: Int) -> Int {
         var index = offset
         var depth = 0

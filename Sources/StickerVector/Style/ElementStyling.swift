@@ -1,4 +1,4 @@
-/// What an element says about its style, and what style sheets find it by.
+/// The style of an element, and the names by which style sheets find it.
 struct ElementStyling {
     /// A property that was set.
     struct Property {
@@ -11,9 +11,9 @@ struct ElementStyling {
     /// The element's name.
     var type = ""
     var classes: [String] = []
-    /// Attributes of their own.
+    /// The properties in attributes of their own.
     var attributes: [Property] = []
-    /// Those in `style`.
+    /// The properties in `style`.
     var inline: [Property] = []
 
     /// The last change of each property in the order of the cascade (CSS Cascade 4 §6.1): what came before it has no effect.

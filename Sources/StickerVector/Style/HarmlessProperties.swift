@@ -1,6 +1,6 @@
 /// Properties that editors write and that change nothing here.
 enum HarmlessProperties {
-    /// Of text, which is not drawn, and of the ways to draw rather than what is drawn.
+    /// Properties of text, which is not drawn, and those about how to draw rather than what.
     private static let names: Set<String> = [
         "alignment-baseline", "baseline-shift", "block-progression", "buffered-rendering",
         "color-interpolation-filters",
@@ -30,7 +30,7 @@ enum HarmlessProperties {
         "vector-effect": ["none"],
     ]
 
-    /// Whether the property can be left out without a word.
+    /// Whether the property can be left out without a warning.
     ///
     /// - Throws: where the property is known, but this value of it would have to be drawn.
     static func accepts(name: String, value: String) throws(SyntaxError) -> Bool {

@@ -1,10 +1,10 @@
 /// Whether the rules for a list of media (Media Queries 4 §2–3) are for a picture on a screen.
 enum MediaList {
-    /// They are, whatever the screen is.
+    /// The rules apply, whatever the screen is.
     case applies
-    /// They are not, as those for print.
+    /// The rules never apply, such as those for print.
     case never
-    /// That depends on conditions, which are not read.
+    /// The rules depend on conditions, which are not read.
     case conditional
 
     /// - Parameter text: names of media and conditions, between commas; without any, they are for all media.

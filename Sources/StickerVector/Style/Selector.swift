@@ -1,23 +1,23 @@
 /// Which elements a rule of a style sheet is for (Selectors 4): types, classes and identifiers, and where they stand.
 struct Selector {
-    /// What one element must be.
+    /// The conditions on one element.
     struct Compound {
-        /// Nil for any.
+        /// The element's name; nil for any.
         var type: String?
         var identifiers: [String] = []
         var classes: [String] = []
-        /// `:root`.
+        /// Whether the compound has `:root`.
         var isRoot = false
         /// Whether the compound before it is the parent, rather than any element around this one.
         var isChild = false
     }
 
-    /// From the outermost to the element itself.
+    /// The compounds, from the outermost to the element itself.
     private(set) var compounds: [Compound] = []
-    /// Whether it asks for what a still picture has not, such as `:hover`.
+    /// Whether it asks for a state that a still picture does not have, such as `:hover`.
     private(set) var isNever = false
 
-    /// Identifiers count before classes, and those before types (Selectors 4 §17).
+    /// The specificity: identifiers count before classes, and those before types (Selectors 4 §17).
     var specificity: Int {
         compounds.reduce(0) { sum, compound in
             sum + compound.identifiers.count << 20
@@ -26,15 +26,15 @@ struct Selector {
         }
     }
 
-    /// Longer ones are not read, so that trying one takes little time.
+    /// The most compounds. Longer selectors are not read, so that trying one takes little time.
     static let maximumCompoundCount = 16
 
-    /// What no still picture has, and of which no element is in that state.
+    /// States and parts that no element of a still picture has.
     private static let never: Set<String> = [
         "active", "after", "before", "focus", "focus-visible", "focus-within", "hover", "target", "visited",
     ]
 
-    /// - Throws: for what is not understood, with the place in `text`.
+    /// - Throws: for a selector that is not understood, with the place in `text`.
     init(parsing text: String) throws(SyntaxError) {
         var scanner = TextScanner(text)
         scanner.skipWhitespace()

@@ -13,7 +13,7 @@ struct StyleChange: Sendable {
         case unknown
     }
 
-    /// What `name` set to `value` does.
+    /// The effect of `name` set to `value`.
     ///
     /// - Throws: where the property is known but the value is not.
     static func parse(name: String, value: String) throws(SyntaxError) -> Outcome {
@@ -23,7 +23,7 @@ struct StyleChange: Sendable {
         return try HarmlessProperties.accepts(name: name, value: value) ? .harmless : .unknown
     }
 
-    /// What a property does as it stands in a file: nil for nothing, an error that says what is wrong with it.
+    /// The effect of a property as it stands in a file: nil for none, an error that says what is wrong with it.
     static func reading(_ name: String, _ value: String) -> Result<StyleChange?, SyntaxError> {
         do throws(SyntaxError) {
             switch try parse(name: name, value: TextScanner.trimmed(value)) {

@@ -1,4 +1,4 @@
-/// The rules of a `style` element (CSS Syntax 3), of which ``Selector`` says which are understood.
+/// The rules of a `style` element (CSS Syntax 3); ``Selector`` says which of them are understood.
 struct StyleSheet {
     struct Declaration {
         var name: String
@@ -36,7 +36,7 @@ struct StyleSheet {
     /// Adds the rules of a sheet. O(text).
     ///
     /// - Parameters:
-    ///   - text: without entities and markup.
+    ///   - text: the text of the sheet, without entities and markup.
     ///   - offset: the byte of the file that it starts at.
     mutating func append(_ text: [UInt8], at offset: Int) {
         let text = StyleDeclaration.withoutComments(text)

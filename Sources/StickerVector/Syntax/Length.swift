@@ -27,12 +27,12 @@ struct Length: Hashable, Sendable {
         self.unit = unit
     }
 
-    /// The font size where a drawing says none: CSS's `medium`, in user units.
+    /// The font size where a drawing sets none: CSS's `medium`, in user units.
     static let rootFontSize = 16.0
 
-    /// In user units.
+    /// The length in user units.
     ///
-    /// - Parameter whole: what 100 % stands for.
+    /// - Parameter whole: the length that is 100 %.
     func resolved(whole: Double, fontSize: Double) -> Double {
         switch unit {
         case .px: value

@@ -2,12 +2,12 @@
 struct StyleDeclaration: Hashable {
     var name: String
     var value: String
-    /// In bytes from the start of the text.
+    /// The offset in bytes from the start of the text.
     var offset: Int
-    /// Whether it said `!important`.
+    /// Whether it has `!important`.
     var isImportant = false
 
-    /// Splits `text` at semicolons and colons, but for those in quotes, parentheses and comments. Later declarations
+    /// Splits `text` at semicolons and colons, except those in quotes, parentheses and comments. Later declarations
     /// override earlier ones, and `!important` ones come last.
     static func parse(_ text: String) -> (declarations: [StyleDeclaration], errors: [SyntaxError]) {
         let bytes = withoutComments(Array(text.utf8))

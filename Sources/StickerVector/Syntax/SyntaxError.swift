@@ -1,6 +1,6 @@
 /// What is wrong with a value, and where in it.
 struct SyntaxError: Error, Hashable {
     var reason: String
-    /// In bytes from the start of the value.
+    /// The offset in bytes from the start of the value.
     var offset: Int
 }

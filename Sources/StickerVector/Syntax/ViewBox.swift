@@ -51,7 +51,7 @@ struct PreserveAspectRatio: Hashable, Sendable {
         guard scanner.isAtEnd else { throw scanner.error("unexpected text after the alignment") }
     }
 
-    /// From the view box to the viewport (SVG 2 §8.2).
+    /// The transform from the view box to the viewport (SVG 2 §8.2).
     ///
     /// - Precondition: no side of the view box is zero.
     func transform(from viewBox: Rect, to viewport: Rect) -> Transform {

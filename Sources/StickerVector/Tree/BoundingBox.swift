@@ -50,7 +50,7 @@ extension [DrawingNode] {
 }
 
 extension StrokeStyle {
-    /// How far from the path a mark may lie.
+    /// The largest distance of a mark from the path.
     fileprivate var extent: Double {
         var factor = 1.0
         if cap == .square { factor = 2.0.squareRoot() }

@@ -1,7 +1,7 @@
 import StickerGeometry
 import StickerRaster
 
-/// A step of drawing with everything resolved: what a document is once it has been read.
+/// A step of drawing with everything resolved; a document consists of these once it has been read.
 enum DrawingNode: Sendable {
     case shape(ShapeNode)
     case group(GroupNode)
@@ -15,7 +15,7 @@ enum DrawingNode: Sendable {
         }
     }
 
-    /// The same, with `next` applied after its own transform.
+    /// The node with `next` applied after its own transform.
     func transformed(by next: Transform) -> DrawingNode {
         switch self {
         case .shape(var shape):
@@ -43,7 +43,7 @@ struct ShapeNode: Sendable {
     }
 
     var path: Path
-    /// To the space of the group around it.
+    /// The transform to the space of the group around it.
     var transform = Transform.identity
     var fill: Fill?
     var stroke: Stroke?
@@ -55,9 +55,9 @@ struct ShapeNode: Sendable {
 
 /// Nodes that are clipped, masked or composited together.
 struct GroupNode: Sendable {
-    /// To the space of the group around it.
+    /// The transform to the space of the group around it.
     var transform = Transform.identity
-    /// The inside of all of these is visible.
+    /// The clips; the inside of all of these is visible.
     var clips: [ClipShape] = []
     var masks: [MaskNode] = []
     var opacity = 1.0
@@ -85,7 +85,7 @@ struct MaskNode: Sendable {
     }
 
     var kind: Kind
-    /// Nothing is visible outside of these.
+    /// The clips; nothing is visible outside of them.
     var clips: [ClipShape]
     var content: [DrawingNode]
 }

@@ -5,7 +5,7 @@ import StickerRaster
 
 /// Plays drawing steps on a canvas.
 enum DrawingPass {
-    /// - Parameter transform: from the nodes' space to pixels.
+    /// - Parameter transform: the transform from the nodes' space to pixels.
     static func draw(
         _ nodes: [DrawingNode], on canvas: inout Canvas, transform: Transform
     ) throws(RasterError) {
@@ -88,8 +88,8 @@ enum DrawingPass {
 }
 
 extension DrawingPass {
-    /// Counts what masks take besides what is drawn in them: passes to clear a canvas, to take its values, to multiply
-    /// them with each other and with the layer; and the memory of the values and their product.
+    /// Counts what masks take besides what is drawn in them: passes to clear a canvas, to take its values, and to
+    /// multiply them with each other and with the layer; and the memory of the values and their product.
     private static func reserve(_ maskCount: Int, pixelCount: Int) throws(RasterError) -> MemoryReservation? {
         try RasterError.askBudget { budget throws(RenderStop) in
             try budget.spend(pixels: 4 * maskCount * pixelCount, on: "a mask")

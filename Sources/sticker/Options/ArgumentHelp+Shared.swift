@@ -5,7 +5,7 @@ extension ArgumentHelp {
     /// What `--size` means, in the same words for every command that has it.
     ///
     /// - Parameters:
-    ///   - range: of a side.
+    ///   - range: the range of a side.
     ///   - fallback: the size without the option.
     static func size(range: String = "1–8192", default fallback: String) -> ArgumentHelp {
         ArgumentHelp(
@@ -24,7 +24,7 @@ extension ArgumentHelp {
     /// What `--platform` means, with the platforms of the table.
     ///
     /// - Parameters:
-    ///   - isAnimated: whether those alone are listed that take animated stickers.
+    ///   - isAnimated: whether only platforms that take animated stickers are listed.
     ///   - example: a platform with one of its kinds.
     static func platform(isAnimated: Bool, example: String) -> ArgumentHelp {
         let names = StickerPlatform.allCases

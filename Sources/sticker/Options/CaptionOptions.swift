@@ -37,7 +37,7 @@ struct CaptionOptions: ParsableArguments {
         completion: .file())
     var captionFont: [String] = []
 
-    /// - Parameter size: of the sticker.
+    /// - Parameter size: the size of the sticker.
     func caption(on size: PictureSize) throws(StickerError) -> PictureCaption? {
         guard let caption else {
             guard captionPlace == nil, captionColor == nil, captionOutline.isEmpty, captionSize == nil,

@@ -9,7 +9,7 @@ struct LabelOptions: ParsableArguments {
 
     @OptionGroup(title: "LOOK OPTIONS") var look: LookOptions
 
-    /// - Parameter rules: of the platform that the sticker is for.
+    /// - Parameter rules: the rules of the platform that the sticker is for.
     func style(for rules: StickerRules? = nil) throws(StickerError) -> LabelStyle {
         var style = LabelStyle()
         try text.apply(to: &style)

@@ -18,8 +18,8 @@ struct OutputOptions: ParsableArguments {
     /// Makes the output ready, reads the source, draws, and writes.
     ///
     /// - Parameters:
-    ///   - kind: whose rules the file must keep.
-    ///   - drawings: how those are read that the source may have; nil where it has none.
+    ///   - kind: the kind of sticker whose rules the file must keep.
+    ///   - drawings: how drawings of the source are read; nil where it has none.
     func deliver(
         for kind: StickerKind? = nil, effects: [Effect] = [], drawings: DrawingOptions? = nil,
         _ source: () throws -> RenderSource

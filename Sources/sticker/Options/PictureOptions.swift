@@ -63,7 +63,7 @@ struct PictureOptions: ParsableArguments {
             valueName: "pixels"))
     var padding: Int?
 
-    /// - Parameter rules: of the platform that the sticker is for.
+    /// - Parameter rules: the rules of the platform that the sticker is for.
     func style(for rules: StickerRules?) throws(StickerError) -> PictureStyle {
         guard tolerance == nil || trim || removeBackground else {
             throw .conflict("--tolerance needs --remove-background or --trim")

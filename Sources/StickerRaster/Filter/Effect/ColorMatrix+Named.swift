@@ -5,7 +5,7 @@ import StickerGeometry
 /// An amount of 1 is all of the effect, but for ``saturation(_:)``, ``brightness(_:)`` and ``contrast(_:)``, where it
 /// leaves the picture as it is.
 extension ColorMatrix {
-    /// 0 leaves grey, 1 the picture as it is; more makes colours stronger.
+    /// Changes the saturation: 0 leaves grey, 1 the picture as it is; more makes colours stronger.
     public static func saturation(_ s: Double) -> ColorMatrix {
         ColorMatrix(
             red: Row(red: 0.213 + 0.787 * s, green: 0.715 - 0.715 * s, blue: 0.072 - 0.072 * s),
@@ -41,7 +41,7 @@ extension ColorMatrix {
             blue: Row(blue: amount, offset: offset))
     }
 
-    /// 0 leaves the picture as it is, 1 its luminance alone.
+    /// Removes colour: 0 leaves the picture as it is, 1 its luminance alone.
     public static func grayscale(_ amount: Double) -> ColorMatrix {
         let s = 1 - amount
         return ColorMatrix(
@@ -50,7 +50,7 @@ extension ColorMatrix {
             blue: Row(red: 0.2126 - 0.2126 * s, green: 0.7152 - 0.7152 * s, blue: 0.0722 + 0.9278 * s))
     }
 
-    /// The browns of old photographs, in part or, with 1, altogether.
+    /// Makes the browns of old photographs, in part or, with 1, altogether.
     public static func sepia(_ amount: Double) -> ColorMatrix {
         let s = 1 - amount
         return ColorMatrix(
@@ -59,7 +59,7 @@ extension ColorMatrix {
             blue: Row(red: 0.272 - 0.272 * s, green: 0.534 - 0.534 * s, blue: 0.131 + 0.869 * s))
     }
 
-    /// The negative, in part or, with 1, altogether.
+    /// Makes the negative, in part or, with 1, altogether.
     public static func inversion(_ amount: Double) -> ColorMatrix {
         let factor = 1 - 2 * amount
         return ColorMatrix(

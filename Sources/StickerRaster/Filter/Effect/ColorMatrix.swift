@@ -14,10 +14,10 @@ public struct ColorMatrix: Hashable, Sendable {
         public var blue: Double
         /// The factor of the old alpha.
         public var alpha: Double
-        /// What is added, 1 being all of a channel.
+        /// The number that is added, 1 being all of a channel.
         public var offset: Double
 
-        /// A row of zeros but for what is given.
+        /// By default a row of zeros.
         public init(
             red: Double = 0, green: Double = 0, blue: Double = 0, alpha: Double = 0, offset: Double = 0
         ) {
@@ -40,10 +40,10 @@ public struct ColorMatrix: Hashable, Sendable {
     /// The new alpha.
     public var alpha: Row
 
-    /// Of each number.
+    /// The range of each number.
     public static let valueRange = -1_000.0...1_000
 
-    /// Rows that are not given leave their channel as it is.
+    /// By default each channel stays as it is.
     public init(
         red: Row = Row(red: 1), green: Row = Row(green: 1), blue: Row = Row(blue: 1),
         alpha: Row = Row(alpha: 1)

@@ -6,14 +6,14 @@ public import StickerPixels
 /// behind the whole picture, so that no seam shows and no background through holes narrower than twice the width. What has an
 /// alpha of less than 16 counts as nothing.
 public struct DieCutOutline: Hashable, Sendable {
-    /// In pixels, in ``widthRange``.
+    /// The width in pixels, in ``widthRange``.
     public var width: Double
-    /// Straight; it may be translucent.
+    /// The colour, straight; it may be translucent.
     public var color: Color
 
-    /// In pixels.
+    /// The range of ``width``, in pixels.
     public static let widthRange = 0.1...500.0
-    /// Less alpha counts as nothing: resampling leaves ripples of up to a twentieth around hard edges.
+    /// The least alpha that counts: resampling leaves ripples of up to a twentieth around hard edges.
     static let leastAlpha: UInt8 = 16
 
     /// The width is checked by ``Effect/validate()``, before anything is drawn.

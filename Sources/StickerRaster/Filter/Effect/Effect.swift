@@ -1,6 +1,6 @@
 import StickerLimits
 
-/// What can be done to a picture as a whole, for ``StickerPixels/Pixmap/applying(_:)``. `Docs/EFFECTS.md` shows each.
+/// An effect on a picture as a whole, for ``StickerPixels/Pixmap/applying(_:)``. `Docs/EFFECTS.md` shows each.
 public enum Effect: Hashable, Sendable {
     /// An outline of one colour around all that shows.
     case outline(DieCutOutline)
@@ -21,11 +21,11 @@ public enum Effect: Hashable, Sendable {
     /// The shape fades to nothing towards its edge, over this many pixels, in ``featherRange``.
     case feather(Double)
 
-    /// In pixels.
+    /// The range of a blur's standard deviation, in pixels.
     public static let blurRange = 0.0...500
-    /// In levels a channel.
+    /// The range of levels a channel.
     public static let posterizeRange = 2...256
-    /// In pixels.
+    /// The range of a feather's width, in pixels.
     public static let featherRange = 0.1...500
     /// The most effects in one list: more than can be told apart, few enough to bound the time.
     public static let maximumCount = 16

@@ -1,6 +1,6 @@
 import StickerPixels
 
-/// How far an effect may show beyond what showed before, in whole pixels a side; never negative.
+/// The distances that an effect may show beyond what showed before, in whole pixels a side; never negative.
 package struct EffectOutsets: Hashable {
     package var left = 0
     package var top = 0
@@ -13,7 +13,7 @@ package struct EffectOutsets: Hashable {
         (left, top, right, bottom) = (distance, distance, distance, distance)
     }
 
-    /// Of a copy that is moved and reaches out.
+    /// The outsets of a copy that is moved and extends by a distance.
     init(around distance: Int, movedBy x: Int, _ y: Int) {
         left = max(0, distance - x)
         top = max(0, distance - y)
@@ -29,7 +29,8 @@ package struct EffectOutsets: Hashable {
 }
 
 extension Effect {
-    /// How far effects, one after the other, may show beyond what showed before: at most so many pixels a side.
+    /// The distances that effects, one after the other, may show beyond what showed before: at most so many pixels a
+    /// side.
     package static func totalOutsets(of effects: [Effect]) -> EffectOutsets {
         var sum = EffectOutsets()
         for outsets in effects.map(\.outsets) {
@@ -56,7 +57,7 @@ extension Effect {
 }
 
 extension Effect {
-    /// How far apart two pixels may be, of which one takes part in what becomes of the other.
+    /// The largest distance of a pixel that takes part in what becomes of another.
     package var inputExtent: Int {
         switch self {
         case .outline, .shadow, .glow, .blur:
@@ -82,6 +83,6 @@ extension Glow {
 }
 
 extension Mask {
-    /// How far a shape grown by a distance may show, in whole pixels.
+    /// The distance that a grown shape may show, in whole pixels.
     static func dilationExtent(_ distance: Double) -> Int { Int((distance + 0.5).rounded(.up)) }
 }

@@ -3,7 +3,7 @@ import StickerPixels
 /// A picture that effects are drawn on, one after the other, with space for their outsets.
 struct EffectSurface {
     private(set) var pixmap: Pixmap
-    /// Around all pixels that are not transparent.
+    /// The rectangle around all pixels that are not transparent.
     private var ink: PixelRect
 
     init(pixmap: Pixmap, ink: PixelRect) {
@@ -78,7 +78,7 @@ struct EffectSurface {
 }
 
 extension Effect {
-    /// What it costs besides growing and blurring, in pixels that are copied. Masks and colours are read and written a few
+    /// The cost besides growing and blurring, in pixels that are copied. Masks and colours are read and written a few
     /// times by all.
     fileprivate var costPerPixel: Int {
         switch self {

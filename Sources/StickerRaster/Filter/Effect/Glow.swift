@@ -5,12 +5,12 @@ public import StickerPixels
 /// It is the shape grown by half of the size, blurred by a Gaussian of a quarter of it, so that 98 % are left at the edge
 /// and 2 % at the size.
 public struct Glow: Hashable, Sendable {
-    /// In pixels, in ``sizeRange``.
+    /// The size in pixels, in ``sizeRange``.
     public var size: Double
-    /// Straight; its alpha multiplies the light.
+    /// The colour, straight; its alpha multiplies the light.
     public var color: Color
 
-    /// In pixels.
+    /// The range of ``size``, in pixels.
     public static let sizeRange = 0.1...500.0
 
     /// The size is checked by ``Effect/validate()``, before anything is drawn.

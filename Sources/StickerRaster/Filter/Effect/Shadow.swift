@@ -2,18 +2,18 @@ public import StickerPixels
 
 /// A soft shadow, behind a shape or on it.
 public struct Shadow: Hashable, Sendable {
-    /// To the right, in pixels, in ``offsetRange``.
+    /// The offset to the right, in pixels, in ``offsetRange``.
     public var x: Double
-    /// Downwards, in pixels, in ``offsetRange``.
+    /// The offset downwards, in pixels, in ``offsetRange``.
     public var y: Double
-    /// As CSS's `box-shadow` has it: a Gaussian blur of half of it as its standard deviation; in ``blurRange``.
+    /// The blur, as CSS's `box-shadow` has it: a Gaussian with half of it as its standard deviation; in ``blurRange``.
     public var blur: Double
-    /// Straight; its alpha multiplies the shadow.
+    /// The colour, straight; its alpha multiplies the shadow.
     public var color: Color
 
-    /// In pixels.
+    /// The range of the offsets, in pixels.
     public static let offsetRange = -2_000.0...2_000
-    /// In pixels.
+    /// The range of ``blur``, in pixels.
     public static let blurRange = 0.0...500
 
     /// The numbers are checked by ``Effect/validate()``, before anything is drawn.
@@ -24,7 +24,7 @@ public struct Shadow: Hashable, Sendable {
         self.color = color
     }
 
-    /// Of its Gaussian, in pixels.
+    /// The standard deviation of the Gaussian, in pixels.
     public var sigma: Double { blur / 2 }
 
     /// - Parameter what: the shadow, with its article.

@@ -4,7 +4,7 @@ import StickerPixels
 import StickerRaster
 import StickerVector
 
-/// The values that drawings are made of.
+/// Reads the values that drawings are made of.
 extension JSONNode {
     func point() throws(JSONNodeError) -> Point {
         let numbers = try numbers(count: 2, "[x, y]")
@@ -32,7 +32,7 @@ extension JSONNode {
         }
     }
 
-    /// SVG path data.
+    /// Reads SVG path data.
     func path() throws(JSONNodeError) -> Path {
         let text = try string()
         do {
@@ -42,7 +42,7 @@ extension JSONNode {
         }
     }
 
-    /// A number more than 0.
+    /// Reads a number greater than 0.
     func length() throws(JSONNodeError) -> Double {
         let number = try number()
         guard number > 0 else { throw failure("is \(Self.text(number)); it must be more than 0") }

@@ -5,7 +5,7 @@ import StickerNotation
 import StickerPixels
 
 extension SceneReader {
-    /// How long the scene moves.
+    /// Reads how long the scene moves.
     func animation(_ node: JSONNode, size: PixelSize) throws -> SceneTiming {
         var object = try node.object()
         let duration = try object.required("duration")
@@ -29,7 +29,7 @@ extension SceneReader {
         return timing
     }
 
-    /// In order of time.
+    /// Reads keyframes in order of time.
     func keyframes(_ node: JSONNode) throws -> [Keyframe] {
         guard isAnimated else {
             throw node.failure(
@@ -68,14 +68,14 @@ extension SceneReader {
         return keyframe
     }
 
-    /// A number for both directions, or one for each.
+    /// Reads a number for both directions, or one for each.
     private func scale(_ node: JSONNode) throws -> Point {
         if case .array = node.value { return try node.point() }
         let factor = try node.number()
         return Point(x: factor, y: factor)
     }
 
-    /// A name, or `[x1, y1, x2, y2]`.
+    /// Reads a name, or `[x1, y1, x2, y2]`.
     private func easing(_ node: JSONNode) throws -> Easing {
         guard case .array(let values) = node.value else { return try node.choice(of: EasingName.self).easing }
         guard values.count == 4 else { throw node.failure("must have 4 numbers, [x1, y1, x2, y2]") }
@@ -85,7 +85,7 @@ extension SceneReader {
             x2: try nodes[2].number(in: 0...1), y2: try nodes[3].number(in: -10...10))
     }
 
-    /// A share of the frame's width and height.
+    /// Reads a share of the frame's width and height.
     func anchor(_ node: JSONNode, hasKeyframes: Bool) throws -> Point {
         guard hasKeyframes else {
             throw node.failure("has no effect without \"keyframes\"; a transform turns about the origin")

@@ -4,7 +4,7 @@ import StickerNotation
 import StickerRaster
 
 extension SceneReader {
-    /// A picture's path; `filter`, `removeBackground` and `trim` stand beside it in the layer.
+    /// Reads a picture's path; `filter`, `removeBackground` and `trim` stand beside it in the layer.
     func image(_ node: JSONNode, _ object: inout JSONObject) throws -> SceneDocument.Image {
         let filter = object.optional("filter")
         let background = object.optional("removeBackground")
@@ -15,7 +15,7 @@ extension SceneReader {
             trim: try trim.flatMap { try pictureTrim($0) })
     }
 
-    /// `true`, a tolerance in percent, or an object with `tolerance` and `everywhere`.
+    /// Reads `true`, a tolerance in percent, or an object with `tolerance` and `everywhere`.
     private func backgroundRemoval(_ node: JSONNode) throws -> BackgroundRemoval? {
         switch node.value {
         case .bool(let isWanted): return isWanted ? BackgroundRemoval() : nil
@@ -32,7 +32,7 @@ extension SceneReader {
         }
     }
 
-    /// `true`, or a tolerance in percent.
+    /// Reads `true`, or a tolerance in percent.
     private func pictureTrim(_ node: JSONNode) throws -> PictureTrim? {
         guard case .number = node.value else { return try node.bool() ? PictureTrim() : nil }
         return PictureTrim(tolerance: try node.number(in: BackgroundRemoval.toleranceRange))
@@ -60,7 +60,7 @@ extension SceneReader {
             art: try art.map { try asset($0) })
     }
 
-    /// A built-in part; with art of its own, whatever may name a part there.
+    /// Reads a built-in part; with art of its own, any identifier or slug that a part may have.
     private func part<Part: IceCreamPart>(_ node: JSONNode, hasArt: Bool) throws -> Part {
         let text = try node.string()
         guard hasArt else {
@@ -70,7 +70,7 @@ extension SceneReader {
         return part
     }
 
-    /// Path data; `rule`, `fill` and `stroke` stand beside it in the layer.
+    /// Reads path data; `rule`, `fill` and `stroke` stand beside it in the layer.
     func path(_ node: JSONNode, _ object: inout JSONObject) throws -> SceneDocument.PathLayer {
         let rule = object.optional("rule")
         let fill = object.optional("fill")
@@ -102,7 +102,7 @@ extension SceneReader {
         return SceneDocument.PathLayer.Stroke(try self.paint(paint), style: style)
     }
 
-    /// An array of layers, or an object that has them as `layers`.
+    /// Reads an array of layers, or an object that has them as `layers`.
     mutating func group(_ node: JSONNode) throws -> [SceneDocument.Layer] {
         guard case .object = node.value else { return try layers(node) }
         var object = try node.object()

@@ -4,7 +4,7 @@ import StickerPixels
 import StickerRaster
 
 extension SceneReader {
-    /// One effect or an array of them.
+    /// Reads one effect or an array of them.
     func effects(_ node: JSONNode) throws -> [Written<Effect>] {
         let nodes = try node.oneOrMore()
         guard nodes.count <= Effect.maximumCount else {
@@ -13,7 +13,7 @@ extension SceneReader {
         return try nodes.map { try Written($0) { try effect($0) } }
     }
 
-    /// A text as on the command line, or an object whose one key is the effect's name.
+    /// Reads a text as on the command line, or an object whose one key is the effect's name.
     func effect(_ node: JSONNode) throws -> Effect {
         guard case .object(let members) = node.value else { return try read(node, Effect.init(parsing:)) }
         guard members.count == 1, let member = members.first else {

@@ -6,7 +6,7 @@ import StickerRaster
 import StickerText
 
 extension SceneReader {
-    /// A text, or an object with `text` and its style.
+    /// Reads a text, or an object with `text` and its style.
     func label(_ node: JSONNode) throws -> SceneDocument.Label {
         if case .string(let text) = node.value {
             return SceneDocument.Label(text, fonts: [], style: Written(.object([]), LabelStyle()))
@@ -19,7 +19,7 @@ extension SceneReader {
             try text.string(), fonts: try font.map { try fonts($0) } ?? [], style: style)
     }
 
-    /// All keys of a label that `object` was not asked for before.
+    /// Reads all keys of a label that `object` was not asked for before.
     func labelStyle(_ object: inout JSONObject) throws -> Written<LabelStyle> {
         let json = JSONValue.object(object.rest)
         var style = LabelStyle()
@@ -30,7 +30,7 @@ extension SceneReader {
         return Written(json, style)
     }
 
-    /// How the text is set.
+    /// Reads how the text is set.
     private func readText(_ object: inout JSONObject, _ style: inout LabelStyle) throws {
         if let fontSize = object.optional("fontSize") { style.fontSize = try fontSize.length() }
         if let features = object.optional("features") {
@@ -60,7 +60,7 @@ extension SceneReader {
         if let ellipsis = object.optional("ellipsis") { style.paragraph.ellipsis = try ellipsis.string() }
     }
 
-    /// How large the label comes out; after its text, whose font size decides what `fit` tries.
+    /// Reads how large the label is; after its text, whose font size decides what `fit` tries.
     private func readSize(_ object: inout JSONObject, _ style: inout LabelStyle) throws {
         if let padding = object.optional("padding") {
             style.padding = try padding.integer(in: LabelStyle.paddingRange)
@@ -81,7 +81,7 @@ extension SceneReader {
             try canvas.string() == "square" ? .square : .size(try read(canvas, PixelSize.init(parsing:)))
     }
 
-    /// How it looks.
+    /// Reads how the label looks.
     private func readLook(_ object: inout JSONObject, _ style: inout LabelStyle) throws {
         if let color = object.optional("color") { style.fill = try read(color, LabelFill.init(parsing:)) }
         if let outlines = object.optional("outline") {
@@ -101,7 +101,7 @@ extension SceneReader {
         style.bubble = try object.optional("bubble").map { try read($0, LabelBubble.init(parsing:)) }
     }
 
-    /// A number of degrees, or an angle that is written as on the command line.
+    /// Reads a number of degrees, or an angle that is written as on the command line.
     private func angle(
         _ node: JSONNode, _ parse: (String) throws(StickerError) -> Double,
         _ validate: (Double) throws(StickerError) -> Void
@@ -111,7 +111,7 @@ extension SceneReader {
         return degrees
     }
 
-    /// A value that is written as on the command line.
+    /// Reads a value that is written as on the command line.
     func read<Value, Failure: Error>(
         _ node: JSONNode, _ parse: (String) throws(Failure) -> Value
     ) throws -> Value {
@@ -125,7 +125,7 @@ extension SceneReader {
         }
     }
 
-    /// A font's path or `bundled`, or an array of them.
+    /// Reads a font's path or `bundled`, or an array of them.
     private func fonts(_ node: JSONNode) throws -> [AssetReference] {
         try node.oneOrMore().map { node in
             let reference = try asset(node)

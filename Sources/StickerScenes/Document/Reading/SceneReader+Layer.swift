@@ -3,7 +3,7 @@ import StickerNotation
 import StickerRaster
 
 extension SceneReader {
-    /// The keys of which a layer has exactly one.
+    /// The keys of a layer's content; a layer has exactly one.
     private enum ContentKey: String, CaseIterable {
         case image, svg, label, iceCream, path, group
     }
@@ -40,7 +40,7 @@ extension SceneReader {
         return layer
     }
 
-    /// `normal` is CSS's word for source-over.
+    /// Reads a blend mode; `normal` is CSS's word for source-over.
     private func blend(_ node: JSONNode) throws(JSONNodeError) -> BlendMode {
         if case .string("normal") = node.value { return .sourceOver }
         return try node.choice(of: BlendMode.self)
@@ -71,7 +71,7 @@ extension SceneReader {
         }
     }
 
-    /// A layer of its own, with `channel` beside its keys.
+    /// Reads a layer of its own, with `channel` beside its keys.
     private mutating func mask(_ node: JSONNode) throws -> SceneDocument.Mask {
         var object = try node.object()
         let channel = object.optional("channel")
@@ -80,7 +80,7 @@ extension SceneReader {
         return SceneDocument.Mask(layer, channel: try channel?.choice(of: LayerMask.Channel.self) ?? .alpha)
     }
 
-    /// Path data, `[x, y, width, height]`, or an object with `path` and `rule`.
+    /// Reads path data, `[x, y, width, height]`, or an object with `path` and `rule`.
     private func clip(_ node: JSONNode) throws -> LayerClip {
         switch node.value {
         case .string: return LayerClip(try node.path())

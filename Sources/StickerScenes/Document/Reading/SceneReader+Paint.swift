@@ -7,7 +7,7 @@ extension SceneReader {
         case linearGradient, radialGradient, conicGradient, image
     }
 
-    /// A colour, or an object with one kind of gradient or a picture.
+    /// Reads a colour, or an object with one kind of gradient or a picture.
     func paint(_ node: JSONNode) throws -> SceneDocument.PaintSource {
         if case .string = node.value { return .paint(try Written(node) { .color(try $0.color()) }) }
         guard case .object = node.value else {
@@ -96,7 +96,7 @@ private struct GradientKeys {
         transformNode = object.optional("transform")
     }
 
-    /// `[offset, colour]` each, in the order of their offsets.
+    /// Reads stops, each `[offset, colour]`, in the order of their offsets.
     func stops() throws(JSONNodeError) -> [GradientStop] {
         var stops: [GradientStop] = []
         for element in try stopsNode.elements() {

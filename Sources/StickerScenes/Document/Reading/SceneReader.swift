@@ -2,9 +2,9 @@ import StickerErrors
 import StickerNotation
 import StickerPixels
 
-/// Reads documents from JSON, and no file that they name.
+/// Reads documents from JSON, without the files that they name.
 struct SceneReader {
-    /// What errors call the document.
+    /// The name of the document in errors.
     let name: String?
     private var layerCount = 0
     /// Whether the scene says how long it moves.

@@ -15,8 +15,8 @@ extension Scene {
     /// - Parameters:
     ///   - json: UTF-8, at most ``maximumByteCount``. `Docs/SCENES.md` describes every key; a key that is not described
     ///     there is an error.
-    ///   - folder: where relative paths in the scene start.
-    ///   - name: what errors call the scene, its path as a rule.
+    ///   - folder: the folder that relative paths in the scene start in.
+    ///   - name: the name of the scene in errors, usually its path.
     /// - Throws: `StickerError.Code.invalidScene` with the place, as in `layers[2].opacity`, and
     ///   `StickerError.Code.stage` where a file of the scene cannot be used.
     public init(json: Data, relativeTo folder: String, name: String? = nil) throws(StickerError) {
@@ -30,11 +30,11 @@ extension Scene {
         try self.init(contentsOf: .file(path))
     }
 
-    /// The same of standard input, too, where relative paths start in the working folder.
+    /// Reads a scene's file or standard input, for which relative paths start in the working folder.
     ///
     /// - Parameters:
     ///   - source: a file of at most ``maximumByteCount`` bytes, or standard input.
-    ///   - assets: where what the scene names is found instead; paths are those of the provider then.
+    ///   - assets: where the scene's assets are found instead; paths are those of the provider then.
     public init(
         contentsOf source: InputSource, assets: (any AssetProvider)? = nil
     ) throws(StickerError) {
@@ -42,7 +42,7 @@ extension Scene {
         try self.init(bytes, of: source, assets: assets)
     }
 
-    /// The scene of bytes that were read.
+    /// Makes the scene of bytes that were read.
     init(
         _ bytes: [UInt8], of source: InputSource, assets: (any AssetProvider)? = nil
     ) throws(StickerError) {

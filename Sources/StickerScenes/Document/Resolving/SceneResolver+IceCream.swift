@@ -27,7 +27,7 @@ extension SceneResolver {
         }
     }
 
-    /// The parts that a folder of art has: the built-in ones where it does not say.
+    /// The parts that a folder of art has: the built-in ones where it has no list of them.
     private mutating func catalog(of folder: AssetReference) throws(StickerError) -> IceCreamCatalog {
         do {
             let name = FilePath.join(folder.name, PartManifest.fileName)
@@ -50,7 +50,8 @@ extension SceneResolver {
         }
     }
 
-    /// The art of an ice cream: of files that are trusted, the folder; of other assets, what the ice cream needs of it.
+    /// The art of an ice cream: the folder where files are trusted; of other assets, the files that the ice cream
+    /// needs.
     private mutating func art(
         _ folder: AssetReference, for iceCream: IceCream
     ) throws(StickerError) -> ArtSource {
@@ -74,7 +75,7 @@ extension SceneResolver {
         }
     }
 
-    /// Nil where there is no such file.
+    /// The file of art; nil where there is none.
     private mutating func artFile(_ name: String, in folder: String) throws(StickerError) -> ArtFile? {
         let name = FilePath.join(folder, name)
         do {

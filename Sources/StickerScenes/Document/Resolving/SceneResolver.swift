@@ -7,11 +7,11 @@ import StickerText
 /// Makes scenes of documents: reads what they name, each asset once.
 struct SceneResolver {
     let assets: any AssetProvider
-    /// What errors call the document.
+    /// The name of the document in errors.
     let name: String?
     /// The pictures read so far: a scene may show one many times, by any of its names.
     private var artworks: [String: Artwork] = [:]
-    /// Those without their background or their margins.
+    /// The pictures read so far without their background or their margins.
     private var preparedPictures: [PreparedKey: Pixmap] = [:]
     /// The files of art read so far.
     var artFiles: [String: ArtFile] = [:]
@@ -19,7 +19,7 @@ struct SceneResolver {
     var catalogs: [String: (catalog: IceCreamCatalog, memory: MemoryReservation?)] = [:]
     /// The fonts opened so far.
     private var faces: [AssetReference: FontFace] = [:]
-    /// What the drawings read so far have that is not drawn.
+    /// The features of the drawings read so far that are not drawn.
     private(set) var warnings: [RenderWarning] = []
 
     private static let stillImage = RenderWarning(
@@ -36,7 +36,7 @@ struct SceneResolver {
         self.name = name
     }
 
-    /// The picture or drawing that is called so.
+    /// The picture or drawing that a reference names.
     mutating func artwork(_ reference: AssetReference) throws(StickerError) -> Artwork {
         do {
             return try artwork(named: reference.name).artwork
@@ -107,7 +107,7 @@ struct SceneResolver {
         return bytes
     }
 
-    /// The error of what a reference stands for.
+    /// The error of a reference's asset, with the place of the reference.
     func located(_ error: StickerError, at reference: AssetReference) -> StickerError {
         .inScene(path: name, place: reference.place, error: error)
     }

@@ -2,7 +2,8 @@ import StickerGeometry
 import StickerNotation
 import StickerRaster
 
-/// Writes documents as JSON values: each thing in its shortest form, which is never nested deeper than what was read.
+/// Writes documents as JSON values: each thing in its shortest form, which is never nested deeper than the JSON that
+/// was read.
 enum SceneWriter {
     static func document(_ document: SceneDocument) -> JSONValue {
         object(
@@ -54,9 +55,9 @@ enum SceneWriter {
     }
 }
 
-/// The values that documents are made of.
+/// Writes the values that documents are made of.
 extension SceneWriter {
-    /// Members with a value, in order.
+    /// The members that have a value, in order.
     static func members(_ members: (key: String, value: JSONValue?)...) -> [JSONMember] {
         members.compactMap { member in member.value.map { JSONMember(key: member.key, value: $0) } }
     }
@@ -71,7 +72,7 @@ extension SceneWriter {
 
     static func point(_ point: Point) -> JSONValue { numbers(point.x, point.y) }
 
-    /// Nil for the one that changes nothing.
+    /// The transform; nil for the identity.
     static func transform(_ transform: Transform) -> JSONValue? {
         transform == .identity
             ? nil
@@ -84,7 +85,7 @@ extension SceneWriter {
         choice == usual ? nil : .string(choice.rawValue)
     }
 
-    /// Nothing, one value, or an array of several.
+    /// No value, one value, or an array of several.
     static func oneOrMore(_ values: [JSONValue]) -> JSONValue? {
         values.count > 1 ? .array(values) : values.first
     }

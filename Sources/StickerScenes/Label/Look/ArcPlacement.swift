@@ -7,28 +7,28 @@ import StickerText
 
 /// Sets the lines of a layout on concentric circles.
 ///
-/// The clusters (a letter with its marks, a ligature) of a line are turned as a whole, about the middle of their advances, where
-/// they stand on the baseline's circle exactly. Neighbours keep the distance that they have on a straight line at their *inner*
-/// edges, those nearer to the centre, with their outlines: at the top of the lower one of the two where the text bends down, at
-/// the bottom of the deeper one's neighbour where it bends up. Letters that touch, as those of Arabic and of scripts written in one
-/// stroke, keep it on the baseline, so that they still do. The widest line takes the whole angle; the other lines keep their
-/// distances from it, and their letters.
+/// The clusters (a letter with its marks, a ligature) of a line are turned as a whole, about the middle of their
+/// advances, where they stand on the baseline's circle exactly. Neighbours keep the distance that they have on a
+/// straight line at their *inner* edges, those nearer to the centre, with their outlines: at the top of the lower one
+/// of the two where the text bends down, at the bottom of the deeper one's neighbour where it bends up. Letters that
+/// touch, as in Arabic and scripts written in one stroke, keep it on the baseline, so that they still touch. The widest
+/// line takes the whole angle; the other lines keep their distances from it, and the distances of their letters.
 struct ArcPlacement {
     /// 1 for circles below the text, −1 for circles above it.
     private let side: Double
-    /// Of the lines that have clusters.
+    /// The lines that have clusters.
     private let lines: [ArcLine]
-    /// Of the baseline of the widest line.
+    /// The radius of the widest line's baseline.
     private let radius: Double
     private let widest: ArcLine
     private let center: Point
 
-    /// The smallest radius of an inner edge, in ems: on a smaller one letters stand in each other.
+    /// The smallest radius of an inner edge, in ems: on a smaller one letters overlap.
     private static let minimumInnerRadius = 0.5
 
     /// - Parameters:
     ///   - degrees: not 0, in ``LabelAngle/arcRange``.
-    ///   - outlineWidth: of all outlines together, in pixels.
+    ///   - outlineWidth: the width of all outlines together, in pixels.
     /// - Throws: ``StickerError/Code/outOfRange`` where the text is too short, or has too many lines, for
     ///   the angle.
     init(_ layout: TextLayout, degrees: Double, outlineWidth: Double) throws(StickerError) {
@@ -40,7 +40,7 @@ struct ArcPlacement {
                 try ArcLine(line, fontSize: layout.fontSize, side: side, outlineWidth: outlineWidth))
         }
         let angle = abs(degrees) * .pi / 180
-        // Of spaces alone there is nothing.
+        // A text of spaces alone has nothing to draw.
         guard let first = lines.first else { throw .stage(TextError.nothingToDraw) }
         var widest = first
         for line in lines where line.width > widest.width { widest = line }
@@ -63,7 +63,7 @@ struct ArcPlacement {
         }
     }
 
-    /// Of the widest line's baseline, for all lines to keep clear of the centre.
+    /// The least radius of the widest line's baseline with which all lines keep clear of the centre.
     private static func leastRadius(
         of widest: ArcLine, among lines: [ArcLine], side: Double, fontSize: Double
     ) -> Double {
@@ -99,12 +99,12 @@ struct ArcPlacement {
 /// A line's clusters, and how far their ink comes towards the centre.
 private struct ArcLine {
     struct Cluster {
-        /// Upright, where the layout has them.
+        /// The glyphs, upright, where the layout has them.
         let glyphs: [PlacedGlyph]
-        /// Of the advances, in pixels from the layout's left.
+        /// The middle of the advances, in pixels from the layout's left.
         let middle: Double
         let advance: Double
-        /// From the baseline towards the centre, in pixels, 0 or more; nil where there is no ink.
+        /// The height of the ink from the baseline towards the centre, in pixels, 0 or more; nil where there is no ink.
         let innerHeight: Double?
         let ink: Rect?
         /// Whether its ink touches that of the cluster before it.
@@ -115,7 +115,7 @@ private struct ArcLine {
     let width: Double
     let baseline: Double
     let clusters: [Cluster]
-    /// Of the cluster that comes nearest to the centre.
+    /// The inner height of the cluster that comes nearest to the centre.
     let innerHeight: Double
 
     init(_ line: TextLine, fontSize: Double, side: Double, outlineWidth: Double) throws(StickerError) {
@@ -148,7 +148,7 @@ private struct ArcLine {
         innerHeight = clusters.reduce(0) { max($0, $1.innerHeight ?? 0) }
     }
 
-    /// From the line's beginning to the middle of each cluster, in radians.
+    /// The angles from the line's beginning to the middle of each cluster, in radians.
     func angles(onRadius radius: Double) -> [Double] {
         var angle = 0.0
         return clusters.indices.map { index in
@@ -169,7 +169,8 @@ private struct ArcLine {
         return (angles(onRadius: radius).last ?? 0) + end
     }
 
-    /// The radius on which the line takes an angle, by halving, or the least, where it takes less than that there.
+    /// The radius on which the line takes an angle, found by halving; the least where the line takes less than the
+    /// angle there.
     func radius(spanning angle: Double, atLeast least: Double) -> Double {
         var (low, high) = (least, max(least, width / angle + innerHeight))
         guard span(onRadius: low) > angle else { return low }
@@ -180,7 +181,8 @@ private struct ArcLine {
         return high
     }
 
-    /// How far both neighbours of a gap come towards the centre; a space takes the height of the letters beside it.
+    /// The height towards the centre that both neighbours of a gap reach; a space takes the height of the letters
+    /// beside it.
     private func gapHeight(before index: Int) -> Double {
         if clusters[index].isJoined { return 0 }
         let left = clusters[..<index].lazy.reversed().compactMap(\.innerHeight).first
@@ -192,7 +194,7 @@ private struct ArcLine {
 }
 
 extension ArcLine.Cluster {
-    /// Whether a pixel has ink of both, in the strip that both have.
+    /// Whether a pixel has ink of both clusters, in the strip that both have.
     fileprivate func touches(_ next: ArcLine.Cluster) throws(StickerError) -> Bool {
         guard let ink, let other = next.ink else { return false }
         let strip = Rect(
@@ -213,7 +215,7 @@ extension ArcLine.Cluster {
 }
 
 extension [PositionedGlyph] {
-    /// Neighbours that stand for the same text, together.
+    /// The glyphs in runs that stand for the same text.
     fileprivate var chunkedByCluster: [ArraySlice<PositionedGlyph>] {
         var chunks: [ArraySlice<PositionedGlyph>] = []
         var start = 0

@@ -3,10 +3,10 @@ import StickerGeometry
 /// A transform that keeps angles: a scale, a rotation or a reflection, and a translation.
 struct ConformalTransform {
     let matrix: Transform
-    /// Of every length; more than 0.
+    /// The scale of every length; greater than 0.
     let scale: Double
 
-    /// Nil where the transform stretches or skews, by more than rounding does, or leaves nothing.
+    /// Nil where the transform stretches or skews by more than rounding does, or maps everything to one point.
     init?(_ matrix: Transform) {
         let across = matrix.a * matrix.a + matrix.b * matrix.b
         let down = matrix.c * matrix.c + matrix.d * matrix.d
@@ -20,7 +20,7 @@ struct ConformalTransform {
 
     private static let tolerance = 1e-9
 
-    /// Without the scale and the translation.
+    /// The transform without the scale and the translation.
     var orientation: Transform {
         Transform(
             a: matrix.a / scale, b: matrix.b / scale, c: matrix.c / scale, d: matrix.d / scale, e: 0, f: 0)
@@ -32,7 +32,7 @@ struct ConformalTransform {
             && matrix.f == matrix.f.rounded()
     }
 
-    /// Moved further, in pixels.
+    /// The transform moved further, in pixels.
     func moved(x: Double, y: Double) -> ConformalTransform {
         ConformalTransform(matrix: matrix.then(.translation(x: x, y: y)), scale: scale)
     }

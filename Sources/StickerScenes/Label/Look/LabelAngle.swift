@@ -3,9 +3,9 @@ import StickerNotation
 
 /// Angles of a label, in degrees.
 package enum LabelAngle {
-    /// Of an arc: a whole turn either way.
+    /// The range of an arc's angle: a whole turn either way.
     package static let arcRange = -360.0...360
-    /// Of a rotation: a whole turn either way.
+    /// The range of a rotation's angle: a whole turn either way.
     package static let rotationRange = -360.0...360
 
     /// Reads the angle of an arc, as in `120deg` or `-90`.

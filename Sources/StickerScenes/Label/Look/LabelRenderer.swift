@@ -8,18 +8,18 @@ import StickerText
 struct LabelRenderer {
     private let style: LabelStyle
     private let sheet: LabelSheet
-    /// From the sheet of the label by itself; nil for that sheet.
+    /// The transform from the sheet of the label by itself; nil for that sheet.
     private let placement: ConformalTransform?
-    /// Of that sheet.
+    /// The filled holes of that sheet.
     private let holes: FilledHoles
     /// The glyphs with colours of their own.
     private let emoji: [ColorGlyph]
 
     /// - Parameters:
-    ///   - sheet: of a label.
-    ///   - style: of the label.
-    ///   - placement: what the sheet was moved by.
-    ///   - holes: is told of the holes that are filled, and says which they are once the sheet has been moved.
+    ///   - sheet: the sheet of a label.
+    ///   - style: the style of the label.
+    ///   - placement: the transform that moved the sheet.
+    ///   - holes: records the holes that are filled, and says which they are once the sheet has been moved.
     init(
         sheet: LabelSheet, style: LabelStyle, placement: ConformalTransform? = nil,
         holes: FilledHoles = FilledHoles()
@@ -65,7 +65,7 @@ struct LabelRenderer {
             holes: placement.map { .known(holes, placement: $0) } ?? .decided(holes))
     }
 
-    /// Nil where there are none on the canvas.
+    /// The coverage of the emoji; nil where there are none on the canvas.
     private func emojiCoverage() throws -> Mask? {
         let box = emoji.map { PixelRect(covering: $0.bounds.expanded(by: 1), within: sheet.size.bounds) }
             .reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }

@@ -4,24 +4,24 @@ import StickerPixels
 import StickerRaster
 import StickerText
 
-/// Where all parts of a label lie before anything is drawn.
+/// The places of all parts of a label before anything is drawn.
 ///
-/// Parts are placed upright, in the layout's space, and turned onto the canvas by one transform, so that nothing but
-/// paths is ever turned.
+/// Parts are placed upright, in the layout's space, and turned onto the canvas by one transform, so that only paths are
+/// ever turned.
 struct LabelSheet {
-    /// On the canvas.
+    /// The glyphs on the canvas.
     let glyphs: [PlacedGlyph]
-    /// Around the ink of the glyphs, upright.
+    /// The box around the ink of the glyphs, upright.
     let inkBox: Rect
-    /// Without its tail, upright.
+    /// The box of the bubble without its tail, upright.
     let bubbleBox: Rect?
-    /// From the upright space to the canvas.
+    /// The transform from the upright space to the canvas.
     let placement: Transform
     let size: PixelSize
 
     /// - Parameters:
-    ///   - style: of the layout's font size.
-    ///   - isDecorated: whether it has the decorations of the style, or none.
+    ///   - style: a style with the layout's font size.
+    ///   - isDecorated: whether the sheet has the decorations of the style.
     init(_ layout: TextLayout, style: LabelStyle, isDecorated: Bool = true) throws(StickerError) {
         try style.validateLook()
         let decorations = isDecorated ? style.decorations : []
@@ -70,7 +70,7 @@ struct LabelSheet {
         glyphs = turned.map { $0.moved(by: move) }
     }
 
-    /// The same under a transform, on a canvas of another size.
+    /// The sheet under a transform, on a canvas of another size.
     init(_ sheet: LabelSheet, movedBy transform: Transform, size: PixelSize) {
         glyphs = sheet.glyphs.map { $0.moved(by: transform) }
         inkBox = sheet.inkBox
@@ -91,7 +91,7 @@ struct LabelSheet {
         }
     }
 
-    /// One for each glyph that has ink.
+    /// The boxes of the glyphs that have ink.
     private static func inkBoxes(of glyphs: [PlacedGlyph]) throws(StickerError) -> [Rect] {
         do throws(TextError) {
             return try glyphs.inkBoxes()
@@ -100,7 +100,7 @@ struct LabelSheet {
         }
     }
 
-    /// The boxes of turned glyphs are larger than the glyphs; their outlines are not.
+    /// The ink of turned glyphs, from their outlines: the boxes of turned glyphs are larger than the glyphs.
     private static func turnedInk(of glyphs: [PlacedGlyph]) throws(TextError) -> Rect? {
         var ink = try glyphs.outline().bounds
         for glyph in try glyphs.colorGlyphs() where !glyph.bounds.isEmpty {

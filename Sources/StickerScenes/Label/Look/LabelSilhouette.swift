@@ -6,36 +6,36 @@ import StickerText
 /// The glyphs of a label where they stand on its canvas.
 final class LabelSilhouette: Silhouette {
     private let glyphs: [PlacedGlyph]
-    /// Draws what the emoji cover.
+    /// Draws the coverage of the emoji.
     private let drawEmoji: () throws -> Mask?
-    /// How many times as large as their bitmaps emoji are; 1 where none is larger.
+    /// The factor by which emoji are larger than their bitmaps; 1 where none is larger.
     private let enlargement: Double
-    /// Drawn where something asks for it.
+    /// The emoji, drawn where something asks for them.
     private var emoji: Emoji?
     /// The edges grown by the distance that was asked for last: each shadow between pixels asks for the same.
     private var grownEmoji: (distance: Double, mask: Mask)?
 
     private struct Emoji {
-        /// What they cover; of the canvas's size.
+        /// The coverage of the emoji, in the canvas's size.
         let mask: Mask?
-        /// The same with the edges that outlines start at.
+        /// The coverage with the edges that outlines start at.
         let edges: Mask?
     }
 
     /// Which holes of outlines are filled.
     private let holes: Holes
 
-    /// Where it is known which holes of outlines are filled.
+    /// Where the choice of the filled holes comes from.
     enum Holes {
-        /// It is decided, and kept.
+        /// The choice is made, and kept.
         case decided(FilledHoles)
-        /// It was decided where the label stands by itself, and has been moved since.
+        /// The choice was made where the label stands by itself, and has been moved since.
         case known(FilledHoles, placement: ConformalTransform)
     }
 
     /// - Parameters:
-    ///   - emoji: draws what those cover, of the canvas's size; nil where there are none.
-    ///   - enlargement: how many times as large as their bitmaps emoji are, where they are larger.
+    ///   - emoji: draws the coverage of the emoji in the canvas's size; nil where there are none.
+    ///   - enlargement: the factor by which emoji are larger than their bitmaps, where they are larger.
     init(glyphs: [PlacedGlyph], emoji: @escaping () throws -> Mask?, enlargement: Double, holes: Holes) {
         self.holes = holes
         self.glyphs = glyphs
@@ -93,7 +93,7 @@ final class LabelSilhouette: Silhouette {
             filled.add(points, atDistance: distance)
         case .known(let filled, let placement):
             let scale = placement.scale
-            // Those that were too small to be there at the label's own size.
+            // The holes that were too small to be there at the label's own size.
             let least = max(square, 2 * scale * scale)
             let pixels = filled.holes(atDistance: distance / scale).compactMap { hole -> (x: Int, y: Int)? in
                 let point = placement.matrix.apply(to: hole) + offset

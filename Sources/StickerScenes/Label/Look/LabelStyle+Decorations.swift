@@ -2,7 +2,7 @@ import StickerPixels
 import StickerText
 
 extension LabelStyle {
-    /// All that there are, from the back to the front.
+    /// All decorations, from the back to the front.
     var decorations: [any Decoration] {
         var decorations: [any Decoration] = shadows.reversed()
         if let bubble { decorations.append(bubble) }
@@ -15,7 +15,7 @@ extension LabelStyle {
     var layoutParagraph: ParagraphStyle {
         var paragraph = paragraph
         if case .tight(let width) = paragraph.lineSpacing {
-            // Those that are out of range are errors of their own.
+            // Outlines that are out of range are errors of their own.
             let outlineWidth = max(0, min(decorations.outlineWidth, Double(PixelSize.maximumSide)))
             paragraph.lineSpacing = arc == 0 ? .tight(outlineWidth: width + outlineWidth) : .multiple(1)
         }

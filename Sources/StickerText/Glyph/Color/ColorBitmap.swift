@@ -7,7 +7,7 @@ struct ColorBitmap: Sendable {
     /// Tells apart the pictures that a face keeps in its cache.
     let key: Key
     let pixmap: Pixmap
-    /// Where the picture lies, in ems, y down, from the glyph's origin on the baseline.
+    /// The place of the picture, in ems, y down, from the glyph's origin on the baseline.
     let frame: Rect
 
     struct Key: Hashable, Sendable {
@@ -21,13 +21,13 @@ struct ColorBitmap: Sendable {
 struct ColorStrike: Hashable, Sendable {
     /// Its place among the font's strikes.
     var index: Int
-    /// Pixels an em, more than 0.
+    /// The horizontal size in pixels an em, greater than 0.
     var horizontalSize: Double
     var verticalSize: Double
 }
 
 extension [ColorStrike] {
-    /// From the smallest to the largest, those of one size in the font's order.
+    /// The strikes from the smallest to the largest, those of one size in the font's order.
     func sortedBySize() -> [ColorStrike] {
         sorted { ($0.verticalSize, $0.index) < ($1.verticalSize, $1.index) }
     }

@@ -100,8 +100,8 @@ extension GlyphLoader {
 /// A bitmap as FreeType decodes it.
 struct DecodedBitmap: Sendable {
     let pixmap: Pixmap
-    /// From the origin to the left side, in ems.
+    /// The distance from the origin to the left side, in ems.
     let left: Double
-    /// From the baseline up to the top side, in ems.
+    /// The distance from the baseline up to the top side, in ems.
     let top: Double
 }

@@ -5,7 +5,7 @@ import StickerRaster
 extension ColorFill {
     /// The fill as a paint of the canvas; nil where it paints nothing.
     ///
-    /// - Parameter transform: from the fill's space to that of the path that it fills.
+    /// - Parameter transform: the transform from the fill's space to that of the path that it fills.
     func paint(
         palette: ResolvedPalette, foreground: Color, transform: Transform
     ) -> Paint? {
@@ -48,8 +48,8 @@ extension ColorFill {
         }
     }
 
-    /// Where the colour line ends that begins at `start`: the end point, projected on the line through the start that is
-    /// perpendicular to the one through start and rotation point (“Linear gradients”, there P₃).
+    /// The end of the colour line that begins at `start`: the end point, projected on the line through the start that
+    /// is perpendicular to the one through start and rotation point (“Linear gradients”, there P₃).
     ///
     /// - Returns: nil where the three points define no gradient.
     private static func perpendicularEnd(start: Point, end: Point, rotation: Point) -> Point? {

@@ -3,7 +3,7 @@ import StickerLimits
 import StickerPixels
 import StickerRaster
 
-/// What a face keeps of its colour glyphs, all of it within one number of bytes.
+/// The colour glyphs that a face keeps, all of them within one number of bytes.
 struct ColorGlyphCache: Sendable {
     private var pictures: BoundedCache<Key, Kept>
 
@@ -34,22 +34,22 @@ struct ColorGlyphCache: Sendable {
 
     var byteCount: Int { pictures.cost }
 
-    /// As decoded.
+    /// The bitmap as decoded.
     subscript(key: ColorBitmap.Key) -> KnownBitmap? {
         mutating get { if case .bitmap(let bitmap) = pictures[.bitmap(key)] { bitmap } else { nil } }
     }
 
-    /// At a size that it was drawn in.
+    /// The bitmap at a size that it was drawn in.
     subscript(key: ScaledBitmapKey) -> Pixmap? {
         mutating get { if case .drawn(let pixmap) = pictures[.scaled(key)] { pixmap } else { nil } }
     }
 
-    /// As read.
+    /// The paint as read.
     mutating func paint(of glyph: UInt32) -> KnownPaint? {
         if case .paint(let paint) = pictures[.paint(glyph: glyph)] { paint } else { nil }
     }
 
-    /// At a size and place that it was drawn in.
+    /// The paint at a size and place that it was drawn in.
     subscript(key: PaintedGlyphKey) -> Pixmap? {
         mutating get { if case .drawn(let pixmap) = pictures[.painted(key)] { pixmap } else { nil } }
     }
@@ -76,19 +76,19 @@ struct ColorGlyphCache: Sendable {
     }
 }
 
-/// What a scaled bitmap is kept under. It falls on whole pixels, and so has no subpixel position.
+/// The key of a scaled bitmap. It falls on whole pixels, and so has no subpixel position.
 struct ScaledBitmapKey: Hashable, Sendable {
     var bitmap: ColorBitmap.Key
     var size: PixelSize
 }
 
-/// What a drawn glyph of paints is kept under.
+/// The key of a drawn glyph of paints.
 struct PaintedGlyphKey: Hashable, Sendable {
     var glyph: UInt32
     /// Its scale, and where in its first pixel it begins, in quarters of a pixel.
     var transform: Transform
     var palette: FontPalette
-    /// nil where the glyph does not take it.
+    /// The colour of the text; nil where the glyph does not take it.
     var foreground: Color?
 }
 

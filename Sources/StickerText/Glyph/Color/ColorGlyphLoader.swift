@@ -7,7 +7,7 @@ import StickerRaster
 final class ColorGlyphLoader: Sendable {
     private let name: String
     private let glyphs: GlyphLoader
-    /// Sorted by size.
+    /// The strikes, sorted by size.
     private let strikes: [ColorStrike]
     private let standardBitmaps: StandardBitmapTable?
     private let colors: ColorTable?
@@ -59,7 +59,7 @@ final class ColorGlyphLoader: Sendable {
         return nil
     }
 
-    /// The most pixels of a drawn picture that is kept: what fits a quarter of the cache.
+    /// The most pixels of a drawn picture that is kept: as many as fit a quarter of the cache.
     private static let maximumKeptPixelCount =
         TextLimits.cachedPictureByteCount / 4 / MemoryLayout<PremultipliedColor>.stride - 64
 }

@@ -5,14 +5,14 @@ import StickerRaster
 /// Where an upright glyph of paints is drawn: on the nearest quarter of a pixel, so that few pictures of it serve all
 /// places.
 struct ColorGlyphPlacement {
-    /// From ems to pixels, of a canvas whose origin is (x, y) of the real one.
+    /// The transform from ems to pixels, of a canvas whose origin is (x, y) of the real one.
     let transform: Transform
     let x: Int
     let y: Int
 
-    /// Positions a pixel. Letters have more, but what has colours of its own is large, and stands by itself.
+    /// The number of positions a pixel. Letters have more, but colour glyphs are large, and stand by themselves.
     private static let steps = 4.0
-    /// How far a glyph may move, in pixels.
+    /// The largest distance that a glyph may move, in pixels.
     static let greatestShift = 0.5 / steps
 
     /// - Returns: nil where the place is far off every canvas.

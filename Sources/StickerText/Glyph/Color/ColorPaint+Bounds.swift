@@ -1,11 +1,11 @@
 import StickerGeometry
 import StickerRaster
 
-/// Where a paint may leave ink (OpenType 1.9.1, `COLR`, “Bounding box”).
+/// The area in which a paint may leave ink (OpenType 1.9.1, `COLR`, “Bounding box”).
 enum PaintExtent {
     /// All of the plane.
     case unbounded
-    /// nil for nothing at all.
+    /// A box; nil for nothing at all.
     case box(Rect?)
 
     func union(_ other: PaintExtent) -> PaintExtent {
@@ -32,7 +32,7 @@ enum PaintExtent {
 }
 
 extension ColorPaint {
-    /// Never too small; boxes of turned outlines may be too large.
+    /// The extent of the ink. It is never too small; boxes of turned outlines may be too large.
     var extent: PaintExtent {
         switch self {
         case .layers(let layers): layers.reduce(.box(nil)) { $0.union($1.extent) }

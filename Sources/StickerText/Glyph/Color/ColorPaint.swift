@@ -1,23 +1,23 @@
 import StickerGeometry
 import StickerRaster
 
-/// What a `COLR` glyph is painted with: a tree, in ems, y down, the origin on the baseline.
+/// The paint of a `COLR` glyph: a tree, in ems, y down, the origin on the baseline.
 ///
 /// Version 0 is the part of it that has layers of glyphs filled with one colour each.
 indirect enum ColorPaint: Sendable {
-    /// Each above the one before.
+    /// Layers, each above the one before.
     case layers([ColorPaint])
     case fill(ColorFill)
     /// The paint inside of an outline, which is filled nonzero.
     case glyph(Path, ColorPaint)
     case transformed(Transform, ColorPaint)
-    /// Inside of a box: the clip box of a glyph.
+    /// A paint inside of a box: the clip box of a glyph.
     case clipped(Rect, ColorPaint)
     /// The source composited on the backdrop, apart from all that is below.
     case composite(source: ColorPaint, blend: BlendMode, backdrop: ColorPaint)
 }
 
-/// What fills a shape, or all of the plane.
+/// The fill of a shape, or of the whole plane.
 enum ColorFill: Hashable, Sendable {
     case solid(ColorReference)
     case linear(start: Point, end: Point, rotation: Point, line: ColorLine)
@@ -28,13 +28,13 @@ enum ColorFill: Hashable, Sendable {
 
 /// The colours of a gradient.
 struct ColorLine: Hashable, Sendable {
-    /// In the order of their offsets; where those are equal, in that of the font.
+    /// The stops in the order of their offsets; where those are equal, in that of the font.
     let stops: [ColorLineStop]
     let spread: SpreadMode
 }
 
 struct ColorLineStop: Hashable, Sendable {
-    /// −2 … 2.
+    /// The offset, −2 … 2.
     let offset: Double
     let color: ColorReference
 }

@@ -10,10 +10,10 @@ struct ColorPaintReader {
     let unitsPerEm: Double
     /// The outline of a glyph in ems.
     let outline: (UInt32) throws(FontTableFault) -> Path
-    /// How much may still be read: paints and colour stops, path elements.
+    /// The budget for what may still be read: paints and colour stops, path elements.
     private(set) var paintBudget = TextLimits.maximumPaintCount
     private(set) var elementBudget = TextLimits.maximumPaintElementCount
-    /// Where the paints lie that the present one is inside of.
+    /// The places of the paints that the present one is inside of.
     private var enclosing: [Int] = []
 
     init(
@@ -127,7 +127,7 @@ struct ColorPaintReader {
 }
 
 extension BlendMode {
-    /// By its number in fonts (`COLR`, “CompositeMode enumeration”).
+    /// The blend mode by its number in fonts (`COLR`, “CompositeMode enumeration”).
     init?(colorTableMode mode: Int) {
         let modes: [BlendMode] = [
             .clear, .copy, .destination, .sourceOver, .destinationOver, .sourceIn, .destinationIn, .sourceOut,

@@ -1,4 +1,4 @@
-/// Where a colour glyph's picture comes from.
+/// The source of a colour glyph's picture.
 enum ColorPicture: Sendable {
     case bitmap(ColorBitmap)
     case paint(ColorPaintGlyph, ColorPaintColors)
@@ -6,7 +6,7 @@ enum ColorPicture: Sendable {
 
 /// The colours that the paints of a glyph are drawn with.
 struct ColorPaintColors: Sendable {
-    /// As asked for.
+    /// The palette that was asked for.
     let choice: FontPalette
     let palette: ResolvedPalette
 }

@@ -14,7 +14,7 @@ struct ColorTable: Sendable {
         version = try table.uint16(at: 0)
     }
 
-    /// Where the root paint of a glyph of version 1 lies, nil where it has none.
+    /// The place of the root paint of a glyph of version 1; nil where it has none.
     func rootPaint(of glyph: UInt32) throws(FontTableFault) -> Int? {
         guard version >= 1, let list = try offset(at: 14) else { return nil }
         let count = try table.uint32(at: list)
@@ -46,7 +46,7 @@ struct ColorTable: Sendable {
         return result
     }
 
-    /// Where the paints of a run of layers of version 1 lie.
+    /// The places of the paints of a run of layers of version 1.
     func layerPaints(first: Int, count: Int) throws(FontTableFault) -> [Int] {
         guard let list = try offset(at: Self.layerListField), first + count <= (try table.uint32(at: list))
         else {
@@ -59,7 +59,7 @@ struct ColorTable: Sendable {
         return paints
     }
 
-    /// Where the clip box of a glyph lies, nil where it has none.
+    /// The place of the clip box of a glyph; nil where it has none.
     func clipBox(of glyph: UInt32) throws(FontTableFault) -> Int? {
         guard version >= 1, let list = try offset(at: Self.clipListField) else { return nil }
         var (low, high) = (0, try table.uint32(at: list + 1))

@@ -1,13 +1,13 @@
 public import StickerPixels
 
-/// Which colours of a font a `COLR` glyph takes, and which it takes instead.
+/// The font's palette that a `COLR` glyph takes, and the colours that replace some of it.
 public struct FontPalette: Hashable, Sendable {
-    /// Which of the font's palettes, counted from 0, the one that the font's maker meant first.
+    /// The index of the font's palette, counted from 0; the first is the one that the font's maker prefers.
     public var index: Int
-    /// Colours by their place in the palette, in the stead of the font's.
+    /// Colours that replace the font's, by their place in the palette.
     public var overrides: [Int: Color]
 
-    /// The font's first palette with its own colours, unless told otherwise.
+    /// By default the font's first palette with its own colours.
     public init(index: Int = 0, overrides: [Int: Color] = [:]) {
         self.index = index
         self.overrides = overrides

@@ -5,7 +5,7 @@
 /// cut short.
 struct FontTable: Sendable {
     private let bytes: FontBytes
-    /// Where the table lies in the font's bytes.
+    /// The place of the table in the font's bytes.
     private let range: Range<Int>
 
     var count: Int { range.count }
@@ -22,7 +22,7 @@ struct FontTable: Sendable {
         self.range = range
     }
 
-    /// Where the table of a face lies (OpenType 1.9, “Organization of an OpenType Font”).
+    /// The place of a face's table (OpenType 1.9, “Organization of an OpenType Font”).
     private func find(_ tag: String, face index: Int) throws(FontTableFault) -> Range<Int>? {
         var directory = 0
         if try uint32(at: 0) == Self.number("ttcf") {

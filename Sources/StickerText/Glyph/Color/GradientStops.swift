@@ -6,7 +6,7 @@ import StickerRaster
 /// Offsets of fonts may lie outside 0 … 1, those of the canvas may not: the gradient's geometry is moved to the places
 /// ``first`` and ``last``, and ``normalized`` has the stops in between.
 struct GradientStops {
-    /// At least one, in order.
+    /// The stops, at least one, in order.
     private var stops: [(offset: Double, color: Color)]
     let spread: SpreadMode
 
@@ -20,7 +20,7 @@ struct GradientStops {
     /// The offset of the first stop.
     var first: Double { stops[0].offset }
 
-    /// That of the last; where all have the same, one after it.
+    /// The offset of the last stop; where all have the same, one after it.
     var last: Double {
         let last = stops[stops.count - 1].offset
         return last > first ? last : first + 1

@@ -2,7 +2,7 @@ import StickerPixels
 
 /// The palettes of a font (OpenType 1.9, `CPAL`).
 struct PaletteTable: Sendable {
-    /// Each with the same number of colours.
+    /// The palettes, each with the same number of colours.
     let palettes: [[Color]]
 
     /// - Throws: what is damaged.
@@ -64,12 +64,12 @@ struct ResolvedPalette: Hashable, Sendable {
 
 /// A colour by its place in a palette.
 struct ColorReference: Hashable, Sendable {
-    /// nil for the colour of the text.
+    /// The place in the palette; nil for the colour of the text.
     let entry: Int?
-    /// 0 … 1, multiplies that of the colour.
+    /// The alpha, 0 … 1, which multiplies that of the colour.
     let alpha: Double
 
-    /// - Parameter entry: as fonts have it, 0xFFFF for the colour of the text.
+    /// - Parameter entry: the place as fonts have it, 0xFFFF for the colour of the text.
     init(entry: Int, alpha: Double = 1) {
         self.entry = entry == 0xFFFF ? nil : entry
         self.alpha = min(1, max(0, alpha))

@@ -1,7 +1,7 @@
-/// Where the pictures of `sbix` lie (OpenType 1.9, “sbix — Standard Bitmap Graphics Table”).
+/// The places of the pictures of `sbix` (OpenType 1.9, “sbix — Standard Bitmap Graphics Table”).
 ///
-/// FreeType decodes them. It neither bounds their size before it allocates, nor tells a damaged picture from one that is
-/// not there; and where to put them it has changed its mind about.
+/// FreeType decodes them. It neither bounds their size before it allocates, nor tells a damaged picture from one that
+/// is missing; and its versions differ in where they put them.
 struct StandardBitmapTable: Sendable {
     private let table: FontTable
     private let glyphCount: Int
@@ -49,10 +49,10 @@ struct StandardBitmapTable: Sendable {
 }
 
 struct StandardBitmapHeader: Hashable, Sendable {
-    /// From the glyph's origin to the picture's lower left corner, in pixels of the strike, y up.
+    /// The distance from the glyph's origin to the picture's lower left corner, in pixels of the strike, y up.
     let originX: Int
     let originY: Int
-    /// In pixels.
+    /// The width in pixels.
     let width: Int
     let height: Int
 }
