@@ -63,7 +63,7 @@ extension ImageFormat {
                 name: "PNG", animatedName: "APNG", mediaType: "image/png", fileExtensions: ["png", "apng"],
                 alpha: .full,
                 isAnimatable: true, hasQuality: false, hasPalette: true, isLossless: true,
-                shortestFrameDuration: nil)
+                shortestFrameDuration: .milliseconds(10))
         case .jpeg:
             FormatTraits(
                 name: "JPEG", animatedName: "JPEG", mediaType: "image/jpeg", fileExtensions: ["jpg", "jpeg"],
@@ -81,7 +81,7 @@ extension ImageFormat {
                 name: "WebP", animatedName: "WebP", mediaType: "image/webp", fileExtensions: ["webp"],
                 alpha: .full,
                 isAnimatable: true, hasQuality: true, hasPalette: true, isLossless: true,
-                shortestFrameDuration: nil)
+                shortestFrameDuration: .milliseconds(10))
         }
     }
 

@@ -4,8 +4,7 @@ package enum ConcurrentMap {
     /// `receive` as it comes, one after another on the caller's task.
     ///
     /// Elements are asked for when there is room for them: memory does not grow with their count. Where the task is
-    /// cancelled or `receive` returns false, no more work is begun, and running work ends; after a false, its results
-    /// are dropped.
+    /// cancelled or `receive` returns false, no more work is begun; the results of running work are received all the same.
     package static func run<Elements: Sequence, Result: Sendable>(
         _ elements: Elements, limit: Int, isolation: isolated (any Actor)? = #isolation,
         work: @escaping @Sendable (Elements.Element) -> Result, receive: (Result) -> Bool
@@ -19,11 +18,9 @@ package enum ConcurrentMap {
             }
             var hasMore = true
             for _ in 0..<max(1, limit) where hasMore { hasMore = begin() }
-            var isOpen = true
             while let result = await group.next() {
-                guard isOpen else { continue }
-                isOpen = receive(result)
-                if isOpen, hasMore { hasMore = begin() }
+                let wantsMore = receive(result)
+                hasMore = hasMore && wantsMore && begin()
             }
         }
     }

@@ -18,7 +18,9 @@ extension DateBatch {
         guard !isEmpty else { return }
         do {
             // What is wrong with the style is wrong with each, and some of it shows in pixels alone.
-            _ = try label(at: startIndex).label.renderSticker()
+            _ = try RenderBudget.withRenewedLimits { () throws(StickerError) in
+                try label(at: startIndex).label.renderSticker()
+            }
         } catch {
             if !error.isMissingGlyphs { throw .inOutput(name: name(at: startIndex), error: error) }
         }

@@ -1,5 +1,6 @@
 public import StickerErrors
 import StickerFiles
+import StickerLimits
 public import StickerScenes
 import StickerText
 
@@ -57,7 +58,8 @@ public struct DateBatch: Sendable {
     /// - Throws: `StickerError.Code.unknownName` for an unknown locale, calendar, numbering system or time zone;
     ///   `StickerError.Code.invalidDate` for a day that the time zone left out; `StickerError.Code.invalidTemplate` for
     ///   a template without a date; `StickerError.Code.outOfRange` for more than ``maximumFileCount`` files;
-    ///   `StickerError.Code.conflict` for names that are not possible, or that two files would have.
+    ///   `StickerError.Code.conflict` for names that are not possible, or that two files would have;
+    ///   `StickerError.Code.cancelled`.
     ///
     /// Complexity: O(days × locales), a few microseconds each.
     public init(
@@ -99,12 +101,19 @@ public struct DateBatch: Sendable {
         self.dates = dates
         repertoires = locales.map { _ in "" }
         try checkNames()
-        for locale in locales.indices { repertoires[locale] = repertoire(ofLocale: locale) }
+        for locale in locales.indices { repertoires[locale] = try repertoire(ofLocale: locale) }
     }
 
-    private func repertoire(ofLocale locale: Int) -> String {
+    /// Ends where the work is cancelled: the names and letters of 400,000 files take seconds.
+    private static func checkCancellation(at index: Int) throws(StickerError) {
+        guard index.isMultiple(of: 256) else { return }
+        try StickerError.askBudget { budget throws(RenderStop) in try budget.checkCancellation() }
+    }
+
+    private func repertoire(ofLocale locale: Int) throws(StickerError) -> String {
         var letters: Set<Character> = []
         for day in dates.indices {
+            try Self.checkCancellation(at: day)
             letters.formUnion(label(at: locale * days.count + day).text.filter { !$0.isASCII && $0.isLetter })
         }
         return String(letters.sorted())
@@ -116,6 +125,7 @@ public struct DateBatch: Sendable {
         var seen: [Int: Int] = [:]
         seen.reserveCapacity(count)
         for index in indices {
+            try Self.checkCancellation(at: index)
             let name = name(at: index)
             try SafeFileName.check(name)
             let key = SafeFileName.key(of: name)

@@ -72,8 +72,7 @@ struct ByteBudget {
                 let variant = subject.keepingFirst(ofEvery: share)
                 let candidate = try least(variant)
                 let improved = Self.better(best, candidate)
-                if best != nil, improved == best { break }
-                (best, chosen) = (improved, variant)
+                if improved != best { (best, chosen) = (improved, variant) }
                 if Self.isSatisfying(best) { break }
             }
             if chosen.frames.count < subject.frames.count { variants.append(chosen) }
@@ -238,8 +237,7 @@ struct ByteBudget {
             let most = encoder.chosenQuality ?? Self.highestQuality
             let step = picture.size == subject.size ? 1 : 3
             lists = [([1] + stride(from: most, to: 1, by: -step).reversed()).map { .quality($0) }]
-            guard traits.hasPalette, encoder.chosenQuality == nil, subject.frames.count == 1
-            else { return lists }
+            guard traits.hasPalette, encoder.chosenQuality == nil else { return lists }
         }
         let most = encoder.chosenColors?.colorCount ?? ColorReduction.colorCounts.upperBound
         let counts = Self.colorCounts.filter { $0 < most } + [most]
@@ -308,14 +306,16 @@ struct ByteBudget {
         return steps
     }
 
+    /// The file and its quality; nil for one that no longer moves, however near its frames are.
     private func image(
         _ file: EncodingCandidate.File, _ picture: EncodingSubject
-    ) throws(StickerError) -> EncodedImage {
+    ) throws(StickerError) -> EncodedImage? {
         let steps = changes(of: picture) + file.steps
         var quality: PictureQuality?
         if !steps.isEmpty {
             var result = file.result
             if result == nil { result = try EncodingSubject(decoding: file.bytes) }
+            if let result, picture.moves, !result.moves { return nil }
             quality = try result?.quality(comparedWith: reference)
         }
         return EncodedImage(

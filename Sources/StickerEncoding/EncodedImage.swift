@@ -34,6 +34,7 @@ public struct EncodedImage: Hashable, Sendable {
             warnings.append(.hardEdges(format))
         }
         if steps.contains(.slowed) { warnings.append(.slowed(format)) }
+        if steps.contains(.stopped) { warnings.append(.stopped) }
         if let quality, quality.similarity < Self.leastSimilarity { warnings.append(.poorQuality) }
         return warnings
     }
@@ -68,6 +69,8 @@ public enum EncodingStep: Hashable, Sendable {
     case lostTranslucency(share: Double)
     /// Frames that showed for less now show for the format's shortest time.
     case slowed
+    /// All frames have become the same picture.
+    case stopped
     /// So many of an animation's frames are left.
     case frames(Int, of: Int)
 
@@ -88,6 +91,7 @@ extension EncodingStep: CustomStringConvertible {
         case .hardEdges: "hard edges"
         case .lostTranslucency: "translucent parts gone"
         case .slowed: "short frames slowed"
+        case .stopped: "all frames alike"
         case .resized(let size): "resized to \(size)"
         case .frames(let count, let total): "\(count) of \(total) frames"
         }

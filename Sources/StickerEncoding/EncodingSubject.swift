@@ -55,6 +55,9 @@ struct EncodingSubject: Sendable {
 
     var pixmaps: [Pixmap] { frames.map(\.pixmap) }
 
+    /// Whether any frame is another picture than the first.
+    var moves: Bool { frames.contains { $0.pixmap != frames[0].pixmap } }
+
     var usualDithering: Dithering { loopCount == nil ? .floydSteinberg : .blueNoise }
 
     /// The subject with each frame's picture changed, all to the same size.

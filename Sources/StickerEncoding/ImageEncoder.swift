@@ -55,7 +55,7 @@ public struct ImageEncoder: Sendable {
         try encode(EncodingSubject(pixmap), onAttempt)
     }
 
-    /// A file of the animation; a format of stills, JPEG, takes its first frame. Frames of a GIF that would show for less than
+    /// A file of the animation; a format of stills, JPEG, takes its first frame. Frames that would show for less than
     /// `FormatTraits.shortestFrameDuration` show for that.
     ///
     /// Like ``encode(_:onAttempt:)-(Pixmap,_)``; where ``EncodingOptions/allowsDroppingFrames`` says so, and colours or quality alone do
@@ -95,14 +95,18 @@ public struct ImageEncoder: Sendable {
         }
         let encoder = options.formatOptions.encoder
         let file: EncodingCandidate.File
+        let isStopped: Bool
         do {
             file = try encoder.encode(
                 subject, as: encoder.candidate(for: subject), effort: encoder.effort,
                 palettes: PaletteCache(subject, matte: encoder.chosenMatte))
+            // Equal frames are one in the file.
+            isStopped = try subject.moves && ImageDecoder.frameCount(of: file.bytes) == 1
         } catch {
             throw StickerError(wrapping: error)
         }
         return EncodedImage(
-            bytes: file.bytes, format: options.format, size: subject.size, steps: file.steps, quality: nil)
+            bytes: file.bytes, format: options.format, size: subject.size,
+            steps: file.steps + (isStopped ? [.stopped] : []), quality: nil)
     }
 }

@@ -28,6 +28,9 @@ extension RenderWarning {
         )
     }
 
+    package static let stopped = RenderWarning(
+        .stopped, "nothing moves: in so few colours all frames are the same picture; allow more colours")
+
     package static let poorQuality = RenderWarning(
         .poorQuality,
         "the picture is hard to recognise in so few bytes; allow more of them, a smaller picture, fewer frames if it moves, or another format"

@@ -12,8 +12,10 @@ public struct RenderWarning: Hashable, Sendable {
         case stillImage = "still-image"
         /// A layer that its effects leave nothing of to see.
         case nothingVisible = "nothing-visible"
-        /// Frames show longer than they did, because a GIF's must.
+        /// Frames show longer than they did, because players show shorter ones for far longer.
         case slowed
+        /// An animation does not move: in so few colours all frames are alike.
+        case stopped
         /// The platform takes fewer bytes than were asked for.
         case lowerByteLimit = "lower-byte-limit"
         /// Soft edges are hard, because the format has no translucent pixels.

@@ -221,6 +221,13 @@ public final class RenderBudget: Sendable {
                 limit: Self.milliseconds(limits.time)))
     }
 
+    /// Looks for a cancellation: for long work that makes many files, each of which has the time of the limits.
+    ///
+    /// - Throws: ``RenderStop`` where the work is cancelled.
+    package func checkCancellation() throws(RenderStop) {
+        if isCancelled { throw .cancelled }
+    }
+
     /// What is left of the time; never negative.
     public var remainingTime: Duration { max(.zero, limits.time - (ContinuousClock.now - start)) }
 

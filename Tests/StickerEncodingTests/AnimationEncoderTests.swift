@@ -41,6 +41,51 @@ import Testing
         #expect(image.quality != nil && !image.steps.isEmpty)
     }
 
+    /// A red square on white that grows paler from frame to frame.
+    private func fading() throws -> Animation {
+        let size = try PixelSize(square: 64)
+        let frames = try (0..<4).map { number in
+            let pixels = (0..<4_096).map { place -> PremultipliedColor in
+                let (x, y) = (place % 64, place / 64)
+                let isSquare = abs(x - 32) < 9 && abs(y - 32) < 9
+                return isSquare
+                    ? PremultipliedColor(red: 255, green: UInt8(200 + 2 * number), blue: 200, alpha: 255)
+                    : PremultipliedColor(
+                        red: 255, green: UInt8(255 - x % 7), blue: UInt8(255 - x % 5), alpha: 255)
+            }
+            return Animation.Frame(
+                try Pixmap(size: size, pixels: pixels), duration: .milliseconds(100))
+        }
+        return try Animation(frames: frames)
+    }
+
+    @Test(
+        "an animation of so few colours that nothing moves is a warning, and no file that fits a number of bytes"
+    )
+    func stopped() throws {
+        let few = ColorReduction(colorCount: 2, dithering: Dithering.none)
+        let options = EncodingOptions(.gif(GIFOptions(colors: few)))
+        let image = try ImageEncoder(options).encode(fading())
+        #expect(image.warnings.map(\.code).contains(.stopped))
+        #expect(try !ImageEncoder(EncodingOptions(.gif())).encode(fading()).steps.contains(.stopped))
+        var fitted = options
+        fitted.maximumByteCount = image.bytes.count
+        #expect {
+            try ImageEncoder(fitted).encode(fading())
+        } throws: {
+            ($0 as? StickerError)?.code == .doesNotFit
+        }
+    }
+
+    @Test("a WebP that moves is fitted by fewer colours where a lower quality shows")
+    func webPColors() throws {
+        let whole = try ImageEncoder(EncodingOptions(.webp())).encode(animation()).bytes.count
+        let options = EncodingOptions(.webp(), maximumByteCount: whole * 2 / 3)
+        let image = try ImageEncoder(options).encode(animation())
+        let isOfColors = image.steps.contains { if case .colors = $0 { true } else { false } }
+        #expect(isOfColors && image.bytes.count <= whole * 2 / 3)
+    }
+
     @Test("a GIF whose frames have palettes of their own loses nothing, and says so")
     func ownPalettes() throws {
         let size = try PixelSize(width: 20, height: 10)

@@ -89,9 +89,10 @@ public struct RenderBatch: Sendable {
                 failure = failure ?? outcome.error
                 return false
             case .cancelled: return false
-            default: break
+            case nil: summary.writtenCount += 1
+            default: summary.failedCount += 1
             }
-            if outcome.error == nil { summary.writtenCount += 1 } else { summary.failedCount += 1 }
+            guard failure == nil else { return false }
             do throws(StickerError) {
                 try report(outcome)
                 return true

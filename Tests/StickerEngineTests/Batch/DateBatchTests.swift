@@ -399,4 +399,24 @@ import Testing
             #expect(warnings == [codes, codes], "\(name)")
         }
     }
+
+    @Test("the time that a batch takes to be made is none of its pictures'")
+    func renewsTime() async throws {
+        let limits = RenderLimits(time: .seconds(2))
+        let budget = RenderBudget(limits)
+        try await budget.use {
+            let batch = try batch("2026-11-20", "2026-11-21")
+            try await Task.sleep(for: .seconds(2.1))
+            try await batch.check()
+        }
+    }
+
+    @Test("a batch ends where it is cancelled while its names are made")
+    func endsWithCancellation() throws {
+        let cancellation = RenderCancellation()
+        cancellation.cancel()
+        #expect(throws: StickerError.cancelled) {
+            try RenderBudget(cancellation: cancellation).use { try batch("2026-11-20", "2026-11-21") }
+        }
+    }
 }
