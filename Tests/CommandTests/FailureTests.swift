@@ -107,6 +107,9 @@ import Testing
             "whatsapp says how large stickers are"),
         Failure("animate frames -o a.gif", 64, "give a size to fit all into, as in 2x2"),
         Failure("animate frames/1.png -o a.gif", 64, "there is one frame"),
+        Failure("picture frames/1.png -o frames/1.png", 64, "frames/1.png is the input"),
+        Failure("convert frames/1.png frames/../frames/1.png", 64, "is the input, which would be lost"),
+        Failure("animate frames/1.png frames/2.png -o frames/2.png", 64, "frames/2.png is the input"),
         Failure(
             "animate still.json -o a.gif", 64,
             "the scene has no \"animation\"; give it one as in Docs/SCENES.md, or use sticker render"),

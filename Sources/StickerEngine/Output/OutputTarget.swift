@@ -19,15 +19,23 @@ package struct OutputTarget: ~Copyable {
     /// - Parameters:
     ///   - argument: a file's path, or `-` for standard output.
     ///   - format: nil for that of the name's extension; PNG where the name has none, and for `-`.
-    /// - Throws: `StickerError.Code.conflict` for a name that promises another format;
+    ///   - inputs: the paths of the files that are read, none of which is written over.
+    /// - Throws: `StickerError.Code.conflict` for a name that promises another format, and for that of an input;
     ///   `StickerError.Code.unwrittenFormat` for one that promises none that is written;
     ///   `StickerError.outputIsTerminal` for `-` where standard output is a terminal; what
     ///   `OutputFile.init(path:)` throws.
-    package init(_ argument: String, format: ImageFormat? = nil) throws(StickerError) {
+    package init(
+        _ argument: String, format: ImageFormat? = nil, inputs: [String] = []
+    ) throws(StickerError) {
         guard !argument.isEmpty else {
             throw .conflict("the output has no name; name a file")
         }
         let resolved = try FileExtension.format(of: argument, asked: format)
+        if argument != "-", let status = try? FileStatus(path: argument), status.kind == .regular,
+            inputs.contains(where: { (try? FileStatus(path: $0))?.stamp == status.stamp })
+        {
+            throw .conflict("\(argument) is the input, which would be lost; name another file for the output")
+        }
         kind = try Self.kind(of: argument)
         self.format = resolved
     }

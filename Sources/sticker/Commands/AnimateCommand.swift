@@ -97,7 +97,7 @@ struct AnimateCommand: LimitedCommand {
         var options = try encoding.options(format: format)
         options.allowsDroppingFrames = dropFrames
         let rendered = try RenderOutput(options, for: kind, isAnimated: true)
-        let target = try OutputTarget(output, format: format)
+        let target = try OutputTarget(output, format: format, inputs: inputs)
         let source = try AnimationSource(
             inputs.map(InputSource.init(argument:)), assets: try root.map(FolderAssets.init(root:)))
         if root != nil {

@@ -52,7 +52,7 @@ struct ConvertCommand: LimitedCommand {
         guard let output = target ?? output, target == nil || self.output == nil else {
             throw ValidationError("name one output file, after the input or with -o")
         }
-        let target = try OutputTarget(output, format: format)
+        let target = try OutputTarget(output, format: format, inputs: [input])
         let rendered = try RenderOutput(try encoding.options(format: target.format))
         let size = try size.map { text throws(StickerError) in
             try PictureSize(parsing: text, sideRange: ConversionSource.sideRange)

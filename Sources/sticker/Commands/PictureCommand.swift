@@ -52,7 +52,7 @@ struct PictureCommand: LimitedCommand {
         var style = try picture.style(for: kind?.still)
         style.effects = try effects.effects()
         style.caption = try caption.caption(on: style.size)
-        try output.deliver(for: kind, drawings: drawings) {
+        try output.deliver(for: kind, drawings: drawings, inputs: [file]) {
             .picture(try Picture(contentsOf: InputSource(argument: file), style: style))
         }
     }

@@ -20,9 +20,10 @@ struct OutputOptions: ParsableArguments {
     /// - Parameters:
     ///   - kind: the kind of sticker whose rules the file must keep.
     ///   - drawings: how drawings of the source are read; nil where it has none.
+    ///   - inputs: the files that the source reads, none of which is written over.
     func deliver(
         for kind: StickerKind? = nil, effects: [Effect] = [], drawings: DrawingOptions? = nil,
-        _ source: () throws -> RenderSource
+        inputs: [String] = [], _ source: () throws -> RenderSource
     ) throws {
         guard output != nil || preview else {
             throw ValidationError(
@@ -40,7 +41,7 @@ struct OutputOptions: ParsableArguments {
             try kind?.check(StickerFacts(size: drawn.pixmap.size))
             return try show(drawn.pixmap, on: .output)
         }
-        let target = try OutputTarget(output, format: format)
+        let target = try OutputTarget(output, format: format, inputs: inputs)
         let rendered = try RenderOutput(try encoding.options(format: target.format), for: kind)
         let request = RenderRequest(
             try source(), effects: effects, output: rendered,
