@@ -93,7 +93,7 @@ extension EncodingStep: CustomStringConvertible {
         case .slowed: "short frames slowed"
         case .stopped: "all frames alike"
         case .resized(let size): "resized to \(size)"
-        case .frames(let count, let total): "\(count) of \(total) frames"
+        case .frames(let count, let total): "\(count) of \(total) frames kept"
         }
     }
 }

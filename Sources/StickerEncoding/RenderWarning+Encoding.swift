@@ -7,7 +7,7 @@ extension RenderWarning {
     package static func hardEdges(_ format: ImageFormat) -> RenderWarning {
         RenderWarning(
             .hardEdges,
-            "\(format) has no translucent pixels, and edges are hard; give the colour that will be under it, or another format"
+            "\(format) has no translucent pixels, and edges are hard; choose another format, or give the colour that will be under it"
         )
     }
 
@@ -15,7 +15,7 @@ extension RenderWarning {
     package static func lostTranslucency(_ format: ImageFormat, share: Double) -> RenderWarning {
         RenderWarning(
             .lostTranslucency,
-            "\(format) has no translucent pixels: edges are hard, and translucent parts such as shadows are hard or gone, \(Int((share * 100).rounded())) % of what showed; give the colour that will be under it, or another format"
+            "\(format) has no translucent pixels: edges are hard, and translucent parts such as shadows are hard or gone, \(Int((share * 100).rounded())) % of what showed; choose another format, or give the colour that will be under it"
         )
     }
 

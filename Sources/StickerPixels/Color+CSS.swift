@@ -26,7 +26,8 @@ extension Color {
             throw PixelError(
                 color: css,
                 "CSS has no colour of this name; "
-                    + (NamedColors.nearest(to: text).map { "the nearest is “\($0)”" }
+                    + ((try? Self.hexadecimal("#" + text)).map { _ in "did you mean “#\(text)”?" }
+                        ?? NamedColors.nearest(to: text).map { "the nearest is “\($0)”" }
                         ?? "write one of its names, such as “navy”, or #RRGGBB"))
         }
     }

@@ -46,6 +46,9 @@ enum ExitStatus {
     /// whatever it begins with, and miss no value.
     private static let numbers: Set = ["bytes", "count", "factor", "milliseconds", "number", "pixels"]
 
+    /// The names that the help gives to values that have colours.
+    private static let colored: Set = ["color", "fill"]
+
     /// The commands whose help has an option.
     private static func commandNames(with option: String) -> [String] {
         StickerCommand.configuration.subcommands.filter { OptionHint.has(option, $0) }
@@ -71,7 +74,11 @@ enum ExitStatus {
         if message.hasPrefix("Missing value for '") {
             let words = message.dropFirst("Missing value for '".count).split { " <>'".contains($0) }.map(
                 String.init)
-            guard let option = words.first, let value = negativeValue(of: option) else { return message }
+            guard let option = words.first, let value = negativeValue(of: option) else {
+                // A shell takes all from a # on for a comment.
+                return colored.contains(words.last ?? "")
+                    ? message + "; put quotes around what has a #, as in '#fff'" : message
+            }
             return numbers.contains(words.last ?? "")
                 ? "\(option) is \(value); it cannot be negative"
                 : message + "; a value that begins with a minus, as in \(value), goes after ="

@@ -50,6 +50,9 @@ import Testing
             "'Friday'; put quotes around what has spaces, and -o before the file to write"),
         Failure("label A --font-size 72px -o a.png", 64, "write a number alone, without a unit"),
         Failure("label A --color bleu -o a.png", 64, "blue"),
+        Failure("label A --color ff0000 -o a.png", 64, "did you mean “#ff0000”?"),
+        Failure("label A -o a.png --color", 64, "put quotes around what has a #"),
+        Failure("label A --font Arial -o a.png", 66, "Arial: no such file; a font is given as a file"),
         Failure(
             "label A --color nosuch -o a.png", 64, "“nosuch” is not a colour: CSS has no colour of this name"),
         Failure("label A --color #12345 -o a.png", 64, "not 5"),

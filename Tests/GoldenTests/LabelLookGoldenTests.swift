@@ -48,6 +48,22 @@ struct OutlineGoldenTests {
         expectGolden(try sheet([Label("Yay!\nBingo", style: style)]), "outline/rings")
     }
 
+    @Test("a plate is one shape for all letters and lines, straight or on an arc")
+    func plate() throws {
+        let style = try style {
+            $0.hasPlate = true
+            $0.outlines = [try LabelOutline(parsing: "10:white"), try LabelOutline(parsing: "5:#c2185b")]
+            $0.shadows = [try Shadow(parsing: "0,4,6:#0006")]
+        }
+        var bent = style
+        bent.arc = 120
+        expectGolden(
+            try sheet([
+                Label("See you\nsoon!", style: style), Label("Thank you\nso much", style: style),
+                Label("عيد ميلاد\nسعيد", style: style), Label("SUMMER", style: bent),
+            ]), "outline/plate")
+    }
+
     @Test("outlines of all widths leave no hole in counters and no spike in corners")
     func widths() throws {
         let labels = try [0.5, 1, 2, 4, 7, 12, 24].map { width in

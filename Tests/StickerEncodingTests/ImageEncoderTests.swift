@@ -287,23 +287,3 @@ import Testing
         #expect(text.contains("; PSNR ") && text.contains(" dB, similarity 0."))
     }
 }
-
-@Suite("Numbers of bytes") struct ByteCountTests {
-    @Test(
-        "are read with and without units",
-        arguments: [
-            ("500000", 500_000), ("500KB", 500_000), ("500 kb", 500_000), ("512KiB", 524_288),
-            ("1.5MB", 1_500_000),
-            ("2MiB", 2_097_152), ("12B", 12), ("2G", 2_000_000_000),
-        ])
-    func reads(text: String, value: Int) throws {
-        #expect(try ByteCount(parsing: text).value == value)
-    }
-
-    @Test(
-        "are refused in any other form",
-        arguments: ["", "KB", "0", "-5", "1e5", ".5MB", "5TB", "1..2", "five", "99999999999999999999", "0.2"])
-    func refuses(text: String) {
-        #expect(throws: StickerError.self) { try ByteCount(parsing: text) }
-    }
-}

@@ -94,12 +94,18 @@ package struct EngineReport: Sendable {
                 "render",
                 "\(NumberText.grouped(render.memory)) bytes of memory here, \(NumberText.grouped(render.pixels)) pixels, \(NumberText.grouped(render.pieces)) pieces, \(NumberText.grouped(render.nodes)) nodes, \(NumberText.grouped(render.glyphs)) glyphs, \(render.time)"
             ),
-            ("picture", "\(PixelSize.maximumSide) pixels a side, \(PixelSize.maximumPixelCount) in all"),
+            (
+                "picture",
+                "\(NumberText.grouped(PixelSize.maximumSide)) pixels a side, \(NumberText.grouped(PixelSize.maximumPixelCount)) in all"
+            ),
             (
                 "decoded",
-                "\(DecodingLimits.defaultMaximumPixelCount) pixels, \(DecodingLimits.defaultMaximumByteCount) bytes a file"
+                "\(NumberText.grouped(DecodingLimits.defaultMaximumPixelCount)) pixels, \(NumberText.grouped(DecodingLimits.defaultMaximumByteCount)) bytes a file"
             ),
-            ("scene", "\(Scene.maximumPixelCount) pixels, \(SceneDocument.maximumLayerCount) layers"),
+            (
+                "scene",
+                "\(NumberText.grouped(Scene.maximumPixelCount)) pixels, \(NumberText.grouped(SceneDocument.maximumLayerCount)) layers"
+            ),
             (
                 "ice cream",
                 "\(IceCream.sizeRange.lowerBound) … \(IceCream.sizeRange.upperBound) pixels high, \(IceCream.maximumURLLength) characters a URL"

@@ -16,7 +16,7 @@ import StickerScenes
 /// try file.write(to: "friday.png")
 /// ```
 ///
-/// Every sticker goes this way: those of the command, of batches, and of a program that uses the engine.
+/// The command and batches make every file this way; of a program it is the way that keeps a platform's rules.
 public struct RenderRequest: Sendable {
     /// What the sticker is made of.
     public var source: RenderSource

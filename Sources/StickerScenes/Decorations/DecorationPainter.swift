@@ -19,6 +19,9 @@ protocol Silhouette {
     /// shape.
     var roundingShare: Double { get }
 
+    /// The radius of a plate that joins all parts, in pixels; nil without one.
+    var plateRadius: Double? { get }
+
     /// The part that has the sticker's own fill, without emoji: where a highlight can lie.
     func filledMask(movedBy offset: Point, size: PixelSize) throws -> Mask
 }
@@ -71,7 +74,8 @@ struct DecorationPainter {
         self.placement = placement
         self.orientation = orientation
         outlineDistance = outlineWidth
-        rounding = OutlineRounding(distance: outlineWidth, share: silhouette.roundingShare)
+        rounding = OutlineRounding(
+            distance: outlineWidth, share: silhouette.roundingShare, plateRadius: silhouette.plateRadius)
     }
 
     consuming func finish() -> Pixmap { canvas.finish() }

@@ -4,22 +4,34 @@ struct OutlineRounding {
     let radius: Double
     /// In pixels: a gap that would be crossed by less stays open.
     let thinnestBridge: Double
+    /// The radius without that of a plate, in pixels: what decides whether an outline follows the one around it.
+    private let ownRadius: Double
     /// Whether the outline's edge is that of the one around it, moved inwards, instead.
     let followsOuter: Bool
+    /// Whether the outline is a plate, without holes.
+    let isPlate: Bool
 
     /// The rounding of the outermost outline.
     ///
     /// - Parameters:
     ///   - distance: from the shape to the outline's outer edge, in pixels.
     ///   - share: the radius as a share of the distance.
-    init(distance: Double, share: Double) {
-        self.init(radius: distance * share, thinnestBridge: 1.5 * distance, followsOuter: false)
+    ///   - plateRadius: the least radius, of a plate that joins all parts, in pixels; nil without one.
+    init(distance: Double, share: Double, plateRadius: Double? = nil) {
+        self.init(
+            radius: max(distance * share, plateRadius ?? 0), ownRadius: distance * share,
+            thinnestBridge: plateRadius == nil ? 1.5 * distance : 0, followsOuter: false,
+            isPlate: plateRadius != nil)
     }
 
-    private init(radius: Double, thinnestBridge: Double, followsOuter: Bool) {
+    private init(
+        radius: Double, ownRadius: Double, thinnestBridge: Double, followsOuter: Bool, isPlate: Bool
+    ) {
         self.radius = radius
+        self.ownRadius = ownRadius
         self.thinnestBridge = thinnestBridge
         self.followsOuter = followsOuter
+        self.isPlate = isPlate
     }
 
     /// The rounding of the outline inside of this one.
@@ -32,8 +44,11 @@ struct OutlineRounding {
     ///   - distance: from the shape to the inner outline's outer edge, in pixels.
     ///   - share: the radius of outermost outlines as a share of their distance.
     func inside(width: Double, distance: Double, share: Double) -> OutlineRounding {
-        let moved = radius + width
+        let moved = ownRadius + width
         let own = max(distance * share / 2, distance * distance / width)
-        return OutlineRounding(radius: min(moved, own), thinnestBridge: 3, followsOuter: moved <= own)
+        return OutlineRounding(
+            radius: min(moved, own), ownRadius: min(moved, own), thinnestBridge: 3,
+            followsOuter: moved <= own,
+            isPlate: false)
     }
 }

@@ -43,7 +43,7 @@ struct LayerPose: Hashable {
         _ keyframes: [Keyframe], at position: Double, _ value: (Keyframe) -> Value?,
         _ mix: (Value, Value, Double) -> Value
     ) -> Value? {
-        var last: (keyframe: Keyframe, value: Value)?
+        var last: (start: Keyframe, value: Value)?
         for keyframe in keyframes {
             guard let next = value(keyframe) else { continue }
             guard let from = last else {
@@ -52,8 +52,8 @@ struct LayerPose: Hashable {
                 continue
             }
             if keyframe.position > position {
-                let share = (position - from.keyframe.position) / (keyframe.position - from.keyframe.position)
-                return mix(from.value, next, from.keyframe.easing.progress(at: share))
+                let share = (position - from.start.position) / (keyframe.position - from.start.position)
+                return mix(from.value, next, from.start.easing.progress(at: share))
             }
             last = (keyframe, next)
         }

@@ -108,9 +108,19 @@ extension FontFace {
     private convenience init(
         _ specification: FontSpecification, source: (String) -> InputSource
     ) throws(StickerError) {
-        let bytes = try InputFile.bytes(
-            of: source(specification.path), limit: TextLimits.maximumFontByteCount)
-        try self.init(specification, bytes: bytes, name: specification.path)
+        let path = specification.path
+        let bytes: [UInt8]
+        do {
+            bytes = try InputFile.bytes(of: source(path), limit: TextLimits.maximumFontByteCount)
+        } catch {
+            guard error.code == .missingFile, !path.contains(where: { "./".contains($0) }) else {
+                throw error
+            }
+            throw StickerError(
+                .missingFile, offender: path,
+                reason: "no such file; a font is given as a file, such as Inter.ttf")
+        }
+        try self.init(specification, bytes: bytes, name: path)
     }
 
     /// A face of a file that has been read.

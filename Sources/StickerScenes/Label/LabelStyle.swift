@@ -21,6 +21,9 @@ public struct LabelStyle: Hashable, Sendable {
 
     /// Outlines around the glyphs, from the inside outwards; each begins where the one before it ends.
     public var outlines: [LabelOutline] = []
+    /// Whether the outermost outline becomes one plate for all letters and lines, without gaps and holes; it needs an
+    /// outline.
+    public var hasPlate = false
     /// The shadows, below everything else; the first lies on top.
     public var shadows: [Shadow] = []
     /// A highlight inside of the glyphs.
@@ -89,6 +92,10 @@ public struct LabelStyle: Hashable, Sendable {
         }
         try Self.check(outlines.count, limit: LabelOutline.maximumCount, what: "outlines")
         try Self.check(shadows.count, limit: Shadow.maximumCount, what: "shadows")
+        guard !hasPlate || !outlines.isEmpty else {
+            throw .conflict(
+                "a plate is made of the outermost outline, and there is none; give one, as in 8:white")
+        }
         try fill.validate()
         for decoration in decorations { try decoration.validate() }
         try LabelAngle.validate(arc: arc)

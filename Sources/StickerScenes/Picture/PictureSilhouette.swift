@@ -20,6 +20,7 @@ struct PictureSilhouette: Silhouette {
 
     /// Moved by whole pixels, the nearest ones.
     var roundingShare: Double { 1 }
+    var plateRadius: Double? { nil }
 
     func mask(
         grownBy distance: Double, rounded rounding: OutlineRounding, movedBy offset: Point,

@@ -39,7 +39,9 @@ extension SceneRenderer {
             }
             let bounds = frame.transformed(by: outer).expanded(by: 1)
             // The area includes what the decorations of the visible part need.
-            let margin = style.decorations.map { $0.scaled(by: placement.scale) }.inputExtent
+            var margin = style.decorations.map { $0.scaled(by: placement.scale) }.inputExtent
+            // Whether a gap of a plate is a hole shows in the whole alone.
+            if style.hasPlate { margin = PixelSize.maximumSide }
             let area = PixelRect(covering: bounds, within: canvas.clipBounds.expanded(by: margin))
             guard !area.isEmpty else { return }
             let picture = try labels.picture(of: label, placedBy: placement, in: area)

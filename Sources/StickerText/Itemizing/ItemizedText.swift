@@ -118,3 +118,12 @@ struct ShapingContext {
     /// The place where it begins in the paragraph's bytes.
     let start: Int
 }
+
+extension ItemizedParagraph {
+    /// The cluster that has the byte at `offset`; nil past the end. O(log clusters).
+    func clusterIndex(at offset: Int) -> Int? {
+        let next = clusters.partitioningIndex { $0.range.lowerBound > offset }
+        guard next > 0, clusters[next - 1].range.contains(offset) else { return nil }
+        return next - 1
+    }
+}

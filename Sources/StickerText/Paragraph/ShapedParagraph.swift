@@ -141,31 +141,10 @@ struct ShapedParagraph {
     }
 }
 
-extension ItemizedParagraph {
-    /// The cluster that has the byte at `offset`; nil past the end. O(log clusters).
-    func clusterIndex(at offset: Int) -> Int? {
-        let next = clusters.partitioningIndex { $0.range.lowerBound > offset }
-        guard next > 0, clusters[next - 1].range.contains(offset) else { return nil }
-        return next - 1
-    }
-}
-
 extension TextCluster {
     /// Whether it hangs at the end of a line.
     /// A space that carries a mark is none: the mark is ink.
     var isSpace: Bool { character.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
-}
-
-extension Array {
-    /// The index of the first element for which `isPast` holds, where it holds for all after it. O(log count).
-    func partitioningIndex(where isPast: (Element) -> Bool) -> Int {
-        var (low, high) = (startIndex, endIndex)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if isPast(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
 }
 
 extension [TextRun] {

@@ -16,6 +16,9 @@ struct LookOptions: ParsableArguments {
             valueName: "pixels:fill"))
     var outline: [String] = []
 
+    @Flag(help: "Make the outermost outline one plate for all letters and lines, without gaps.")
+    var plate = false
+
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
@@ -50,6 +53,7 @@ struct LookOptions: ParsableArguments {
     func apply(to style: inout LabelStyle) throws(StickerError) {
         style.fill = try LabelFill(parsing: color)
         style.outlines = try outline.map { text throws(StickerError) in try LabelOutline(parsing: text) }
+        style.hasPlate = plate
         style.shadows = try shadow.map { text throws(StickerError) in try Shadow(parsing: text) }
         style.highlight = try highlight.map { text throws(StickerError) in try LabelHighlight(parsing: text) }
         if let arc { style.arc = try LabelAngle.arc(parsing: arc) }

@@ -59,7 +59,7 @@ struct PictureOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Transparent pixels around the sticker, 0–8192 (default: those of the platform, or 0).",
+            "Transparent pixels around the sticker, 0–8192; a platform's margin at least (default: 0).",
             valueName: "pixels"))
     var padding: Int?
 
@@ -90,7 +90,8 @@ struct PictureOptions: ParsableArguments {
         }
         style.outlines = try outline.map { text throws(StickerError) in try LabelOutline(parsing: text) }
         style.shadows = try shadow.map { text throws(StickerError) in try Shadow(parsing: text) }
-        if let padding { style.padding = padding }
+        // What is negative is an error of its own.
+        if let padding, padding < 0 || padding > style.padding { style.padding = padding }
         return style
     }
 }

@@ -31,8 +31,8 @@ import Testing
     func draws() {
         #expect(
             written(at: [.milliseconds(10), .seconds(1), .seconds(2)]) == [
-                "\r\u{1B}[Kfitting: 8 of 32 frames, quality 11: 612,480 of 500,000 bytes",
-                "\r\u{1B}[Kfitting: 8 of 32 frames, quality 12: 612,480 of 500,000 bytes", "\r\u{1B}[K",
+                "\r\u{1B}[Kfitting: 8 of 32 frames kept, quality 11: 612,480 of 500,000 bytes",
+                "\r\u{1B}[Kfitting: 8 of 32 frames kept, quality 12: 612,480 of 500,000 bytes", "\r\u{1B}[K",
             ])
     }
 }

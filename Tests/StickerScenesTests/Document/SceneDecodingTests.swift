@@ -78,7 +78,7 @@ import Testing
               "letterSpacing": 0.1, "maxWidth": 200, "wrap": "greedy", "hyphens": "none", "maxLines": 2,
               "ellipsis": "...", "fit": "300x200", "minFactor": 0.25, "canvas": "320x240",
               "color": "#f00-#00f", "outline": ["6:white", "3:#333"], "shadow": "0,4,6:#0008",
-              "highlight": "4:#fffc", "arc": -90, "rotate": "15deg", "bubble": "pill:gold"}}
+              "highlight": "4:#fffc", "arc": -90, "rotate": "15deg", "bubble": "pill:gold", "plate": true}}
             """##
         guard case .label(let label) = try layer(json).content else {
             Issue.record("no label")
@@ -106,6 +106,7 @@ import Testing
         style.arc = -90
         style.rotation = 15
         style.bubble = try LabelBubble(parsing: "pill:gold")
+        style.hasPlate = true
         #expect(label.style == style)
     }
 

@@ -144,6 +144,35 @@ import Testing
         #expect(part.inkBounds != nil && PixmapDifference(cut, part).largest <= 1)
     }
 
+    @Test("a plate has no holes, also where a scene shows a part of it, and needs an outline")
+    func plate() throws {
+        var label = Label("o o\nP d", style: LabelStyle(fontSize: 60, color: .black))
+        label.style.hasPlate = true
+        #expect {
+            try label.renderSticker()
+        } throws: {
+            ($0 as? StickerError)?.code == .conflict
+        }
+        label.style.outlines = [LabelOutline(width: 6, color: .white)]
+        var mask = Mask(alphaOf: try label.renderSticker())
+        let whole = mask
+        #expect(!mask.fillHoles(smallerThan: 1e9) && mask == whole)
+        var gaps = label
+        gaps.style.hasPlate = false
+        mask = Mask(alphaOf: try gaps.renderSticker())
+        #expect(mask.values.reduce(0) { $0 + Int($1) } < whole.values.reduce(0) { $0 + Int($1) })
+        let turn = Transform.rotation(degrees: 10).then(.scale(x: 1.5, y: 1.5))
+        func picture(side: Int, moved x: Double, _ y: Double) throws -> Pixmap {
+            let place = turn.then(.translation(x: x, y: y))
+            return try Scene(width: side, height: side, layers: [Layer(.label(label), transform: place)])
+                .render()
+        }
+        let all = try picture(side: 500, moved: 120, 60)
+        let part = try picture(side: 60, moved: 120 - 180, 60 - 120)
+        let cut = try #require(all.cropped(to: PixelRect(x: 180, y: 120, width: 60, height: 60)))
+        #expect(PixmapDifference(cut, part).largest <= 2)
+    }
+
     /// Decorations, each of which looks from a pixel as far as one of its kind does.
     private static let looks: [@Sendable (inout LabelStyle) -> Void] = [
         { $0.outlines = [LabelOutline(width: 12, color: .white)] },

@@ -87,6 +87,7 @@ extension SceneReader {
         if let outlines = object.optional("outline") {
             style.outlines = try outlines.oneOrMore().map { try read($0, LabelOutline.init(parsing:)) }
         }
+        if let plate = object.optional("plate") { style.hasPlate = try plate.bool() }
         if let shadows = object.optional("shadow") {
             style.shadows = try shadows.oneOrMore().map { try read($0, Shadow.init(parsing:)) }
         }

@@ -59,10 +59,14 @@ struct LabelRenderer {
         }
     }
 
+    /// The radius of plates in font sizes: gaps of a whole one between letters and lines are closed.
+    private static let plateRadius = 0.5
+
     private var silhouette: LabelSilhouette {
         LabelSilhouette(
             glyphs: sheet.glyphs, emoji: emojiCoverage, enlargement: emoji.map(\.enlargement).max() ?? 1,
-            holes: placement.map { .known(holes, placement: $0) } ?? .decided(holes))
+            holes: placement.map { .known(holes, placement: $0) } ?? .decided(holes),
+            plateRadius: style.hasPlate ? Self.plateRadius * style.fontSize * (placement?.scale ?? 1) : nil)
     }
 
     /// The coverage of the emoji; nil where there are none on the canvas.

@@ -36,14 +36,20 @@ final class LabelSilhouette: Silhouette {
     /// - Parameters:
     ///   - emoji: draws the coverage of the emoji in the canvas's size; nil where there are none.
     ///   - enlargement: the factor by which emoji are larger than their bitmaps, where they are larger.
-    init(glyphs: [PlacedGlyph], emoji: @escaping () throws -> Mask?, enlargement: Double, holes: Holes) {
+    ///   - plateRadius: the radius of a plate, in pixels; nil without one.
+    init(
+        glyphs: [PlacedGlyph], emoji: @escaping () throws -> Mask?, enlargement: Double, holes: Holes,
+        plateRadius: Double?
+    ) {
         self.holes = holes
+        self.plateRadius = plateRadius
         self.glyphs = glyphs
         drawEmoji = emoji
         self.enlargement = enlargement
     }
 
     var roundingShare: Double { 0.5 }
+    let plateRadius: Double?
 
     private func coveredByEmoji() throws -> Emoji {
         if let emoji { return emoji }
@@ -71,7 +77,11 @@ final class LabelSilhouette: Silhouette {
         var mask = try canvas.coverage(of: glyphs.map { $0.moved(by: move) }, grownBy: distance)
         if let emoji = try emoji(grownBy: distance) { mask.formUnion(emoji.moved(x: x, y: y)) }
         mask = try mask.closed(by: max(0.5, rounding.radius), thinnestBridge: rounding.thinnestBridge)
-        fillHoles(of: &mask, grownBy: distance, movedBy: offset)
+        if rounding.isPlate {
+            mask.fillHoles(smallerThan: Double(mask.size.pixelCount))
+        } else {
+            fillHoles(of: &mask, grownBy: distance, movedBy: offset)
+        }
         return mask
     }
 

@@ -31,29 +31,6 @@ extension PlacedGlyph {
     }
 }
 
-extension GlyphRun {
-    /// One of the run's glyphs, upright, where the layout has it.
-    package func placed(_ glyph: PositionedGlyph, fontSize: Double) -> PlacedGlyph {
-        PlacedGlyph(
-            face: face, id: glyph.id,
-            transform: Transform(
-                a: fontSize, b: 0, c: 0, d: fontSize, e: glyph.origin.x, f: glyph.origin.y))
-    }
-}
-
-extension TextLayout {
-    /// All glyphs, line by line, each line from left to right.
-    ///
-    /// - Parameter transform: applied after each glyph has its place in the layout.
-    public func glyphs(transform: Transform = .identity) -> [PlacedGlyph] {
-        lines.flatMap { line in
-            line.runs.flatMap { run in
-                run.glyphs.map { run.placed($0, fontSize: fontSize).moved(by: transform) }
-            }
-        }
-    }
-}
-
 extension [PlacedGlyph] {
     /// The shapes of all glyphs without colours of their own, as one path in pixels, to be filled nonzero.
     ///
