@@ -1,25 +1,25 @@
-public import StickerCodecs
+package import StickerCodecs
 import StickerEncoding
-public import StickerErrors
+package import StickerErrors
 import StickerFiles
 import StickerLimits
 import StickerNotation
-public import StickerPixels
-public import StickerPlatforms
+package import StickerPixels
+package import StickerPlatforms
 
 /// A sticker that moves.
-public struct AnimatedSticker: Sendable {
+package struct AnimatedSticker: Sendable {
     /// What the frames are made of.
-    public var source: AnimationSource
+    package var source: AnimationSource
     /// The size, order and times of the frames.
-    public var style: AnimationStyle
+    package var style: AnimationStyle
     /// The kind of sticker whose rules are kept; nil for none.
-    public var kind: StickerKind?
+    package var kind: StickerKind?
     /// The format of the file, whose frames may not be shorter than `FormatTraits.shortestFrameDuration`; nil for any.
-    public var format: ImageFormat?
+    package var format: ImageFormat?
 
     /// By default for no platform and any format.
-    public init(
+    package init(
         _ source: AnimationSource, style: AnimationStyle = AnimationStyle(), for kind: StickerKind? = nil,
         as format: ImageFormat? = nil
     ) {
@@ -39,7 +39,7 @@ public struct AnimatedSticker: Sendable {
     ///   effects leave nothing of to see.
     /// - Throws: `StickerError`: for a frame that cannot be read or drawn; `StickerError.Code.conflict` for frames of
     ///   different sizes without a size given, for a single frame, and for what the platform does not take.
-    public func render(warn: (RenderWarning) -> Void = { _ in }) throws(StickerError) -> Animation {
+    package func render(warn: (RenderWarning) -> Void = { _ in }) throws(StickerError) -> Animation {
         try RenderBudget.withDefaultLimits { () throws(StickerError) in try draw(warn) }
     }
 

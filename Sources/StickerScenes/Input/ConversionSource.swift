@@ -2,7 +2,7 @@ import StickerCodecs
 public import StickerErrors
 public import StickerFiles
 import StickerLimits
-public import StickerPixels
+package import StickerPixels
 
 /// A picture file that is to become one of another format, told apart by its first bytes.
 public struct ConversionSource: Sendable {
@@ -45,7 +45,7 @@ public struct ConversionSource: Sendable {
     public var isAnimated: Bool { animation != nil }
 
     /// The range of a side of the output, in pixels.
-    public static let sideRange = 1...PixelSize.maximumSide
+    package static let sideRange = 1...PixelSize.maximumSide
 
     /// The frames at their own size, or at another; nil where the file is not animated, and where only its first frame
     /// was asked for.
@@ -53,7 +53,7 @@ public struct ConversionSource: Sendable {
     /// - Parameter size: a size with sides in ``sideRange``.
     /// - Throws: `StickerError.Code.outOfRange` and `StickerError.Code.stage` for a size that the engine cannot
     ///   hold.
-    public func animation(size: PictureSize? = nil) throws(StickerError) -> Animation? {
+    package func animation(size: PictureSize? = nil) throws(StickerError) -> Animation? {
         guard let animation else { return nil }
         var frames = animation.frames
         for index in frames.indices {
@@ -75,7 +75,7 @@ public struct ConversionSource: Sendable {
     /// - Parameter size: a size with sides in ``sideRange``.
     /// - Throws: `StickerError.Code.outOfRange` and `StickerError.Code.stage` for a size that the engine cannot
     ///   hold; `StickerError.Code.invalidFile` where the file asks for it.
-    public func pixmap(size: PictureSize? = nil) throws(StickerError) -> Pixmap {
+    package func pixmap(size: PictureSize? = nil) throws(StickerError) -> Pixmap {
         guard let size else {
             return try artwork.rendered(size: try artwork.pixelSize(path: path))
         }

@@ -53,7 +53,7 @@ public struct PictureStyle: Hashable, Sendable {
     }
 
     /// The fit that is given, or else the one that follows from the rest.
-    public var effectiveFit: Fit {
+    package var effectiveFit: Fit {
         fit ?? (shape == nil || background != nil ? .contain : .cover)
     }
 
