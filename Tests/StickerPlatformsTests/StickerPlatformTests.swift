@@ -1,4 +1,5 @@
 import StickerEngine
+import StickerPlatforms
 import Testing
 
 @Suite struct StickerPlatformTests {
@@ -117,5 +118,18 @@ import Testing
         #expect(kind.animated == nil)
         #expect(kind.violations(of: StickerFacts(format: .webp, isAnimated: true)) == [.animation])
         #expect(throws: StickerError.self) { try kind.rules(animated: true) }
+    }
+
+    @Test(
+        "what a platform fixes cannot shrink, nor what must stay even",
+        arguments: [
+            (.exactly(width: 512, height: 512), 400, false), (.longestSide(512), 400, false),
+            (.square(upTo: 300), 1, true), (.within(width: 370, height: 320, even: true), 300, false),
+            (.within(width: 320, height: 270, oneSideAtLeast: 270), 270, true),
+            (.within(width: 320, height: 270, oneSideAtLeast: 270), 269, false),
+            (.atLeastSquare(512), 512, true), (.atLeastSquare(512), 511, false),
+        ] as [(StickerDimensions, Int, Bool)])
+    func shrinks(dimensions: StickerDimensions, side: Int, allowed: Bool) {
+        #expect(dimensions.allowsShrinking(to: side) == allowed)
     }
 }
