@@ -22,7 +22,7 @@ public struct Animation: Hashable, Sendable {
         }
     }
 
-    /// Of ``loopCount``, as files can hold it.
+    /// The range of ``loopCount`` that files can hold.
     public static let loopCountRange = 0...65_535
 
     /// In pixels.

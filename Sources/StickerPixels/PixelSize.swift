@@ -50,7 +50,7 @@ public struct PixelSize: Hashable, Sendable {
     /// The size with width and height exchanged: allowed whenever this size is.
     public var transposed: PixelSize { PixelSize(uncheckedWidth: height, height: width) }
 
-    /// In proportion, to the whole pixel below, with no more pixels than asked for; as it is where it has no more.
+    /// The size reduced in proportion, to the whole pixel below, so that it has no more pixels than asked for.
     package func reduced(toPixelCount count: Int) -> PixelSize {
         guard pixelCount > count else { return self }
         let scale = (Double(count) / Double(pixelCount)).squareRoot()

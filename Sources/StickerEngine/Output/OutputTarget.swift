@@ -31,19 +31,25 @@ package struct OutputTarget: ~Copyable {
             throw .conflict("the output has no name; name a file")
         }
         let resolved = try FileExtension.format(of: argument, asked: format)
-        if argument != "-", let status = try? FileStatus(path: argument), status.kind == .regular,
-            inputs.contains(where: { (try? FileStatus(path: $0))?.stamp == status.stamp })
-        {
-            throw .conflict("\(argument) is the input, which would be lost; name another file for the output")
-        }
-        kind = try Self.kind(of: argument)
+        kind = try Self.kind(of: argument, inputs: inputs)
         self.format = resolved
     }
 
-    private static func kind(of argument: String) throws(StickerError) -> Kind {
-        guard argument == "-" else { return .file(try OutputFile(path: argument)) }
+    private static func kind(of argument: String, inputs: [String]) throws(StickerError) -> Kind {
+        guard argument == "-" else {
+            try refuseInput(argument, inputs)
+            return .file(try OutputFile(path: argument))
+        }
         guard !ProcessFacts.isTerminal(StandardStream.output.rawValue) else { throw .outputIsTerminal }
         return .standardOutput
+    }
+
+    /// Throws where a path leads to the same file as one of the inputs.
+    private static func refuseInput(_ path: String, _ inputs: [String]) throws(StickerError) {
+        guard let status = try? FileStatus(path: path), status.kind == .regular,
+            inputs.contains(where: { (try? FileStatus(path: $0))?.stamp == status.stamp })
+        else { return }
+        throw .conflict("\(path) is the input, which would be lost; name another file for the output")
     }
 
     /// Writes a whole file.

@@ -31,16 +31,14 @@ extension Mask {
         let size = try Self.size(of: box)
         try RasterBudget.check(size, bytesPerPixel: 3, for: "closing a shape")
         try RasterBudget.spend(pixels: 4 * size.pixelCount, on: "closing a shape")
-        var closed = Mask(size: size)
-        closed.formMaximum(self, x: -box.x, y: -box.y)
-        let shape = closed
+        var closed = placed(in: box, size: size)
         try closed.dilate(by: radius + distance)
         closed.coverHairlines()
         try closed.erode(by: radius)
         // Of a shape that has grown as well, a thread may be all that there is.
         if distance == 0 {
             if let thinnestBridge {
-                try closed.removeBridges(thinnerThan: thinnestBridge, from: shape)
+                try closed.removeBridges(thinnerThan: thinnestBridge, from: placed(in: box, size: size))
             } else {
                 try closed.removeThreads()
             }
@@ -60,23 +58,31 @@ extension Mask {
         let box = ink.expanded(by: Self.edgeMargin)
         let size = try Self.size(of: box)
         try RasterBudget.check(size, bytesPerPixel: 2, for: "shrinking a shape")
-        var inset = Mask(size: size)
-        inset.formMaximum(self, x: -box.x, y: -box.y)
+        var inset = placed(in: box, size: size)
         try inset.erode(by: distance)
         var result = Mask(size: self.size)
         result.formMaximum(inset, x: box.x, y: box.y)
         return result
     }
 
-    /// In pixels: where an edge is found beside the last pixels of a shape.
+    /// The pixels around a shape that its edges need to be found, on each side.
     private static let edgeMargin = 2
+
+    /// The part of the mask that lies in a box, which may go past its sides.
+    ///
+    /// - Parameter size: the size of the box.
+    private func placed(in box: PixelRect, size: PixelSize) -> Mask {
+        var placed = Mask(size: size)
+        placed.formMaximum(self, x: -box.x, y: -box.y)
+        return placed
+    }
 
     /// Takes away what is less than three pixels thick, with nothing on either side, such as where two round edges almost touch.
     private mutating func removeThreads() throws(RasterError) {
         formMinimum(try opened(by: 1.5))
     }
 
-    /// Shrunk and grown again.
+    /// The shape shrunk and grown again: without parts that are thinner than twice the radius.
     private func opened(by radius: Double) throws(RasterError) -> Mask {
         var opened = self
         try opened.erode(by: radius)

@@ -24,8 +24,8 @@ public protocol AssetProvider: Sendable {
     /// The name of an asset in errors and warnings; by default the name itself.
     func path(of name: String) -> String
 
-    /// The path of a folder of art, where its files may be read by their paths and kept for other scenes; nil unless
-    /// said otherwise: the files that an ice cream needs are then read as all other assets are.
+    /// The path of a folder of art, where its files may be read by their paths and kept for other scenes; by default nil:
+    /// the files that an ice cream needs are then read as all other assets are.
     func trustedFolder(_ name: String) -> String?
 }
 

@@ -15,12 +15,8 @@ protocol Silhouette {
         on canvas: inout Canvas
     ) throws -> Mask
 
-    /// The radius that the outermost outline's concave corners are rounded with, as a share of its distance from the
-    /// shape.
-    var roundingShare: Double { get }
-
-    /// The radius of a plate that joins all parts, in pixels; nil without one.
-    var plateRadius: Double? { get }
+    /// The rounding of the outermost outline, whose outer edge has a distance from the shape, in pixels.
+    func outermostRounding(atDistance distance: Double) -> OutlineRounding
 
     /// The part that has the sticker's own fill, without emoji: where a highlight can lie.
     func filledMask(movedBy offset: Point, size: PixelSize) throws -> Mask
@@ -74,8 +70,7 @@ struct DecorationPainter {
         self.placement = placement
         self.orientation = orientation
         outlineDistance = outlineWidth
-        rounding = OutlineRounding(
-            distance: outlineWidth, share: silhouette.roundingShare, plateRadius: silhouette.plateRadius)
+        rounding = silhouette.outermostRounding(atDistance: outlineWidth)
     }
 
     consuming func finish() -> Pixmap { canvas.finish() }
@@ -94,8 +89,7 @@ struct DecorationPainter {
         let paint = paint(outline.fill, over: box.expanded(by: outlineDistance))
         try canvas.fill(try outlinedMask(), with: paint)
         outlineDistance -= outline.width
-        rounding = rounding.inside(
-            width: outline.width, distance: outlineDistance, share: silhouette.roundingShare)
+        rounding = rounding.inside(width: outline.width, distance: outlineDistance)
         outer = outlined.map { (mask: $0, width: outline.width) }
         outlined = nil
     }

@@ -2,10 +2,12 @@
 struct OutlineRounding {
     /// The radius of the disc that closes the grown shape, in pixels.
     let radius: Double
-    /// In pixels: a gap that would be crossed by less stays open.
+    /// The thickness of bridges across gaps, at least, in pixels: a gap that a thinner one would cross stays open.
     let thinnestBridge: Double
     /// The radius without that of a plate, in pixels: what decides whether an outline follows the one around it.
     private let ownRadius: Double
+    /// The radius of outermost outlines as a share of their distance from the shape.
+    private let share: Double
     /// Whether the outline's edge is that of the one around it, moved inwards, instead.
     let followsOuter: Bool
     /// Whether the outline is a plate, without holes.
@@ -20,15 +22,18 @@ struct OutlineRounding {
     init(distance: Double, share: Double, plateRadius: Double? = nil) {
         self.init(
             radius: max(distance * share, plateRadius ?? 0), ownRadius: distance * share,
+            share: share,
             thinnestBridge: plateRadius == nil ? 1.5 * distance : 0, followsOuter: false,
             isPlate: plateRadius != nil)
     }
 
     private init(
-        radius: Double, ownRadius: Double, thinnestBridge: Double, followsOuter: Bool, isPlate: Bool
+        radius: Double, ownRadius: Double, share: Double, thinnestBridge: Double, followsOuter: Bool,
+        isPlate: Bool
     ) {
         self.radius = radius
         self.ownRadius = ownRadius
+        self.share = share
         self.thinnestBridge = thinnestBridge
         self.followsOuter = followsOuter
         self.isPlate = isPlate
@@ -42,13 +47,11 @@ struct OutlineRounding {
     /// - Parameters:
     ///   - width: the width of this outline, in pixels.
     ///   - distance: from the shape to the inner outline's outer edge, in pixels.
-    ///   - share: the radius of outermost outlines as a share of their distance.
-    func inside(width: Double, distance: Double, share: Double) -> OutlineRounding {
+    func inside(width: Double, distance: Double) -> OutlineRounding {
         let moved = ownRadius + width
         let own = max(distance * share / 2, distance * distance / width)
         return OutlineRounding(
-            radius: min(moved, own), ownRadius: min(moved, own), thinnestBridge: 3,
-            followsOuter: moved <= own,
-            isPlate: false)
+            radius: min(moved, own), ownRadius: min(moved, own), share: share, thinnestBridge: 3,
+            followsOuter: moved <= own, isPlate: false)
     }
 }

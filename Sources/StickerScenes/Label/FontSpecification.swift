@@ -113,7 +113,7 @@ extension FontFace {
         do {
             bytes = try InputFile.bytes(of: source(path), limit: TextLimits.maximumFontByteCount)
         } catch {
-            guard error.code == .missingFile, !path.contains(where: { "./".contains($0) }) else {
+            guard error.code == .missingFile, !path.contains("."), !path.contains("/") else {
                 throw error
             }
             throw StickerError(

@@ -18,10 +18,11 @@ struct PictureSilhouette: Silhouette {
         self.mask = mask
     }
 
-    /// Moved by whole pixels, the nearest ones.
-    var roundingShare: Double { 1 }
-    var plateRadius: Double? { nil }
+    func outermostRounding(atDistance distance: Double) -> OutlineRounding {
+        OutlineRounding(distance: distance, share: 1)
+    }
 
+    /// Moved by whole pixels, the nearest ones.
     func mask(
         grownBy distance: Double, rounded rounding: OutlineRounding, movedBy offset: Point,
         on canvas: inout Canvas

@@ -39,9 +39,11 @@ extension SceneRenderer {
             }
             let bounds = frame.transformed(by: outer).expanded(by: 1)
             // The area includes what the decorations of the visible part need.
-            var margin = style.decorations.map { $0.scaled(by: placement.scale) }.inputExtent
             // Whether a gap of a plate is a hole shows in the whole alone.
-            if style.hasPlate { margin = PixelSize.maximumSide }
+            let margin =
+                style.hasPlate
+                ? PixelSize.maximumSide
+                : style.decorations.map { $0.scaled(by: placement.scale) }.inputExtent
             let area = PixelRect(covering: bounds, within: canvas.clipBounds.expanded(by: margin))
             guard !area.isEmpty else { return }
             let picture = try labels.picture(of: label, placedBy: placement, in: area)
@@ -74,7 +76,7 @@ extension SceneRenderer {
     private static let oversampling = 2.0
     /// The most pixels of such a picture, 16 MiB.
     private static let maximumPixelCount = 1 << 22
-    /// In pixels: of smaller letters there is nothing to set.
+    /// The smallest font size, in pixels: of smaller letters there is nothing to set.
     private static let smallestSize = 1.0
     /// The number of steps in a factor of 1: too fine to be seen, far coarser than rounding errors.
     private static let factorSteps = Double(1 << 30)

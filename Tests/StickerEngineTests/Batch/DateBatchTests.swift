@@ -407,7 +407,7 @@ import Testing
         try await budget.use {
             let batch = try batch("2026-11-20", "2026-11-21")
             try await Task.sleep(for: .seconds(2.1))
-            try await batch.check()
+            await #expect(throws: Never.self) { try await batch.check() }
         }
     }
 

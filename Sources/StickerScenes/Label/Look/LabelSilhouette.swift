@@ -24,6 +24,8 @@ final class LabelSilhouette: Silhouette {
 
     /// Which holes of outlines are filled.
     private let holes: Holes
+    /// The radius of a plate, in pixels; nil without one.
+    private let plateRadius: Double?
 
     /// Where the choice of the filled holes comes from.
     enum Holes {
@@ -48,8 +50,9 @@ final class LabelSilhouette: Silhouette {
         self.enlargement = enlargement
     }
 
-    var roundingShare: Double { 0.5 }
-    let plateRadius: Double?
+    func outermostRounding(atDistance distance: Double) -> OutlineRounding {
+        OutlineRounding(distance: distance, share: 0.5, plateRadius: plateRadius)
+    }
 
     private func coveredByEmoji() throws -> Emoji {
         if let emoji { return emoji }
