@@ -109,7 +109,7 @@ extension TextError: CustomStringConvertible {
         case .noFonts:
             "no font is given; name at least one"
         case .missingGlyphs(let characters, let fonts):
-            "no glyph for \(Self.list(characters)) in \(Self.list(fonts: fonts)); add a font that has them"
+            Self.describe(missing: characters, in: fonts)
         case .fontSizeOutOfRange(let size, let limit):
             "a font size of \(NumberText.plain(size)) px is out of range; it must be more than 0 and at most \(NumberText.plain(limit))"
         case .lineSpacingOutOfRange(let value, let limit):
@@ -140,32 +140,5 @@ extension TextError: CustomStringConvertible {
     /// `wght 100 … 900`.
     private static func describe(_ axis: FontAxis) -> String {
         "\(axis.tag) \(NumberText.plain(axis.range.lowerBound)) … \(NumberText.plain(axis.range.upperBound))"
-    }
-
-    /// The most characters that a message names.
-    private static let listedCharacterCount = 12
-
-    /// The most fonts that a message names.
-    private static let listedFontCount = 3
-
-    private static func list(fonts: [String]) -> String {
-        guard fonts.count > listedFontCount + 1 else { return fonts.joined(separator: ", ") }
-        let named = fonts.prefix(listedFontCount).joined(separator: ", ")
-        return "\(named) and \(fonts.count - listedFontCount) more fonts"
-    }
-
-    /// `“ś” U+015B, “字” U+5B57 and 3 more`.
-    private static func list(_ characters: [Character]) -> String {
-        let named = characters.prefix(listedCharacterCount).map { character in
-            let scalars = character.unicodeScalars
-            let codes = scalars.map { scalar in
-                let digits = String(scalar.value, radix: 16, uppercase: true)
-                return "U+" + NumberText.padded(digits, to: 4)
-            }
-            let isPrintable = scalars.allSatisfy { $0.properties.generalCategory != .control }
-            return (isPrintable ? "“\(character)” " : "") + codes.joined(separator: " ")
-        }
-        let rest = characters.count - named.count
-        return named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     }
 }

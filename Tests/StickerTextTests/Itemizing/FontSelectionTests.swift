@@ -84,7 +84,25 @@ import Testing
             try facesUsed("Happy 水曜 and\n水 🎉")
         }
         let message = TextError.missingGlyphs(characters: ["水", "\u{7}"], fonts: ["A", "B"]).description
-        #expect(message.contains("“水” U+6C34, U+0007 in A, B"))
+        #expect(message == "no glyph for “水” U+6C34, U+0007 in A, B; add a font that has them")
+    }
+
+    @Test("the error about a missing emoji names the package that has it")
+    func namesEmojiPackage() {
+        func advice(_ characters: [Character], _ fonts: [String]) -> String {
+            let message = TextError.missingGlyphs(characters: characters, fonts: fonts).description
+            return String(message.drop { $0 != ";" })
+        }
+        let install =
+            "; install the package fonts-noto-color-emoji, which has more emoji "
+            + "(apt-get install fonts-noto-color-emoji), or add a font that has them"
+        #expect(advice(["🇪🇨"], ["A", "Noto Color Emoji"]) == install)
+        #expect(advice(["水", "🇪🇨"], ["A", "Noto Color Emoji"]) == install)
+        #expect(advice(["水"], ["A", "Noto Color Emoji"]) == "; add a font that has them")
+        // The bundled emoji are not asked, or the package is there already.
+        #expect(advice(["🎉"], ["A"]) == "; add a font that has them; the bundled fonts have emoji")
+        let installed = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
+        #expect(advice(["🇪🇨"], ["Noto Color Emoji", installed]) == "; add a font that has them")
     }
 
     @Test("invisible characters and exotic spaces need no glyph of their own")
