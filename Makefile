@@ -4,6 +4,8 @@
 
 PREFIX ?= /usr/local
 DESTDIR ?=
+# EMOJI=1 makes install add the system's package of all emoji, for the flags that the bundled font lacks.
+EMOJI ?=
 # The Swift runtime is linked in, so that the command starts fast and runs where no Swift is installed.
 RELEASE = swift build -c release --static-swift-stdlib --product sticker
 
@@ -15,6 +17,7 @@ help:
 	@echo 'make test-sanitized       run the tests under the sanitizers of addresses, undefined behaviour and threads'
 	@echo 'make build                build the command in release: .build/release/sticker'
 	@echo 'make install PREFIX=DIR   install the command with its fonts, art and completions (PREFIX: $(PREFIX))'
+	@echo '                          with EMOJI=1 also the package fonts-noto-color-emoji, for all flags'
 	@echo 'make uninstall PREFIX=DIR remove it again'
 	@echo 'make bench                measure: the table against pixman and cairo, then every benchmark'
 	@echo 'make goldens              make again the goldens whose tests fail, to be looked at'
@@ -50,7 +53,7 @@ goldens: bootstrap
 	@Scripts/goldens
 
 install: build
-	@Scripts/install '$(DESTDIR)$(PREFIX)'
+	@Scripts/install $(if $(filter 1,$(EMOJI)),--emoji) '$(DESTDIR)$(PREFIX)'
 
 uninstall:
 	rm -f '$(DESTDIR)$(PREFIX)/bin/sticker'
