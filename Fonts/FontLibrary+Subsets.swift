@@ -1,7 +1,7 @@
 // Written by Scripts/fonts: change that.
 
 extension FontLibrary {
-    /// The faces made from Debian's packages, in the order in which a label tries them.
+    /// The faces made from packages, in the order in which a label tries them.
     static let subsets: [Face] = [
         Face(
             name: "Noto Sans Black", fileName: "NotoSans-Black.ttf", licenseFileName: "NotoSans.txt",
@@ -268,8 +268,8 @@ extension FontLibrary {
             name: "Noto Color Emoji", fileName: "NotoColorEmoji.ttf", licenseFileName: "NotoColorEmoji.txt",
             isEmoji: true,
             coverage: [
-                0x0023...0x00AE, 0x200D...0x2122, 0x231B...0x23F0, 0x2600...0x27A1, 0x2B05...0x2B50,
-                0x1F192...0x1F1FF, 0x1F308...0x1F6D2, 0x1F7E0...0x1F7E3, 0x1F90D...0x1FAF6,
+                0x0023...0x00AE, 0x200D...0x21AE, 0x231A...0x27BF, 0x2934...0x2935, 0x2B05...0x2B55,
+                0x3030...0x303D, 0x3297...0x3299, 0x1F004...0x1F7F0, 0x1F90C...0x1FAF8, 0xE0062...0xE007F,
             ]),
     ]
 }

@@ -33,4 +33,17 @@ enum BundledFaces {
             throw .fontUnavailable(font: face.name, reason: "\(error)")
         }
     }
+
+    /// Where the tables of a font begin, by tag.
+    static func tables(of bytes: [UInt8]) -> [String: Int] {
+        let records = (0..<(Int(bytes[4]) << 8 | Int(bytes[5]))).map {
+            bytes[(12 + 16 * $0)..<(28 + 16 * $0)]
+        }
+        return Dictionary(
+            records.map { record in
+                let fields = Array(record)
+                let offset = fields[8..<12].reduce(0) { $0 << 8 | Int($1) }
+                return (String(decoding: fields[..<4], as: UTF8.self), offset)
+            }, uniquingKeysWith: { first, _ in first })
+    }
 }
