@@ -39,9 +39,9 @@ public enum TextLimits {
     /// The most glyphs of one fill that are looked up; longer texts are filled whole. It bounds the search for glyphs
     /// that meet, which compares each with all that stand in the same columns.
     static let cachedGlyphCountPerFill = 1_024
-    /// The most paints and colour stops of a `COLR` glyph, four times those of the richest emoji; each paints all of the
-    /// glyph's box at worst.
-    public static let maximumPaintCount = 8_192
+    /// The most paints and colour stops of a `COLR` glyph, twice those of the richest emoji, the flag of El Salvador with
+    /// 6,730; each paints all of the glyph's box at worst.
+    public static let maximumPaintCount = 16_384
     /// The most path elements of a `COLR` glyph: all that a face keeps of outlines.
     public static let maximumPaintElementCount = 1 << 18
     /// The deepest nesting of paints: five times that of emoji, and few enough for a small stack, and for the layers

@@ -30,6 +30,24 @@ struct EmojiGoldenTests {
         expectGolden(canvas.finish(), "emoji/\(format)-\(size)")
     }
 
+    @Test("bundled emoji are sharp from small to large", arguments: [24, 72, 256])
+    func bundled(size: Int) throws {
+        let label = Label("🎉👩🏽‍🚀👨‍👩‍👧‍👦🏳️‍🌈", style: LabelStyle(fontSize: Double(size), padding: 4))
+        expectGolden(try label.renderSticker(), "emoji/bundled-\(size)")
+    }
+
+    @Test("bundled emoji in an outlined label, turned and on an arc")
+    func bundledLooks() throws {
+        var style = LabelStyle(fontSize: 64, padding: 8)
+        style.outlines = [LabelOutline(width: 5, color: .white)]
+        style.shadows = [try Shadow(parsing: "0,4,5:#0008")]
+        style.arc = 120
+        expectGolden(try Label("🍕 Pizza 🥳 Party 💃🏿", style: style).renderSticker(), "emoji/bundled-arc")
+        style.arc = 0
+        style.rotation = -12
+        expectGolden(try Label("Olé 💃🏽🦄", style: style).renderSticker(), "emoji/bundled-turned")
+    }
+
     @Test("turned, sheared and mirrored", arguments: ["cbdt", "colr1"])
     func turned(format: String) throws {
         let layout = try TextLayout("hsi", faces: [Self.face(format)], style: ParagraphStyle(fontSize: 72))

@@ -44,7 +44,7 @@ extension Canvas {
                 (pixmap, box) = painted
             } else {
                 let visible = paint.extent.flatMap { PixelRect(around: $0.transformed(by: transform)) }
-                box = visible?.intersection(size.bounds) ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
+                box = visible?.intersection(bounds) ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
                 guard !box.isEmpty else { return }
                 pixmap = try paint.pixmap(
                     of: box, transform: transform, palette: colors.palette, foreground: foreground)
