@@ -33,7 +33,7 @@ public enum FontLibrary {
     /// As heavy, plainer, and broad in coverage, for what ``display`` lacks: all of Latin, Greek and Cyrillic.
     public static let text = subsets[0]
 
-    /// Colour emoji, for stickers' sake: parties, faces, hearts, food, animals, weather, flags.
+    /// Colour emoji, as paints that are sharp at every size: all of Unicode 16.0 in all skin tones, but some flags.
     public static let emoji = subsets[subsets.count - 1]
 
     /// Ranges that hold every scalar with which an emoji begins, of this version of Unicode and the next ones: keycaps,

@@ -63,7 +63,9 @@ package struct EngineReport: Sendable {
                         return ("\(FontFace.bundled.count) faces in \(folder)", nil)
                     },
                     Entry(
-                        name: "more emoji", value: FontFace.installedEmoji.first?.name ?? "none installed",
+                        name: "more emoji",
+                        value: FontFace.installedEmoji.first?.name
+                            ?? "none installed; the package fonts-noto-color-emoji has the flags that are not bundled",
                         isGood: true),
                 ]),
             section("limits", Self.limits),

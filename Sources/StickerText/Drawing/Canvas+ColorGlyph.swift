@@ -22,6 +22,25 @@ extension Canvas {
     public mutating func draw(
         _ glyph: ColorGlyph, foreground: Color = .black, opacity: Double = 1, blend: BlendMode = .sourceOver
     ) throws(RasterError) {
+        try draw(glyph, foreground: foreground, opacity: opacity, blend: blend, drawsGlows: true)
+    }
+
+    /// Draws what counts as the shape of a colour glyph, for outlines around it and shadows below it: all but the glows of
+    /// its paints, which are radial gradients that are nowhere opaque and fade out to nothing, as around the flame of a candle.
+    ///
+    /// - Throws: what ``draw(_:foreground:opacity:blend:)`` throws.
+    package mutating func drawShape(of glyph: ColorGlyph, foreground: Color = .black) throws(RasterError) {
+        var drawsGlows = true
+        if case .paint(let paint, let colors) = glyph.picture {
+            // Most glyphs have none, and share the picture.
+            drawsGlows = !paint.paint.hasGlow(palette: colors.palette, foreground: foreground)
+        }
+        try draw(glyph, foreground: foreground, opacity: 1, blend: .sourceOver, drawsGlows: drawsGlows)
+    }
+
+    private mutating func draw(
+        _ glyph: ColorGlyph, foreground: Color, opacity: Double, blend: BlendMode, drawsGlows: Bool
+    ) throws(RasterError) {
         let userTransform = transform
         defer { transform = userTransform }
         transform = glyph.glyph.transform.then(userTransform)
@@ -39,7 +58,7 @@ extension Canvas {
             guard transform.isFinite else { throw .nonFinite(what: "the transform of a glyph") }
             let (pixmap, box): (Pixmap, PixelRect)
             if let painted = try glyph.loader.painted(
-                paint, colors, foreground: foreground, transform: transform)
+                paint, colors, foreground: foreground, transform: transform, drawsGlows: drawsGlows)
             {
                 (pixmap, box) = painted
             } else {
@@ -47,7 +66,8 @@ extension Canvas {
                 box = visible?.intersection(bounds) ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
                 guard !box.isEmpty else { return }
                 pixmap = try paint.pixmap(
-                    of: box, transform: transform, palette: colors.palette, foreground: foreground)
+                    of: box, transform: transform, palette: colors.palette, foreground: foreground,
+                    drawsGlows: drawsGlows)
             }
             transform = .identity
             try draw(pixmap, in: Rect(box), opacity: opacity, blend: blend)

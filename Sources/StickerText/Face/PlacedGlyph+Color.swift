@@ -1,6 +1,6 @@
-public import StickerGeometry
-public import StickerPixels
-public import StickerRaster
+import StickerGeometry
+import StickerPixels
+import StickerRaster
 
 extension PlacedGlyph {
     /// The glyph's own picture, nil for a glyph without colours, which is part of the outline.
@@ -31,23 +31,5 @@ extension [PlacedGlyph] {
             if let glyph = try glyph.colorGlyph(palette: palette) { result.append(glyph) }
         }
         return result
-    }
-}
-
-extension Mask {
-    /// The coverage of colour glyphs: their alpha, united. For outlines around them, and for shadows below them.
-    ///
-    /// - Parameters:
-    ///   - glyphs: the glyphs at their places; overlaps count once.
-    ///   - transform: applied after the glyphs' own.
-    ///   - size: the size of the mask, in pixels; glyphs are cut off at its edges.
-    /// - Throws: what drawing them throws.
-    public init(
-        coverageOf glyphs: [ColorGlyph], transform: Transform = .identity, size: PixelSize
-    ) throws(RasterError) {
-        var canvas = Canvas(size: size)
-        canvas.transform = transform
-        for glyph in glyphs { try canvas.draw(glyph) }
-        self.init(alphaOf: canvas.finish())
     }
 }

@@ -121,6 +121,39 @@ import Testing
         #expect(large.finish() == enlarged.finish())
     }
 
+    @Test("the glow of candles is no part of the shape that outlines go around", arguments: ["🎂", "🕯️", "🪔"])
+    func glows(sequence: String) throws {
+        let glyph = try Self.glyph(
+            sequence, of: BundledFaces.face(FontLibrary.emoji), size: 100, x: 4, y: 100)
+        let size = try PixelSize(square: 136)
+        var canvas = Canvas(size: size)
+        try canvas.draw(glyph)
+        let picture = canvas.finish()
+        let shape = try Mask(coverageOf: [glyph], size: size)
+        // It is seen, and whatever is opaque is part of the shape.
+        var glowing = 0
+        for y in 0..<size.height {
+            for x in 0..<size.width {
+                let alpha = picture[x, y].alpha
+                if alpha == 255 { #expect(shape[x, y] >= 250) }
+                if alpha > 8, shape[x, y] == 0 { glowing += 1 }
+            }
+        }
+        #expect(glowing > 800, "\(glowing) pixels")
+    }
+
+    @Test(
+        "what has no glow has the shape of its picture, translucent parts too",
+        arguments: ["🫧", "☕", "🎉", "🇩🇪"])
+    func shapes(sequence: String) throws {
+        let glyph = try Self.glyph(
+            sequence, of: BundledFaces.face(FontLibrary.emoji), size: 100, x: 4, y: 100)
+        let size = try PixelSize(square: 136)
+        var canvas = Canvas(size: size)
+        try canvas.draw(glyph)
+        #expect(try Mask(coverageOf: [glyph], size: size) == Mask(alphaOf: canvas.finish()))
+    }
+
     private static func glyph(
         _ sequence: String, of face: FontFace, size: Double, x: Double, y: Double
     ) throws -> ColorGlyph {

@@ -75,7 +75,7 @@ struct LabelRenderer {
             .reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
         guard !box.isEmpty else { return nil }
         var canvas = try Canvas(over: box)
-        try drawEmoji(on: &canvas)
+        for glyph in emoji { try canvas.drawShape(of: glyph, foreground: style.color) }
         var coverage = Mask(size: sheet.size)
         coverage.formUnion(
             CoverageTile.Placed(CoverageTile(Mask(alphaOf: canvas.finish())), x: box.x, y: box.y))

@@ -90,6 +90,8 @@ struct PaintedGlyphKey: Hashable, Sendable {
     var palette: FontPalette
     /// The colour of the text; nil where the glyph does not take it.
     var foreground: Color?
+    /// Whether its glows are there.
+    var drawsGlows = true
 }
 
 /// A glyph's paints, or the knowledge that it has none.

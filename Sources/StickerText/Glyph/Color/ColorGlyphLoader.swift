@@ -90,7 +90,8 @@ extension ColorGlyphLoader {
     ///
     /// - Returns: nil for what is not upright, has no ink, or is too large to be kept.
     func painted(
-        _ paint: ColorPaintGlyph, _ colors: ColorPaintColors, foreground: Color, transform: Transform
+        _ paint: ColorPaintGlyph, _ colors: ColorPaintColors, foreground: Color, transform: Transform,
+        drawsGlows: Bool
     ) throws(RasterError) -> (Pixmap, PixelRect)? {
         guard transform.isUpright, let place = ColorGlyphPlacement(transform), let extent = paint.extent,
             let box = PixelRect(around: extent.transformed(by: place.transform)), !box.isEmpty,
@@ -99,10 +100,11 @@ extension ColorGlyphLoader {
         let target = PixelRect(x: box.x + place.x, y: box.y + place.y, width: box.width, height: box.height)
         let key = PaintedGlyphKey(
             glyph: paint.id, transform: place.transform, palette: colors.choice,
-            foreground: paint.usesForeground ? foreground : nil)
+            foreground: paint.usesForeground ? foreground : nil, drawsGlows: drawsGlows)
         if let pixmap = cache.withLock({ $0[key] }) { return (pixmap, target) }
         let pixmap = try paint.pixmap(
-            of: box, transform: place.transform, palette: colors.palette, foreground: foreground)
+            of: box, transform: place.transform, palette: colors.palette, foreground: foreground,
+            drawsGlows: drawsGlows)
         cache.withLock { $0.insert(pixmap, for: key) }
         return (pixmap, target)
     }

@@ -43,8 +43,10 @@ struct ColorPaintGlyph: Sendable {
     }
 
     /// Draws the glyph in a picture of the canvas's pixels in `box`.
+    ///
+    /// - Parameter drawsGlows: whether glows are drawn, which are no part of its shape.
     func pixmap(
-        of box: PixelRect, transform: Transform, palette: ResolvedPalette, foreground: Color
+        of box: PixelRect, transform: Transform, palette: ResolvedPalette, foreground: Color, drawsGlows: Bool
     ) throws(RasterError) -> Pixmap {
         let size: PixelSize
         do {
@@ -54,7 +56,7 @@ struct ColorPaintGlyph: Sendable {
         }
         var painter = ColorPaintPainter(
             size: size, transform: transform.then(.translation(x: -Double(box.x), y: -Double(box.y))),
-            palette: palette, foreground: foreground)
+            palette: palette, foreground: foreground, drawsGlows: drawsGlows)
         try painter.draw(paint)
         return painter.canvas.finish()
     }

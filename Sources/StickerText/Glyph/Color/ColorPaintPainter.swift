@@ -7,12 +7,17 @@ struct ColorPaintPainter {
     private(set) var canvas: Canvas
     private let palette: ResolvedPalette
     private let foreground: Color
+    /// Whether glows that stand by themselves are drawn.
+    private var drawsGlows: Bool
 
-    init(size: PixelSize, transform: Transform, palette: ResolvedPalette, foreground: Color) {
+    init(
+        size: PixelSize, transform: Transform, palette: ResolvedPalette, foreground: Color, drawsGlows: Bool
+    ) {
         canvas = Canvas(size: size)
         canvas.transform = transform
         self.palette = palette
         self.foreground = foreground
+        self.drawsGlows = drawsGlows
     }
 
     /// O(paints × pixels) at worst. Throws with layers left open: the canvas is then of no more use.
@@ -23,16 +28,13 @@ struct ColorPaintPainter {
         case .fill(let fill):
             // Everywhere: the shape is given in pixels, the fill in its own space.
             let toPixels = canvas.transform
-            guard let paint = fill.paint(palette: palette, foreground: foreground, transform: toPixels) else {
-                return
-            }
+            guard let paint = self.paint(of: fill, transform: toPixels) else { return }
             canvas.transform = .identity
             defer { canvas.transform = toPixels }
             try canvas.fill(.rect(Rect(canvas.size.bounds)), with: paint)
         case .glyph(let path, let inside):
             if let (fill, transform) = inside.soleFill {
-                guard let paint = fill.paint(palette: palette, foreground: foreground, transform: transform)
-                else { return }
+                guard let paint = self.paint(of: fill, transform: transform) else { return }
                 try canvas.fill(path, with: paint)
             } else {
                 try canvas.pushClip(path)
@@ -49,6 +51,9 @@ struct ColorPaintPainter {
             try draw(inside)
             canvas.popClip()
         case .composite(let source, let blend, let backdrop):
+            let outerDrawsGlows = drawsGlows
+            drawsGlows = true
+            defer { drawsGlows = outerDrawsGlows }
             try canvas.pushLayer()
             try draw(backdrop)
             try canvas.pushLayer(blend: blend)
@@ -56,6 +61,12 @@ struct ColorPaintPainter {
             canvas.popLayer()
             canvas.popLayer()
         }
+    }
+
+    /// The fill as a paint of the canvas; nil where it paints nothing, or is a glow that is left out.
+    private func paint(of fill: ColorFill, transform: Transform) -> Paint? {
+        guard drawsGlows || !fill.isGlow(palette: palette, foreground: foreground) else { return nil }
+        return fill.paint(palette: palette, foreground: foreground, transform: transform)
     }
 }
 
