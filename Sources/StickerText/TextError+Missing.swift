@@ -7,7 +7,7 @@ extension TextError {
     /// The end of the names of files with all of its emoji, as packages install them.
     private static let installedEmoji = "NotoColorEmoji.ttf"
     /// The package that installs it on Debian and Ubuntu; behind the bundled fonts it is found there without being named.
-    private static let emojiPackage = "fonts-noto-color-emoji"
+    package static let emojiPackage = "fonts-noto-color-emoji"
 
     /// `no glyph for “字” U+5B57 in A, B; add a font that has them`, and where emoji come from.
     static func describe(missing characters: [Character], in fonts: [String]) -> String {

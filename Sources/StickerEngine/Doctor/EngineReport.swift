@@ -65,7 +65,7 @@ package struct EngineReport: Sendable {
                     Entry(
                         name: "more emoji",
                         value: FontFace.installedEmoji.first?.name
-                            ?? "none installed; the package fonts-noto-color-emoji has the flags that are not bundled",
+                            ?? "none installed; the package \(TextError.emojiPackage) has the flags that are not bundled",
                         isGood: true),
                 ]),
             section("limits", Self.limits),

@@ -123,17 +123,11 @@ import Testing
 
     @Test("the glow of candles is no part of the shape that outlines go around", arguments: ["🎂", "🕯️", "🪔"])
     func glows(sequence: String) throws {
-        let glyph = try Self.glyph(
-            sequence, of: BundledFaces.face(FontLibrary.emoji), size: 100, x: 4, y: 100)
-        let size = try PixelSize(square: 136)
-        var canvas = Canvas(size: size)
-        try canvas.draw(glyph)
-        let picture = canvas.finish()
-        let shape = try Mask(coverageOf: [glyph], size: size)
+        let (picture, shape) = try Self.pictureAndShape(sequence)
         // It is seen, and whatever is opaque is part of the shape.
         var glowing = 0
-        for y in 0..<size.height {
-            for x in 0..<size.width {
+        for y in 0..<picture.height {
+            for x in 0..<picture.width {
                 let alpha = picture[x, y].alpha
                 if alpha == 255 { #expect(shape[x, y] >= 250) }
                 if alpha > 8, shape[x, y] == 0 { glowing += 1 }
@@ -146,12 +140,18 @@ import Testing
         "what has no glow has the shape of its picture, translucent parts too",
         arguments: ["🫧", "☕", "🎉", "🇩🇪"])
     func shapes(sequence: String) throws {
-        let glyph = try Self.glyph(
+        let (picture, shape) = try Self.pictureAndShape(sequence)
+        #expect(shape == Mask(alphaOf: picture))
+    }
+
+    /// An emoji of 100 pixels, and the shape that outlines go around.
+    private static func pictureAndShape(_ sequence: String) throws -> (picture: Pixmap, shape: Mask) {
+        let glyph = try glyph(
             sequence, of: BundledFaces.face(FontLibrary.emoji), size: 100, x: 4, y: 100)
-        let size = try PixelSize(square: 136)
-        var canvas = Canvas(size: size)
+        var canvas = Canvas(size: try PixelSize(square: 136))
         try canvas.draw(glyph)
-        #expect(try Mask(coverageOf: [glyph], size: size) == Mask(alphaOf: canvas.finish()))
+        let picture = canvas.finish()
+        return (picture, try Mask(coverageOf: [glyph], size: picture.size))
     }
 
     private static func glyph(
