@@ -24,6 +24,24 @@ extension Mask {
         combine(other) { min($0, $1) }
     }
 
+    /// The greater of each value and that of another mask, which lies at (x, y) and may have any size.
+    public mutating func formMaximum(_ other: Mask, x: Int, y: Int) {
+        let shared = PixelRect(x: x, y: y, width: other.width, height: other.height).intersection(size.bounds)
+        let width = width
+        // SAFETY: the shared pixels lie in both masks.
+        unsafe withUnsafeMutableValues { values in
+            unsafe other.withUnsafeValues { others in
+                for row in shared.minY..<max(shared.minY, shared.maxY) {
+                    let target = unsafe values.baseAddress! + row * width + shared.minX
+                    let source = unsafe others.baseAddress! + (row - y) * other.width + shared.minX - x
+                    for column in 0..<shared.width where unsafe source[column] > target[column] {
+                        unsafe target[column] = source[column]
+                    }
+                }
+            }
+        }
+    }
+
     /// The product with what `other` does not cover.
     ///
     /// - Precondition: both masks have one size.
@@ -73,7 +91,7 @@ extension Mask {
     }
 
     @inline(__always)
-    private mutating func mapValues(_ transform: (UInt8) -> UInt8) {
+    mutating func mapValues(_ transform: (UInt8) -> UInt8) {
         // SAFETY: every index is one of the buffer's.
         unsafe withUnsafeMutableValues { values in
             for index in values.indices { unsafe values[index] = transform(values[index]) }

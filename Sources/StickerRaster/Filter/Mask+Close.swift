@@ -137,22 +137,4 @@ extension Mask {
     private static func size(of box: PixelRect) throws(RasterError) -> PixelSize {
         do { return try PixelSize(width: box.width, height: box.height) } catch { throw .pixel(error) }
     }
-
-    /// The greater of each value and that of another mask, which lies at (x, y) and may have any size.
-    private mutating func formMaximum(_ other: Mask, x: Int, y: Int) {
-        let shared = PixelRect(x: x, y: y, width: other.width, height: other.height).intersection(size.bounds)
-        let width = width
-        // SAFETY: the shared pixels lie in both masks.
-        unsafe withUnsafeMutableValues { values in
-            unsafe other.withUnsafeValues { others in
-                for row in shared.minY..<max(shared.minY, shared.maxY) {
-                    let target = unsafe values.baseAddress! + row * width + shared.minX
-                    let source = unsafe others.baseAddress! + (row - y) * other.width + shared.minX - x
-                    for column in 0..<shared.width where unsafe source[column] > target[column] {
-                        unsafe target[column] = source[column]
-                    }
-                }
-            }
-        }
-    }
 }
