@@ -1,4 +1,4 @@
-# The command with its fonts and art in a slim image:
+# The command with its fonts, art and styles in a slim image:
 #   docker build -t sticker .
 #   docker run --rm -v "$PWD:/work" --user "$(id -u):$(id -g)" sticker label 'Happy Friday' -o friday.png
 FROM swift:6.3-bookworm AS build
@@ -20,7 +20,7 @@ RUN apt-get update -qq \
         libpng16-16 libstdc++6 libwebp7 libwebpdemux2 libwebpmux3 libxml2 zlib1g \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=build /image/usr/local /usr/local
-# Fails the build where a library, the fonts or the art are missing.
+# Fails the build where a library, the fonts, the art or the styles are missing.
 RUN sticker doctor
 WORKDIR /work
 ENTRYPOINT ["sticker"]

@@ -117,6 +117,7 @@ let package = Package(
         .target(
             name: "FontLibrary", path: "Fonts", exclude: ["README.md", "Characters"],
             resources: [.copy("Faces"), .copy("Licenses")], swiftSettings: strict),
+        .target(name: "StyleLibrary", resources: [.copy("Styles")], swiftSettings: strict),
 
         // What is built around a sticker: files, short texts, encoding, platforms.
         .target(
@@ -145,7 +146,7 @@ let package = Package(
             dependencies: [
                 "StickerLimits", "StickerErrors", "StickerGeometry", "StickerPixels", "StickerRaster",
                 "StickerCodecs", "StickerText", "StickerVector", "StickerFiles", "StickerNotation",
-                "StickerEncoding", "StickerPlatforms", "ArtLibrary", "FontLibrary",
+                "StickerEncoding", "StickerPlatforms", "ArtLibrary", "FontLibrary", "StyleLibrary",
             ],
             swiftSettings: strict),
         .target(
@@ -161,7 +162,7 @@ let package = Package(
                 "StickerLimits", "StickerErrors", "StickerGeometry", "StickerPixels", "StickerRaster",
                 "StickerCodecs", "StickerText", "StickerVector", "StickerFiles", "StickerNotation",
                 "StickerEncoding", "StickerPlatforms", "StickerScenes", "StickerDates", "ArtLibrary",
-                "FontLibrary",
+                "FontLibrary", "StyleLibrary",
             ],
             swiftSettings: strict),
         .target(

@@ -27,7 +27,7 @@ struct StickerCommand: AsyncParsableCommand {
         version: EngineVersion.current,
         subcommands: [
             IceCreamCommand.self, LabelCommand.self, DatesCommand.self, PictureCommand.self,
-            AnimateCommand.self, RenderCommand.self,
+            AnimateCommand.self, RenderCommand.self, StylesCommand.self,
             ConvertCommand.self, InspectCommand.self, DoctorCommand.self,
         ])
 

@@ -34,7 +34,7 @@ import Testing
         let legend = try #require(readme.components(separatedBy: "| notation |").dropFirst().first)
         let rows = legend.components(separatedBy: "\n\n")[0].components(separatedBy: "\n")
             .filter { $0.hasPrefix("| `") }
-        #expect(rows.count == 8)
+        #expect(rows.count == 9)
         let folder = try TemporaryFolder()
         for row in rows {
             let notation = try #require(row.split(separator: "`").dropFirst().first)

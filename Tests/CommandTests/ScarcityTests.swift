@@ -21,8 +21,8 @@ import Testing
         .enabled(if: startsWithLittle, "the command needs more memory than that to start"),
         arguments: [150_000, 300_000, 600_000],
         [
-            "label 'Happy Friday' --font-size 3200 -o x.png",
-            "label 'Happy Friday' --font-size 3200 --limit memory=4GB -o x.png",
+            "label 'Happy Friday' --style plain --font-size 3200 -o x.png",
+            "label 'Happy Friday' --style plain --font-size 3200 --limit memory=4GB -o x.png",
             "dates --from 2026-01-01 --to 2026-01-01 --font-size 2400 -o .",
             "ice-cream --base base01 --scoops scoops01 --size 8192 -o x.png",
         ])

@@ -289,6 +289,23 @@ struct BubbleGoldenTests {
         expectGolden(try sheet([Label("Hello!", style: style)]), "bubble/tail-\(tail.rawValue)")
     }
 
+    @Test(
+        "clouds, thoughts, badges, bursts and ribbons, short and long",
+        arguments: ["cloud", "thought", "badge", "burst", "ribbon"])
+    func figures(shape: String) throws {
+        let labels = try ["Yes!", "Happy Friday", "Thank you\nso much"].map { text in
+            Label(
+                text,
+                style: try style {
+                    $0.fontSize = 48
+                    $0.color = Color(red: 58, green: 36, blue: 92)
+                    $0.bubble = try LabelBubble(parsing: "\(shape),border=4/#5b3a8f:#fff4cf-#ffd98a")
+                    $0.shadows = [try Shadow(parsing: "0,3,4:#0006")]
+                })
+        }
+        expectGolden(try sheet(labels), "bubble/\(shape)")
+    }
+
     @Test("a speech bubble of two lines, bordered, turned and with outlines")
     func dressed() throws {
         let style = try style {

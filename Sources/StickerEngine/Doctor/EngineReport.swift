@@ -9,6 +9,7 @@ import StickerPixels
 import StickerRaster
 import StickerScenes
 import StickerText
+import StyleLibrary
 
 /// What the engine is made of here: versions, kernels, what was found where, and limits. For bug reports.
 package struct EngineReport: Sendable {
@@ -61,6 +62,14 @@ package struct EngineReport: Sendable {
                     Self.resource("fonts", FontLibrary.bundleName, locator: locator) { folder in
                         for face in FontFace.bundled { _ = try face.metrics }
                         return ("\(FontFace.bundled.count) faces in \(folder)", nil)
+                    },
+                    Self.resource("styles", StyleLibrary.bundleName, locator: locator) { folder in
+                        for name in StickerStyle.names {
+                            let file = FilePath.join(
+                                FilePath.join(folder, StyleLibrary.stylesFolder), name + ".json")
+                            _ = try StickerStyle(argument: file)
+                        }
+                        return ("\(StickerStyle.names.count) styles in \(folder)", nil)
                     },
                     Entry(
                         name: "more emoji",

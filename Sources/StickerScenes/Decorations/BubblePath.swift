@@ -8,16 +8,47 @@ extension LabelBubble {
     private static let defaultRadius = 0.5
     /// The length of a tail, in parts of the font size.
     private static let tailLength = 0.5
+    /// How far a cloud reaches beyond its ellipse between two puffs, in parts of the font size, about.
+    private static let puffDepth = 0.2
+    /// The least half height of a round shape, in parts of the font size.
+    private static let leastRadius = 0.4
 
     /// The bubble's box around text and outlines, without the tail.
     ///
     /// - Parameters:
     ///   - content: the box of all ink.
-    ///   - pieces: the boxes of its letters. Only a pill asks for them: it is narrow where a rectangle is not.
+    ///   - pieces: the boxes of its letters; nothing else needs to lie inside of a shape that ``followsPieces``.
     func box(around content: Rect, pieces: [Rect], fontSize: Double) -> Rect {
         let padding = padding ?? Self.defaultPadding * fontSize
         let box = content.expanded(by: padding)
-        guard shape == .pill else { return box }
+        switch shape {
+        case .rounded, .speech: return box
+        case .ribbon:
+            // Its ends have room at the sides, and a high one would be a board.
+            return Rect(
+                x: box.x, y: content.y - padding * 0.75, width: box.width,
+                height: content.height + padding * 1.5)
+        case .badge, .burst:
+            return RoundBubble.box(
+                around: content, pieces: pieces, padding: padding, flatness: 0.48,
+                least: Self.leastRadius * fontSize)
+        case .cloud, .thought:
+            return RoundBubble.box(
+                around: content, pieces: pieces, padding: padding - Self.puffDepth * fontSize, flatness: 0.3,
+                least: Self.leastRadius * fontSize)
+        case .pill: return pillBox(around: content, box, pieces: pieces, padding: padding)
+        }
+    }
+
+    /// Whether the shape needs the boxes of letters: it is narrow where a rectangle is not.
+    var followsPieces: Bool {
+        switch shape {
+        case .rounded, .speech, .ribbon: false
+        case .pill, .badge, .burst, .cloud, .thought: true
+        }
+    }
+
+    private func pillBox(around content: Rect, _ box: Rect, pieces: [Rect], padding: Double) -> Rect {
         // The half circles at the ends are narrow at top and bottom. The corners of a text are mostly empty, so that
         // half the way to where the whole box would fit is enough, except where the longest line is at the top or the
         // bottom: each letter keeps at least half of the padding to the edge.
@@ -39,6 +70,16 @@ extension LabelBubble {
         switch shape {
         case .pill:
             return .roundedRect(box, radiusX: box.height / 2, radiusY: box.height / 2)
+        case .ribbon: return RibbonBubble(in: box).path
+        case .badge: return RoundBubble(in: box, stepLength: 0.42 * fontSize, counts: 14...72).scalloped()
+        case .burst: return RoundBubble(in: box, stepLength: 0.8 * fontSize, counts: 11...40).spiked()
+        case .cloud, .thought:
+            let cloud = RoundBubble(in: box, stepLength: 1.05 * fontSize, counts: 7...36)
+            var path = cloud.puffed()
+            if shape == .thought {
+                path.append(cloud.puffs(towards: tail.direction, size: 0.26 * fontSize))
+            }
+            return path
         case .rounded, .speech:
             let radius = min(radius ?? Self.defaultRadius * fontSize, min(box.width, box.height) / 2)
             var path = Path.roundedRect(box, radiusX: radius, radiusY: radius)
@@ -98,5 +139,28 @@ extension LabelBubble {
         return path
     }
 
+    /// What is darker than the fill, from the back to the front, with alphas of black; the front is filled once more on it.
+    func shades(in box: Rect) -> (shades: [(path: Path, alpha: UInt8)], front: Path) {
+        guard shape == .ribbon else { return ([], Path()) }
+        let ribbon = RibbonBubble(in: box)
+        return ([(ribbon.ends, 40), (ribbon.folds, 90)], ribbon.front)
+    }
+
     private enum Side { case top, right, bottom, left }
+}
+
+extension LabelBubble.Tail {
+    /// Where the tail of a thought leads to, as a vector of length 1 (y down).
+    fileprivate var direction: Point {
+        switch self {
+        case .topLeft: Point(x: -0.6, y: -0.8)
+        case .top: Point(x: 0, y: -1)
+        case .topRight: Point(x: 0.6, y: -0.8)
+        case .right: Point(x: 1, y: 0)
+        case .bottomRight: Point(x: 0.6, y: 0.8)
+        case .bottom: Point(x: 0, y: 1)
+        case .bottomLeft: Point(x: -0.6, y: 0.8)
+        case .left: Point(x: -1, y: 0)
+        }
+    }
 }

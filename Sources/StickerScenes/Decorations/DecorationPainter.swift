@@ -15,6 +15,9 @@ protocol Silhouette {
         on canvas: inout Canvas
     ) throws -> Mask
 
+    /// What it covers by itself, without what decorations add to it.
+    func ownMask(movedBy offset: Point, on canvas: inout Canvas) throws -> Mask
+
     /// The rounding of the outermost outline, whose outer edge has a distance from the shape, in pixels.
     func outermostRounding(atDistance distance: Double) -> OutlineRounding
 
@@ -32,6 +35,10 @@ struct DecorationPainter {
         let path: Path
         /// The path with the border around it.
         let outline: Path
+        /// What is darker than the fill, with alphas of black.
+        let shades: [(path: Path, alpha: UInt8)]
+        /// What is filled once more on the shades, without and with the border around it.
+        let front: (path: Path, outline: Path)
     }
 
     var canvas: Canvas
@@ -80,18 +87,34 @@ struct DecorationPainter {
     }
 
     /// - Parameter box: the box that a gradient runs over, upright.
-    func paint(_ fill: LabelFill, over box: Rect) -> Paint {
-        fill.paint(over: box, transform: placement)
+    func paint(_ fill: LabelFill, over box: Rect) throws(RasterError) -> Paint {
+        try fill.paint(over: box, transform: placement)
     }
 
     /// Fills an outline and everything inside of it; the outermost one comes first.
     mutating func fill(_ outline: LabelOutline) throws {
-        let paint = paint(outline.fill, over: box.expanded(by: outlineDistance))
+        let paint = try paint(outline.fill, over: box.expanded(by: outlineDistance))
         try canvas.fill(try outlinedMask(), with: paint)
         outlineDistance -= outline.width
         rounding = rounding.inside(width: outline.width, distance: outlineDistance)
         outer = outlined.map { (mask: $0, width: outline.width) }
         outlined = nil
+    }
+
+    /// A vector of the canvas in the upright space that gradients run in.
+    func upright(_ vector: Point) -> Point {
+        guard let back = placement.inverse else { return vector }
+        return back.apply(to: vector) - back.apply(to: .zero)
+    }
+
+    /// Fills a mask; a gradient runs over the silhouette's box and what goes beyond it.
+    mutating func fill(_ mask: Mask, with fill: LabelFill, outsets: Outsets) throws {
+        try canvas.fill(mask, with: try paint(fill, over: box.expanded(by: outsets)))
+    }
+
+    /// The coverage of the silhouette by itself, moved.
+    mutating func letterMask(movedBy offset: Point) throws -> Mask {
+        try silhouette.ownMask(movedBy: offset, on: &canvas)
     }
 
     /// The coverage of the silhouette, its outlines and its backdrop together, moved.

@@ -1,6 +1,7 @@
 public import StickerErrors
 import StickerGeometry
 import StickerNotation
+import StickerPixels
 import StickerRaster
 
 /// A bubble that a label stands on.
@@ -13,9 +14,19 @@ public struct LabelBubble: Hashable, Sendable {
         case pill
         /// A rounded rectangle with a tail, as in comics.
         case speech
+        /// A cloud with smaller puffs that lead to who is thinking.
+        case thought
+        /// A cloud.
+        case cloud
+        /// A seal with round teeth.
+        case badge
+        /// Spikes all around, as of a bang in comics.
+        case burst
+        /// A ribbon whose ends are folded to its back.
+        case ribbon
     }
 
-    /// The place of a speech bubble's tail.
+    /// The place of the tail of a speech bubble or a thought.
     public enum Tail: String, Hashable, Sendable, CaseIterable {
         /// Above the bubble, near its left end.
         case topLeft = "top-left"
@@ -35,7 +46,7 @@ public struct LabelBubble: Hashable, Sendable {
         case left
     }
 
-    /// The shape of the bubble; only ``Shape/speech`` has a ``tail``.
+    /// The shape of the bubble; only ``Shape/speech`` and ``Shape/thought`` have a ``tail``.
     public var shape: Shape
     /// The fill; a gradient runs over the bubble's box without its tail.
     public var fill: LabelFill
@@ -43,9 +54,9 @@ public struct LabelBubble: Hashable, Sendable {
     /// size.
     public var padding: Double?
     /// The radius of the corners, in pixels, at most half the shorter side; by default half the font size. A pill has
-    /// its own.
+    /// its own, and only ``Shape/rounded`` and ``Shape/speech`` have corners.
     public var radius: Double?
-    /// The place of a speech bubble's tail; the other shapes have none.
+    /// The place of the tail of a speech bubble or a thought; the other shapes have none.
     public var tail: Tail
     /// An outline around the bubble.
     public var border: LabelOutline?
@@ -69,7 +80,7 @@ public struct LabelBubble: Hashable, Sendable {
 
     /// Reads `SHAPE[,OPTION…]:FILL`, as in `pill:#fff` and `speech,tail=bottom-right,padding=20,border=4/#333:#fff`.
     ///
-    /// Shapes are `rounded`, `pill` and `speech`; options are `padding=PIXELS`, `radius=PIXELS`,
+    /// Shapes are those of ``Shape``; options are `padding=PIXELS`, `radius=PIXELS`,
     /// `tail=PLACE` (``Tail``) and `border=WIDTH/FILL`.
     ///
     /// - Throws: `StickerError.Code.invalidNotation`, `StickerError.Code.unknownName`,
@@ -125,7 +136,7 @@ extension LabelBubble: Decoration {
         if let radius {
             try StyleText.check(radius, in: Self.lengthRange, what: "the radius of a bubble", unit: "pixels")
         }
-        try fill.validate()
+        try fill.validate(isOfLetters: false)
         try border?.validate()
     }
 
@@ -133,6 +144,7 @@ extension LabelBubble: Decoration {
         var bubble = self
         bubble.padding = padding.map { $0 * factor }
         bubble.radius = radius.map { $0 * factor }
+        bubble.fill = fill.scaled(by: factor)
         bubble.border = border?.scaled(by: factor)
         return bubble
     }
@@ -148,8 +160,19 @@ extension LabelBubble: Decoration {
         guard let backdrop = painter.backdrop else { return }
         if let border {
             let box = backdrop.box.expanded(by: border.width)
-            try painter.canvas.fill(backdrop.outline, with: painter.paint(border.fill, over: box))
+            try painter.canvas.fill(backdrop.outline, with: try painter.paint(border.fill, over: box))
         }
-        try painter.canvas.fill(backdrop.path, with: painter.paint(fill, over: backdrop.box))
+        let paint = try painter.paint(fill, over: backdrop.box)
+        try painter.canvas.fill(backdrop.path, with: paint)
+        guard !backdrop.shades.isEmpty else { return }
+        for shade in backdrop.shades {
+            let color = Color(red: 0, green: 0, blue: 0, alpha: shade.alpha)
+            try painter.canvas.fill(shade.path, with: .color(color))
+        }
+        if let border {
+            let box = backdrop.box.expanded(by: border.width)
+            try painter.canvas.fill(backdrop.front.outline, with: try painter.paint(border.fill, over: box))
+        }
+        try painter.canvas.fill(backdrop.front.path, with: paint)
     }
 }

@@ -1,11 +1,12 @@
 public import StickerErrors
 import StickerNotation
+import StickerPixels
 import StickerRaster
 
 /// How a fill is written.
 extension LabelFill {
     private static let form =
-        "write a colour, colours from top to bottom as in #f6d-#63f, linear-gradient(90deg, #f6d, white 30%, #63f) or radial-gradient(#ff8, #f80)"
+        "write a colour, colours from top to bottom as in #f6d-#63f, linear-gradient(90deg, #f6d, white 30%, #63f), radial-gradient(#ff8, #f80), dots(12, white, #f9c) or letters(red, gold, teal)"
 
     /// Reads one of
     ///
@@ -15,7 +16,12 @@ extension LabelFill {
     /// linear-gradient(90deg, red, gold 30%, teal)
     /// linear-gradient(to right, red, teal)       top, right, bottom, left
     /// radial-gradient(#ffffaa, #ff8800)
+    /// dots(12, white, #f9c)                      a pattern: the size of its figures, the ground, and colours
+    /// letters(red, gold, teal)                   a fill for each letter in turn
+    /// lines(#f55-#a00, white)                    a fill for each line in turn
     /// ```
+    ///
+    /// Patterns are `stripes`, `checks`, and the names of ``OrnamentShape``.
     ///
     /// Colours without a place are spread evenly between those that have one (CSS Images 3 §3.4.3).
     ///
@@ -33,6 +39,12 @@ extension LabelFill {
             self = .linear(angle: angle, stops: try Self.stops(parts, reader))
         } else if let body = Self.body(of: "radial-gradient", in: text) {
             self = .radial(stops: try Self.stops(StyleText.split(body, at: ","), reader))
+        } else if let body = Self.body(of: "letters", in: text) {
+            self = .letters(try Self.fills(body, reader))
+        } else if let body = Self.body(of: "lines", in: text) {
+            self = .lines(try Self.fills(body, reader))
+        } else if let pattern = try Self.pattern(text, reader) {
+            self = .pattern(pattern)
         } else {
             let colors = StyleText.split(text, at: "-")
             if colors.count > 1 {
@@ -42,7 +54,37 @@ extension LabelFill {
                 self = .color(try reader.color(text))
             }
         }
-        try validate()
+        try validate(isOfLetters: true)
+    }
+
+    private static func fills(_ body: String, _ reader: StyleText) throws(StickerError) -> [LabelFill] {
+        var fills: [LabelFill] = []
+        for part in StyleText.split(body, at: ",") {
+            // One in another would be read to any depth.
+            guard !part.isEmpty, !part.hasPrefix("letters("), !part.hasPrefix("lines(") else {
+                throw reader.failure
+            }
+            fills.append(try LabelFill(parsing: part))
+        }
+        return fills
+    }
+
+    /// A pattern; nil where the text does not begin like one.
+    private static func pattern(_ text: String, _ reader: StyleText) throws(StickerError) -> LabelPattern? {
+        for (name, figure) in LabelPattern.Figure.named {
+            guard let body = body(of: name, in: text) else { continue }
+            let parts = StyleText.split(body, at: ",")
+            guard parts.count >= 3 else {
+                throw .invalidNotation(
+                    what: "a pattern", text: text,
+                    form: "write \(name)(SIZE, GROUND, COLOUR…), as in \(name)(12, white, #f9c)")
+            }
+            var colors: [Color] = []
+            for part in parts.dropFirst() { colors.append(try reader.color(part)) }
+            return LabelPattern(
+                figure, size: try reader.number(parts[0]), ground: colors.removeFirst(), colors: colors)
+        }
+        return nil
     }
 
     /// The text between the brackets of a function.

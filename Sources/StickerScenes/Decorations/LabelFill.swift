@@ -1,5 +1,5 @@
 import StickerErrors
-public import StickerGeometry
+import StickerGeometry
 import StickerNotation
 public import StickerPixels
 public import StickerRaster
@@ -13,7 +13,16 @@ public enum LabelFill: Hashable, Sendable {
     case linear(angle: Double, stops: [GradientStop])
     /// A gradient from the centre of the box to an ellipse through its corners (CSS Images 3 §3.2, `farthest-corner`).
     case radial(stops: [GradientStop])
+    /// Figures that repeat.
+    case pattern(LabelPattern)
+    /// A fill for each letter, in turn; words whose letters join have one. For the letters' own fill alone; a gradient runs
+    /// over the letter.
+    indirect case letters([LabelFill])
+    /// A fill for each line, in turn. For the letters' own fill alone; a gradient runs over the line.
+    indirect case lines([LabelFill])
 
+    /// The most fills of letters or lines.
+    public static let maximumFillCount = 64
     /// The most stops that a gradient may have.
     public static let maximumStopCount = 64
     /// The range of angles, in degrees.
@@ -24,10 +33,15 @@ public enum LabelFill: Hashable, Sendable {
     /// - Parameters:
     ///   - box: the box around the shape before it is turned.
     ///   - transform: the transform from the space of the box to that of the shape that is painted.
-    public func paint(over box: Rect, transform: Transform = .identity) -> Paint {
+    /// - Throws: what drawing a pattern's figures throws.
+    func paint(over box: Rect, transform: Transform = .identity) throws(RasterError) -> Paint {
         switch self {
         case .color(let color):
             return .color(color)
+        case .pattern(let pattern):
+            return try pattern.paint(from: Point(x: box.minX, y: box.minY), transform: transform)
+        case .letters(let fills), .lines(let fills):
+            return try fills.first?.paint(over: box, transform: transform) ?? .color(.transparent)
         case .linear(let angle, let stops):
             let (sine, cosine) = Trigonometry.sineAndCosine(degrees: angle)
             let half = (abs(box.width * sine) + abs(box.height * cosine)) / 2
@@ -45,9 +59,11 @@ public enum LabelFill: Hashable, Sendable {
         }
     }
 
-    /// The colour, or that of a gradient's first stop.
+    /// The colour; that of a gradient's first stop, of a pattern's ground, or of the first letter or line.
     public var firstColor: Color {
         switch self {
+        case .pattern(let pattern): pattern.ground
+        case .letters(let fills), .lines(let fills): fills.first?.firstColor ?? .transparent
         case .color(let color): color
         case .linear(_, let stops), .radial(let stops): stops.first?.color ?? .transparent
         }
@@ -56,14 +72,38 @@ public enum LabelFill: Hashable, Sendable {
     /// Whether any part of the fill can be seen.
     var isVisible: Bool {
         switch self {
+        case .pattern(let pattern): pattern.ground.alpha > 0 || pattern.colors.contains { $0.alpha > 0 }
+        case .letters(let fills), .lines(let fills): fills.contains(where: \.isVisible)
         case .color(let color): color.alpha > 0
         case .linear(_, let stops), .radial(let stops): stops.contains { $0.color.alpha > 0 }
         }
     }
 
-    func validate() throws(StickerError) {
+    /// The fill with all lengths times a factor.
+    func scaled(by factor: Double) -> LabelFill {
+        switch self {
+        case .color, .linear, .radial: self
+        case .pattern(let pattern): .pattern(pattern.scaled(by: factor))
+        case .letters(let fills): .letters(fills.map { $0.scaled(by: factor) })
+        case .lines(let fills): .lines(fills.map { $0.scaled(by: factor) })
+        }
+    }
+
+    /// - Parameter isOfLetters: whether it is the letters' own fill.
+    func validate(isOfLetters: Bool) throws(StickerError) {
         switch self {
         case .color: break
+        case .pattern(let pattern): try pattern.validate()
+        case .letters(let fills), .lines(let fills):
+            guard isOfLetters else {
+                throw .conflict("letters(…) and lines(…) fill the text alone; give one fill")
+            }
+            guard (1...Self.maximumFillCount).contains(fills.count) else {
+                throw .outOfRange(
+                    what: "the number of fills", value: "\(fills.count)",
+                    range: "1 … \(Self.maximumFillCount)")
+            }
+            for fill in fills { try fill.validate(isOfLetters: false) }
         case .linear(let angle, let stops):
             try StyleText.check(angle, in: Self.angleRange, what: "the angle of a gradient", unit: "degrees")
             try Self.validate(stops)

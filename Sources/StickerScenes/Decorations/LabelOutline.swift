@@ -51,11 +51,11 @@ extension LabelOutline: Decoration {
 
     func validate() throws(StickerError) {
         try StyleText.check(width, in: Self.widthRange, what: "the width of an outline", unit: "pixels")
-        try fill.validate()
+        try fill.validate(isOfLetters: false)
     }
 
     func scaled(by factor: Double) -> LabelOutline {
-        LabelOutline(width: width * factor, fill: fill)
+        LabelOutline(width: width * factor, fill: fill.scaled(by: factor))
     }
 
     var outsets: Outsets { Outsets(all: width) }

@@ -1,6 +1,6 @@
 public import StickerErrors
 
-/// The name by which a document calls a picture, a drawing, a font or a folder of art: a path as a rule.
+/// The name by which a document calls a picture, a drawing, a font, a style or a folder of art: a path as a rule.
 ///
 /// An ``AssetProvider`` finds the asset.
 public struct AssetReference: Sendable {

@@ -34,28 +34,36 @@ extension SceneDocument {
         /// The fonts, tried in this order; `bundled` stands for the fonts that come with the engine, and so does an
         /// empty array.
         public var fonts: [AssetReference]
-        /// All other keys of the label; its fonts are empty.
+        /// The look behind the label's own: the name of a ``StickerStyle``, or the path of its file.
+        public var base: AssetReference?
+        /// All other keys of the label; it has no fonts and no base.
         public var style: Written<LabelStyle>
 
-        init(_ text: String, fonts: [AssetReference], style: Written<LabelStyle>) {
+        init(
+            _ text: String, fonts: [AssetReference], base: AssetReference? = nil,
+            style: Written<LabelStyle>
+        ) {
             self.text = text
             self.fonts = fonts
+            self.base = base
             self.style = style
         }
 
         /// - Parameters:
         ///   - text: one or more lines.
         ///   - fonts: files or `bundled`.
-        ///   - style: a JSON object with the keys of a label that `Docs/SCENES.md` lists, but for `text` and `font`.
+        ///   - base: the name or the file of a style.
+        ///   - style: a JSON object with the keys of a label that `Docs/SCENES.md` lists, but for `text`, `font` and
+        ///     `style`.
         /// - Throws: `StickerError.Code.invalidScene` and others for the values of the style.
         public init(
-            _ text: String, fonts: [AssetReference] = [], style: String = "{}"
+            _ text: String, fonts: [AssetReference] = [], base: AssetReference? = nil, style: String = "{}"
         ) throws(StickerError) {
             let style = try SceneReader.read(name: nil) {
                 var object = try JSONNode(value: try JSONParser.parse(Array(style.utf8)), place: "").object()
                 return try SceneReader(name: nil).labelStyle(&object)
             }
-            self.init(text, fonts: fonts, style: style)
+            self.init(text, fonts: fonts, base: base, style: style)
         }
     }
 

@@ -23,12 +23,16 @@ extension Label {
     /// The label at the font size and with the lines that its fit asks for, with its layout.
     func laidOut() throws(StickerError) -> LaidOutLabel {
         try RenderBudget.withDefaultLimits { () throws(StickerError) in
+            try style.validateLook()
             if let fit = style.fit {
                 var fitter = try LabelFitter(self, fit: fit)
                 return try fitter.fitted()
             }
             let layout = try unfittedLayout()
-            return LaidOutLabel(label: self, layout: layout, sheet: try LabelSheet(layout, style: style))
+            var label = self
+            label.style = style.resolved
+            return LaidOutLabel(
+                label: label, layout: layout, sheet: try LabelSheet(layout, style: label.style))
         }
     }
 
@@ -126,8 +130,7 @@ private struct LabelFitter {
 
     /// The label at a font size, its lines as they are given or else broken; nil where neither fits.
     private mutating func candidate(fontSize: Double) throws(StickerError) -> LaidOutLabel? {
-        var label = label
-        label.style.fontSize = fontSize
+        var label = label(fontSize: fontSize)
         if paragraph.maximumWidth == nil, let fitting = try fitting(label) { return fitting }
         guard breaksLines, label.style.arc == 0 else { return nil }
         for width in try lineWidths(of: label) {
@@ -137,11 +140,18 @@ private struct LabelFitter {
         return nil
     }
 
+    /// The label at a font size, with the look that it has there.
+    private func label(fontSize: Double) -> Label {
+        var label = label
+        label.style.fontSize = fontSize
+        label.style = label.style.resolved
+        return label
+    }
+
     /// The text cut at the smallest size; nil where that does not fit either.
     private mutating func shortened() throws(StickerError) -> LaidOutLabel? {
         guard let limit = paragraph.maximumLineCount else { return nil }
-        var label = label
-        label.style.fontSize = sizes.lowerBound
+        var label = label(fontSize: sizes.lowerBound)
         for width in try lineWidths(of: label) {
             label.style.paragraph.maximumWidth = width
             label.style.paragraph.maximumLineCount = limit
@@ -202,7 +212,8 @@ private struct LabelFitter {
         do {
             return try text.layout(
                 fontSize: paragraph.fontSize, maximumWidth: paragraph.maximumWidth,
-                maximumLineCount: paragraph.maximumLineCount)
+                maximumLineCount: paragraph.maximumLineCount,
+                lineSpacing: label.style.layoutParagraph.lineSpacing)
         } catch {
             throw StickerError(wrapping: error)
         }

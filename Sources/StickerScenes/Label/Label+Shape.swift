@@ -39,12 +39,13 @@ extension LaidOutLabel {
     func shape() throws(StickerError) -> LabelShape {
         let style = label.style
         let sheet =
-            try style.decorations.isEmpty ? sheet : LabelSheet(layout, style: style, isDecorated: false)
+            try style.decorations.isEmpty && style.look.ornaments == nil
+            ? sheet : LabelSheet(layout, style: style, isDecorated: false)
         do {
             return LabelShape(
-                path: try sheet.glyphs.outline(), size: sheet.size,
+                path: try sheet.ink.outline(), size: sheet.size,
                 isWholeLabel: style.isPlain && style.canvas == nil
-                    ? try sheet.glyphs.colorGlyphs().isEmpty : false)
+                    ? try sheet.ink.glyphs.colorGlyphs().isEmpty : false)
         } catch {
             throw StickerError(wrapping: error)
         }

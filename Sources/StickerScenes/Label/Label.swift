@@ -24,7 +24,8 @@ public struct Label: Hashable, Sendable {
     /// Draws the label on a canvas that holds all that shows of it, with whole shadows, rounded outwards to whole
     /// pixels, plus the padding.
     ///
-    /// From the back: shadows, bubble, outlines from the outermost inwards, glyphs, highlight.
+    /// From the back: shadows, bubble, outlines from the outermost inwards, sides, shadows of letters, glyphs, highlight,
+    /// ornaments.
     ///
     /// - Throws: `StickerError.Code.stage` where the text is empty or too long, has characters that no font has, or a
     ///   number of the text's style is out of range; `StickerError.Code.outOfRange` for a number of its look;

@@ -3,7 +3,7 @@ public import StickerPixels
 public import StickerRaster
 public import StickerText
 
-/// How a label looks.
+/// How a label is set and how it looks.
 public struct LabelStyle: Hashable, Sendable {
     /// The fonts, tried in this order; empty for `FontFace.standard`.
     public var fonts: [FontFace]
@@ -14,27 +14,20 @@ public struct LabelStyle: Hashable, Sendable {
     public var fit: LabelFit?
     /// The canvas of the picture; nil fits what shows of the label.
     public var canvas: LabelCanvas?
-    /// The fill of the glyphs; a gradient runs over the box of their ink.
-    public var fill: LabelFill
     /// Transparent pixels on every side of the ink, in ``paddingRange``.
     public var padding: Int
 
-    /// Outlines around the glyphs, from the inside outwards; each begins where the one before it ends.
-    public var outlines: [LabelOutline] = []
-    /// Whether the outermost outline becomes one plate for all letters and lines, without gaps and holes; it needs an
-    /// outline.
-    public var hasPlate = false
-    /// The shadows, below everything else; the first lies on top.
-    public var shadows: [Shadow] = []
-    /// A highlight inside of the glyphs.
-    public var highlight: LabelHighlight?
+    /// The look that the label itself asks for; lengths are pixels.
+    public var look = LabelLook()
+    /// The look that holds where ``look`` says nothing; its lengths are hundredths of the font size, so that it is the same
+    /// at every size.
+    public var base: LabelLook?
     /// The angle in degrees that the widest line takes on a circle, −360 … 360: more than 0 bends the
     /// text up like a rainbow, less than 0 down like a smile, 0 leaves it straight.
     public var arc = 0.0
-    /// The angle in degrees clockwise, −360 … 360; turns everything except the light of shadows and highlights.
+    /// The angle in degrees clockwise, −360 … 360; turns everything except the light of highlights, and the offsets of shadows
+    /// and of sides.
     public var rotation = 0.0
-    /// The bubble that the text stands on.
-    public var bubble: LabelBubble?
 
     /// The range of the padding: up to half the longest side that a canvas may have.
     public static let paddingRange = 0...(PixelSize.maximumSide / 2)
@@ -42,11 +35,11 @@ public struct LabelStyle: Hashable, Sendable {
     /// By default of one colour, with no outlines, shadows or bubble; lines are broken so that they are of similar
     /// length.
     public init(
-        fonts: [FontFace] = [], fontSize: Double = 72, color: Color = .cornflowerBlue, padding: Int = 0,
+        fonts: [FontFace] = [], fontSize: Double = 72, color: Color? = nil, padding: Int = 0,
         alignment: TextAlignment = .center, lineSpacing: LineSpacing = .tight(), language: String? = nil
     ) {
         self.fonts = fonts
-        self.fill = .color(color)
+        look.fill = color.map(LabelFill.color)
         self.padding = padding
         paragraph = ParagraphStyle(
             fontSize: fontSize, alignment: alignment, lineSpacing: lineSpacing, language: language,
@@ -90,22 +83,71 @@ public struct LabelStyle: Hashable, Sendable {
             throw .outOfRange(
                 what: "the padding", value: "\(padding)", range: "0 … \(Self.paddingRange.upperBound) pixels")
         }
-        try Self.check(outlines.count, limit: LabelOutline.maximumCount, what: "outlines")
-        try Self.check(shadows.count, limit: Shadow.maximumCount, what: "shadows")
-        guard !hasPlate || !outlines.isEmpty else {
+        try look.validate()
+        try base?.validate()
+        guard arc == 0 || look.warp == nil else {
+            throw .conflict("an arc and a warp both bend the lines; give one of them")
+        }
+        guard look.hasPlate != true || !resolved.outlines.isEmpty else {
             throw .conflict(
                 "a plate is made of the outermost outline, and there is none; give one, as in 8:white")
         }
-        try fill.validate()
-        for decoration in decorations { try decoration.validate() }
         try LabelAngle.validate(arc: arc)
         try LabelAngle.validate(rotation: rotation)
     }
 
-    private static func check(_ count: Int, limit: Int, what: String) throws(StickerError) {
-        guard count <= limit else {
-            throw .outOfRange(what: "the number of \(what)", value: "\(count)", range: "at most \(limit)")
-        }
+    /// The style without a base: the base's look is part of its own, in pixels at its font size.
+    var resolved: LabelStyle {
+        guard let base else { return self }
+        var style = self
+        style.look = look.over(base.scaled(by: fontSize / Self.baseUnitsPerEm).withFeasibleBlurs())
+        // An arc bends the lines instead.
+        if arc != 0 { style.look.warp = look.warp }
+        style.base = nil
+        return style
+    }
+
+    /// The number of a base's units of length in the font size.
+    static let baseUnitsPerEm = 100.0
+}
+
+/// The parts of the look that the label itself asks for; nil and empty ones are absent, whatever the base has.
+extension LabelStyle {
+    /// The fill of the glyphs; a gradient runs over the box of their ink.
+    public var fill: LabelFill {
+        get { look.fill ?? base?.fill ?? .color(.cornflowerBlue) }
+        set { look.fill = newValue }
+    }
+
+    /// Outlines around the glyphs, from the inside outwards; each begins where the one before it ends.
+    public var outlines: [LabelOutline] {
+        get { look.outlines ?? [] }
+        set { look.outlines = newValue }
+    }
+
+    /// Whether the outermost outline becomes one plate for all letters and lines, without gaps and holes; it needs an
+    /// outline.
+    public var hasPlate: Bool {
+        get { look.hasPlate ?? false }
+        set { look.hasPlate = newValue }
+    }
+
+    /// The shadows, below everything else; the first lies on top.
+    public var shadows: [Shadow] {
+        get { look.shadows ?? [] }
+        set { look.shadows = newValue }
+    }
+
+    /// A highlight inside of the glyphs.
+    public var highlight: LabelHighlight? {
+        get { look.highlight }
+        set { look.highlight = newValue }
+    }
+
+    /// The bubble that the text stands on.
+    public var bubble: LabelBubble? {
+        get { look.bubble }
+        set { look.bubble = newValue }
     }
 }
 

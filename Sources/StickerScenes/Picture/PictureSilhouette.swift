@@ -22,6 +22,10 @@ struct PictureSilhouette: Silhouette {
         OutlineRounding(distance: distance, share: 1)
     }
 
+    func ownMask(movedBy offset: Point, on canvas: inout Canvas) throws -> Mask {
+        moved(mask, by: offset)
+    }
+
     /// Moved by whole pixels, the nearest ones.
     func mask(
         grownBy distance: Double, rounded rounding: OutlineRounding, movedBy offset: Point,

@@ -83,7 +83,8 @@ struct ItemizedParagraph {
             glyphs = try resolveMissing(in: shaped, range: range)
         }
         return ShapedRun(
-            face: run.face, level: run.level, glyphs: glyphs, unitsPerEm: Double(font.unitsPerEm))
+            face: run.face, level: run.level, joining: run.script.letterJoining, glyphs: glyphs,
+            unitsPerEm: Double(font.unitsPerEm))
     }
 
     private func resolveMissing(

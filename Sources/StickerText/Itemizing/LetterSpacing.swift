@@ -1,12 +1,12 @@
 /// Space between letters (CSS Text 3, `letter-spacing`).
 ///
 /// It stands on the right of each cluster, whichever way the text runs, but not inside of ligatures, not after letters
-/// of scripts that join, nor after what is invisible; that at the right end of a line hangs.
+/// of scripts that join or hang from a headline, nor after what is invisible; that at the right end of a line hangs.
 enum LetterSpacing {
     /// The features that a run is shaped with: ligatures that the font merely offers would hold letters together, unless
     /// the style asks for them by name.
     static func features(of style: ParagraphStyle, script: Script) -> [FontFeature] {
-        guard style.letterSpacing != 0, !script.isCursive else { return style.features }
+        guard style.letterSpacing != 0, script.letterJoining == .none else { return style.features }
         return optionalLigatures + style.features
     }
 
@@ -27,13 +27,13 @@ enum LetterSpacing {
             else { continue }
             glyphs[index].advance += units
         }
-        return ShapedRun(face: run.face, level: run.level, glyphs: glyphs, unitsPerEm: run.unitsPerEm)
+        return run.with(glyphs)
     }
 
     static func isAdded(after cluster: TextCluster) -> Bool {
         switch cluster.kind {
         case .invisible: false
-        case .letter: !cluster.script.isCursive
+        case .letter: cluster.script.letterJoining == .none
         case .shared, .emoji, .control: true
         }
     }

@@ -64,8 +64,8 @@ enum Ellipsis {
                 let part = try paragraph.shape(run.range, of: run)
                 shaped.append(
                     ShapedRun(
-                        face: order[part.face], level: part.level, glyphs: part.glyphs,
-                        unitsPerEm: part.unitsPerEm))
+                        face: order[part.face], level: part.level, joining: part.joining,
+                        glyphs: part.glyphs, unitsPerEm: part.unitsPerEm))
             }
         }
         return shaped
@@ -80,6 +80,6 @@ extension ShapedRun {
             glyph.textOffset += byteCount
             return glyph
         }
-        return ShapedRun(face: face, level: level, glyphs: moved, unitsPerEm: unitsPerEm)
+        return with(moved)
     }
 }

@@ -19,9 +19,7 @@ enum Justification {
         for place in places {
             glyphs[place.run][place.glyph].advance += Int((share * line.runs[place.run].unitsPerEm).rounded())
         }
-        let runs = zip(line.runs, glyphs).map { run, glyphs in
-            ShapedRun(face: run.face, level: run.level, glyphs: glyphs, unitsPerEm: run.unitsPerEm)
-        }
+        let runs = zip(line.runs, glyphs).map { run, glyphs in run.with(glyphs) }
         return line.replacing(runs: runs, width: width)
     }
 

@@ -4,7 +4,7 @@
 /// ICU knows the phrases (`lw=phrase`, since ICU 72); where the ICU at hand does not, they are told by the characters: a phrase
 /// begins where another kind of character follows the last hiragana, Hangul breaks at spaces alone, and long Han words break
 /// in pairs. In both cases no line ends inside of a number with its counter or inside of a katakana word, nor before the ending
-/// of an inflection.
+/// of an inflection. In any script, a short run of emoji stays whole.
 enum PhraseBreaks {
     /// The opportunities that keep phrases whole.
     ///
@@ -19,6 +19,7 @@ enum PhraseBreaks {
     ) throws(TextError) -> [Int] {
         guard line.contains(where: { $0 >= firstLeadByte }) else { return opportunities }
         let characters = Characters(line)
+        let opportunities = opportunities.filter { !characters.isWithinEmoji($0) }
         guard characters.hasEastAsian else { return opportunities }
         let isKept: (Int) -> Bool
         if usesICU, try isKnownToICU.get() {
@@ -83,6 +84,8 @@ private struct Characters {
         case hangul
         case digit
         case space
+        /// An emoji, or what belongs to the one before it.
+        case emoji
         case other
     }
 
@@ -98,7 +101,7 @@ private struct Characters {
         for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
             hanCounts.append(kinds.last == .han ? (hanCounts.last ?? 0) + 1 : 0)
             scalars.append(scalar)
-            kinds.append(Self.kind(of: scalar))
+            kinds.append(Self.isPartOfEmoji(scalar) && kinds.last == .emoji ? .emoji : Self.kind(of: scalar))
             offsets.append(offset)
             offset += UTF8.width(scalar)
         }
@@ -113,15 +116,38 @@ private struct Characters {
         case 0x30FC: .prolongation
         case 0x30A1...0x30FA, 0x30FD...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9D: .katakana
         case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF: .hangul
+        case 0x2190... where scalar.properties.isEmoji: .emoji
         default: .other
         }
+    }
+
+    /// A joiner, a selector, a skin tone or a tag.
+    private static func isPartOfEmoji(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x200D, 0xFE0F, 0x1F3FB...0x1F3FF, 0xE0020...0xE007F: true
+        default: false
+        }
+    }
+
+    /// The longest run of emoji that stays whole, in characters.
+    private static let longestEmojiRun = 16
+
+    /// Whether a byte lies between two emoji of a run that stays whole.
+    func isWithinEmoji(_ byte: Int) -> Bool {
+        let next = index(at: byte)
+        guard next > 0, next < kinds.count, kinds[next - 1] == .emoji, kinds[next] == .emoji else {
+            return false
+        }
+        let before = kinds[..<next].reversed().prefix { $0 == .emoji }.count
+        let after = kinds[next...].prefix { $0 == .emoji }.count
+        return before + after <= Self.longestEmojiRun
     }
 
     var hasEastAsian: Bool {
         kinds.contains { kind in
             switch kind {
             case .han, .hiragana, .katakana, .hangul: true
-            case .prolongation, .digit, .space, .other: false
+            case .prolongation, .digit, .space, .emoji, .other: false
             }
         }
     }

@@ -60,7 +60,7 @@ struct ShapedLine {
             let metrics = try face.metrics
             ascent = max(ascent, metrics.ascent * fontSize)
             descent = max(descent, metrics.descent * fontSize)
-            glyphRuns.append(GlyphRun(face: face, glyphs: glyphs))
+            glyphRuns.append(GlyphRun(face: face, joining: run.joining, glyphs: glyphs))
         }
         return TextLine(
             runs: glyphRuns, x: x, baseline: baseline, width: width * fontSize, ascent: ascent,
@@ -119,6 +119,6 @@ extension ShapedRun {
         }
         guard !kept.isEmpty else { return nil }
         if kept == glyphs.indices { return self }
-        return ShapedRun(face: face, level: level, glyphs: Array(glyphs[kept]), unitsPerEm: unitsPerEm)
+        return with(Array(glyphs[kept]))
     }
 }

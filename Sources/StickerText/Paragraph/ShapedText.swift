@@ -91,10 +91,11 @@ package struct ShapedText {
     }
 
     /// The layout at a font size, with at most so many lines.
-    package mutating func layout(fontSize: Double, maximumWidth: Double?, maximumLineCount: Int?)
-        throws(TextError)
-        -> TextLayout
-    {
+    ///
+    /// - Parameter lineSpacing: the distance between lines; nil for that of the style.
+    package mutating func layout(
+        fontSize: Double, maximumWidth: Double?, maximumLineCount: Int?, lineSpacing: LineSpacing? = nil
+    ) throws(TextError) -> TextLayout {
         try spendGlyphs()
         let widthInEms = maximumWidth.map { $0 / fontSize }
         var wrapped = try wrap(maximumWidth: widthInEms, wrap: style.wrap)
@@ -119,6 +120,7 @@ package struct ShapedText {
                 lines[index] = Justification.stretch(lines[index], to: target, in: source)
             }
         }
-        return try TextLayout(lines, of: self, fontSize: fontSize)
+        return try TextLayout(
+            lines, of: self, fontSize: fontSize, lineSpacing: lineSpacing ?? style.lineSpacing)
     }
 }

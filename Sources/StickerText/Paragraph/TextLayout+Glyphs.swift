@@ -10,15 +10,18 @@ extension GlyphRun {
     }
 }
 
+extension TextLine {
+    /// All glyphs, from left to right.
+    package func glyphs(fontSize: Double) -> [PlacedGlyph] {
+        runs.flatMap { run in run.glyphs.map { run.placed($0, fontSize: fontSize) } }
+    }
+}
+
 extension TextLayout {
     /// All glyphs, line by line, each line from left to right.
     ///
     /// - Parameter transform: applied after each glyph has its place in the layout.
     public func glyphs(transform: Transform = .identity) -> [PlacedGlyph] {
-        lines.flatMap { line in
-            line.runs.flatMap { run in
-                run.glyphs.map { run.placed($0, fontSize: fontSize).moved(by: transform) }
-            }
-        }
+        lines.flatMap { line in line.glyphs(fontSize: fontSize).map { $0.moved(by: transform) } }
     }
 }

@@ -31,7 +31,9 @@ public struct TextLayout: Hashable, Sendable {
     }
 
     /// Stands lines below each other.
-    init(_ shaped: [ShapedLine], of text: ShapedText, fontSize: Double) throws(TextError) {
+    init(
+        _ shaped: [ShapedLine], of text: ShapedText, fontSize: Double, lineSpacing: LineSpacing
+    ) throws(TextError) {
         self.fontSize = fontSize
         let metrics = text.metrics
         let width = shaped.reduce(0) { max($0, $1.width * fontSize) }
@@ -49,11 +51,12 @@ public struct TextLayout: Hashable, Sendable {
                 try line.positioned(x: x, baseline: 0, fontSize: fontSize, faces: text.faces))
         }
         let baselines: [Double] =
-            switch text.style.lineSpacing {
+            switch lineSpacing {
             case .multiple(let factor):
                 lines.indices.map { Double($0) * (metrics.lineHeight * fontSize * factor) }
-            case .tight(let outlineWidth):
-                try TightLeading(fontSize: fontSize, outlineWidth: outlineWidth).baselines(of: lines)
+            case .tight(let outlineWidth, let depth):
+                try TightLeading(fontSize: fontSize, outlineWidth: outlineWidth, depth: depth)
+                    .baselines(of: lines)
             }
         for (index, baseline) in zip(lines.indices, baselines) {
             lines[index].moveDown(by: metrics.ascent * fontSize + baseline)

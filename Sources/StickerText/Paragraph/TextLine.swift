@@ -20,6 +20,8 @@ public struct PositionedGlyph: Hashable, Sendable {
 public struct GlyphRun: Hashable, Sendable {
     /// The face of the glyphs.
     public let face: FontFace
+    /// What holds its letters together.
+    package let joining: LetterJoining
     /// The glyphs in visual order, from left to right.
     public internal(set) var glyphs: [PositionedGlyph]
 }

@@ -23,11 +23,16 @@ struct TightLeading {
     /// The width of a column in ems.
     private static let columnShare = 0.05
 
-    init(fontSize: Double, outlineWidth: Double) {
+    /// - Parameters:
+    ///   - fontSize: pixels an em.
+    ///   - outlineWidth: the width of the outline around the letters, in pixels.
+    ///   - depth: how far letters reach into the gap beyond their ink, in pixels.
+    init(fontSize: Double, outlineWidth: Double, depth: Double) {
         self.fontSize = fontSize
-        gap = min(
+        let free = min(
             max(outlineWidth * Self.gapByOutline, Self.gapRange.lowerBound * fontSize),
             Self.gapRange.upperBound * fontSize)
+        gap = free + depth
         columnWidth = Self.columnShare * fontSize
     }
 

@@ -14,6 +14,15 @@ extension Script {
         }
     }
 
+    /// What holds the letters of a word together.
+    var letterJoining: LetterJoining {
+        if isCursive { return .cursive }
+        switch hb_script_t(tag) {
+        case HB_SCRIPT_DEVANAGARI, HB_SCRIPT_BENGALI, HB_SCRIPT_GURMUKHI: return .headline
+        default: return .none
+        }
+    }
+
     /// Whether a line of it without spaces is justified between its characters (CSS Text 3, `text-justify: auto`).
     var isJustifiedBetweenCharacters: Bool {
         switch hb_script_t(tag) {

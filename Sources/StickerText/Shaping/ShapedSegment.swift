@@ -33,10 +33,18 @@ struct ShapedRun: Hashable, Sendable {
     let face: Int
     /// The embedding level: even from left to right, odd from right to left (UAX #9).
     let level: UInt8
+    /// What holds its letters together.
+    let joining: LetterJoining
     /// The glyphs in visual order: the first is the leftmost, whatever the direction.
     let glyphs: [ShapedGlyph]
     /// The number of units of the glyphs' lengths to an em.
     let unitsPerEm: Double
+
+    /// The run with other glyphs of its face.
+    func with(_ glyphs: [ShapedGlyph]) -> ShapedRun {
+        ShapedRun(
+            face: face, level: level, joining: joining, glyphs: glyphs, unitsPerEm: unitsPerEm)
+    }
 }
 
 /// A stretch of text after shaping, as the cache keeps it.

@@ -9,8 +9,10 @@ public enum LineSpacing: Hashable, Sendable {
     /// Between the ink of two lines, 0.12 em stay free where letters stand above each other, up to 0.18 em where an
     /// outline is drawn around them. Letters count as at least half an em high.
     ///
-    /// - Parameter outlineWidth: the width of the outline around the letters, in pixels, 0 or more.
-    case tight(outlineWidth: Double = 0)
+    /// - Parameters:
+    ///   - outlineWidth: the width of the outline around the letters, in pixels, 0 or more.
+    ///   - depth: how far letters reach into the gap beyond their ink, in pixels, 0 or more: their sides, or what moves them.
+    case tight(outlineWidth: Double = 0, depth: Double = 0)
 }
 
 extension LineSpacing: ExpressibleByFloatLiteral {

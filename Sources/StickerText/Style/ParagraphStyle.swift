@@ -71,10 +71,12 @@ public struct ParagraphStyle: Hashable, Sendable {
             guard factor >= 0, factor <= TextLimits.maximumLineSpacing else {
                 throw .lineSpacingOutOfRange(value: factor, limit: TextLimits.maximumLineSpacing)
             }
-        case .tight(let outlineWidth):
-            guard outlineWidth >= 0, outlineWidth.isFinite else {
-                throw .outOfRange(
-                    what: "the outline that lines keep clear of", value: outlineWidth, range: "0 px or more")
+        case .tight(let outlineWidth, let depth):
+            for (what, value) in [("outline", outlineWidth), ("depth", depth)] {
+                guard value >= 0, value.isFinite else {
+                    throw .outOfRange(
+                        what: "the \(what) that lines keep clear of", value: value, range: "0 px or more")
+                }
             }
         }
         if let language, !LanguageTag.isWellFormed(language) { throw .invalidLanguage(tag: language) }

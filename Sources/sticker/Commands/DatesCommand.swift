@@ -34,7 +34,7 @@ struct DatesCommand: AsyncParsableCommand, LimitedCommand {
                 --locale fr --calendar hebrew --numbering-system latn -o out
               sticker dates --from 2026-03-29 --to 2026-04-05 --format '{~jmmz}' \
                 --time-zone Europe/Berlin --keep-narrow-spaces -o out
-              sticker dates --from 2026-11-20 --to 2026-11-26 --outline 8:white \
+              sticker dates --from 2026-11-20 --to 2026-11-26 --style rainbow \
                 --shadow 0,4,6:#0008 --fit 512x512 --canvas 512x512 -o stickers
               sticker dates --from 2026-01-01 --to 2026-12-31 --color '#E75A9B' \
                 --font-size 96 --padding 8 --jobs 4 --effort fast --progress json -o out

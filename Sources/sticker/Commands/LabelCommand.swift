@@ -13,9 +13,12 @@ struct LabelCommand: LimitedCommand {
 
             EXAMPLES:
               sticker label 'Happy Friday' -o friday.png
-              sticker label 'Happy Friday' --outline 8:white --platform telegram -o tg.webp
-              sticker label 'Happy Friday 🎉' --color '#ffd36e-#ff5f8f' \
-                --outline 8:white --shadow 0,4,6:#0008 --highlight 4:#fffa -o party.png
+              sticker label 'Happy Friday 🎉' --style candy --platform telegram -o tg.webp
+              sticker label 'Good night' --color '#ffd36e-#ff5f8f' \
+                --outline 8:white --shadow 0,4,6:#0008 --highlight 4:#fffa -o night.png
+              sticker label 'Wow!' --style comic --warp bounce:0.6 --extrude 8,10:#222 -o wow.png
+              sticker label 'I miss you' --color 'letters(#f55, #f9c)' --no-plate \
+                --letter-shadow 0,2,3:#0006 --ornaments hearts:#f55-#f9c -o miss.png
               sticker label 'Happy\nBirthday' --font-size 96 --padding 12 \
                 --align start --line-spacing 0.9 --letter-spacing 0.02 -o birthday.png
               sticker label 'Thank you so much for everything' --fit 512x512 \

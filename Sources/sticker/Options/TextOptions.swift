@@ -45,8 +45,9 @@ struct TextOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Extra space between letters in ems, -0.5 to 10.", valueName: "ems"))
-    var letterSpacing = defaults.paragraph.letterSpacing
+        help: ArgumentHelp(
+            "Extra space between letters in ems, -0.5 to 10 (default: that of the style).", valueName: "ems"))
+    var letterSpacing: Double?
 
     @Option(
         help: ArgumentHelp(
@@ -81,7 +82,7 @@ struct TextOptions: ParsableArguments {
         }
         style.paragraph.missingGlyphs = missingGlyph
         style.paragraph.direction = direction
-        style.paragraph.letterSpacing = letterSpacing
+        style.look.letterSpacing = letterSpacing
         style.paragraph.maximumWidth = maxWidth
         style.paragraph.wrap = wrap
         style.paragraph.hyphenation = hyphens

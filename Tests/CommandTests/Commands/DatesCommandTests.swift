@@ -9,7 +9,8 @@ import Testing
         let folder = try TemporaryFolder()
         let run = try StickerProcess.run(
             "dates", "--from", "2026-11-19", "--to", "2026-11-20", "--locale", "en_US", "--locale", "fr",
-            "--format", "{^EEEE}!", "--font-size", "24", "--color", "#E75A9B", "--padding", "3", "-o", "out",
+            "--format", "{^EEEE}!", "--font-size", "24", "--style", "plain", "--color", "#E75A9B",
+            "--padding", "3", "-o", "out",
             in: folder)
         #expect(run.status == 0, "\(run.error)")
         #expect(run.output.isEmpty)
@@ -36,7 +37,8 @@ import Testing
             "dates", "--from", "2026-01-31", "--to", "2026-03-31", "--every", "month", "--format",
             "{d.M.y HH:mm}", "--calendar", "buddhist", "--numbering-system",
             "latn", "--time-zone", "Asia/Tokyo", "--name", "{n}-{MM-dd}", "--jobs", "1", "--effort", "fast",
-            "--keep-narrow-spaces", "--progress", "json", "--font-size", "12", "-o", folder.path, in: folder)
+            "--keep-narrow-spaces", "--progress", "json", "--style", "plain", "--font-size", "12", "-o",
+            folder.path, in: folder)
         #expect(run.status == 0, "\(run.error)")
         #expect(run.error.isEmpty)
         #expect(try folder.names == ["1-01-31.png", "2-02-28.png", "3-03-31.png"])

@@ -8,7 +8,8 @@ import Testing
     func drawsLabel() throws {
         let folder = try TemporaryFolder()
         let run = try StickerProcess.run(
-            "label", "Happy\nFriday", "--font-size", "40", "--color", "#E75A9B", "--padding", "5", "--align",
+            "label", "Happy\nFriday", "--style", "plain", "--font-size", "40", "--color", "#E75A9B",
+            "--padding", "5", "--align",
             "start",
             "--line-spacing", "1.2", "-o", "a.png", in: folder)
         #expect(run.status == 0, "\(run.error)")
@@ -30,7 +31,8 @@ import Testing
             ["--font-size=20", "-50%"],
         ] {
             let run = try StickerProcess.run(
-                program: StickerProcess.path, ["label", "-o", "a.png"] + arguments, in: folder)
+                program: StickerProcess.path, ["label", "--style", "plain", "-o", "a.png"] + arguments,
+                in: folder)
             #expect(run.status == 0, "\(arguments): \(run.error)")
             #expect(try Pixmap(contentsOfFile: folder.path("a.png")) == expected)
         }
@@ -45,7 +47,8 @@ import Testing
         arguments: [(#"a\nb"#, "a\nb"), (#"a\\nb"#, #"a\nb"#), (#"a\b\"#, #"a\b\"#)])
     func breaksTypedLines(typed: String, text: String) throws {
         let folder = try TemporaryFolder()
-        let run = try StickerProcess.run("label", typed, "--font-size", "20", "-o", "a.png", in: folder)
+        let run = try StickerProcess.run(
+            "label", typed, "--style", "plain", "--font-size", "20", "-o", "a.png", in: folder)
         #expect(run.status == 0, "\(run.error)")
         #expect(
             try Pixmap(contentsOfFile: folder.path("a.png"))

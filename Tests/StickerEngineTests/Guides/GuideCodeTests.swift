@@ -21,7 +21,13 @@ import Testing
         // begin label
         let style = LabelStyle(fontSize: 96, color: try Color(css: "#E75A9B"), padding: 12)
         let png = try Label("Happy Friday", style: style).renderSticker().pngData()
+
+        // A style by its name; what is set on it replaces its part.
+        var candy = LabelStyle(try StickerStyle(named: "candy"), fontSize: 96)
+        candy.outlines = [LabelOutline(width: 8, color: .white)]
+        let sweet = try Label("Happy Friday", style: candy).renderSticker()
         // end
+        #expect(sweet.width > 300 && sweet.inkBounds != nil)
         let picture = try PNG.decode(Array(png))
         #expect(picture.width > 300 && picture.height > 60)
         #expect(picture[5, 5] == .transparent)

@@ -31,4 +31,70 @@ struct LabelBubbleTests {
             #expect(outside == 0)
         }
     }
+
+    @Test(
+        "no letter stands outside of any shape",
+        arguments: LabelBubble.Shape.allCases,
+        [
+            "Hi", ".", "Happy Friday", "Happy\nBirthday\nDear\nGrandma", "W\nW\nW\nW\nW",
+            "a\nb\nWWWWWWWWWWWW", "■",
+        ])
+    func holdsItsText(shape: LabelBubble.Shape, text: String) throws {
+        var style = LabelStyle(fontSize: 40, color: .transparent)
+        for padding in [nil, 4.0, 30] {
+            // A corner may be as round as its user likes; these are not.
+            style.bubble = LabelBubble(shape: shape, fill: .color(.white), padding: padding, radius: 2)
+            style.color = .transparent
+            let bubble = try Label(text, style: style).renderSticker()
+            style.color = .black
+            let picture = try Label(text, style: style).renderSticker()
+            try #require(bubble.size == picture.size)
+            var outside = 0
+            for y in 0..<picture.height {
+                for x in 0..<picture.width where picture[x, y] != bubble[x, y] && bubble[x, y].alpha < 255 {
+                    outside += 1
+                }
+            }
+            #expect(outside == 0, "\(shape) \(text) \(padding ?? -1)")
+        }
+    }
+
+    @Test(
+        "a thought leads to where its tail points",
+        arguments: [
+            (LabelBubble.Tail.left, -1, 0), (.right, 1, 0), (.top, 0, -1), (.bottom, 0, 1),
+            (.topRight, 1, -1),
+            (.bottomLeft, -1, 1),
+        ])
+    func thinks(tail: LabelBubble.Tail, across: Int, down: Int) throws {
+        var style = LabelStyle(fontSize: 40)
+        style.bubble = LabelBubble(shape: .cloud, fill: .color(.white))
+        let cloud = try Label("Hmm", style: style).renderSticker()
+        style.bubble = LabelBubble(shape: .thought, fill: .color(.white), tail: tail)
+        let thought = try Label("Hmm", style: style).renderSticker()
+        if across == 0 || down == 0 {
+            #expect((thought.width > cloud.width + 10) == (across != 0))
+            #expect((thought.height > cloud.height + 10) == (down != 0))
+        }
+        // The far corner or side has ink that the cloud has not.
+        let ink = try #require(thought.inkBounds)
+        #expect(ink.width >= cloud.width && ink.height >= cloud.height)
+        let (left, top) = (
+            across < 0 ? thought.width - cloud.width : 0, down < 0 ? thought.height - cloud.height : 0
+        )
+        #expect(
+            thought[left + cloud.width / 2, top + cloud.height / 2]
+                == cloud[cloud.width / 2, cloud.height / 2])
+    }
+
+    @Test("the ends of a ribbon are darker than its front")
+    func folds() throws {
+        var style = LabelStyle(fontSize: 40, color: .transparent)
+        style.bubble = LabelBubble(shape: .ribbon, fill: .color(Color(red: 240, green: 0, blue: 0)))
+        let ribbon = try Label("Happy", style: style).renderSticker()
+        let end = ribbon[12, 30]
+        let front = ribbon[ribbon.width / 2, 20]
+        #expect(front == PremultipliedColor(Color(red: 240, green: 0, blue: 0)))
+        #expect(end.alpha == 255 && end.red < 220 && end.red > 150)
+    }
 }

@@ -102,6 +102,10 @@ struct DocumentSource {
                 "color", one(of: #""linear-gradient(to right, red, gold 7%, teal)""#, ##""#f00-#00f""##)),
             optional("lineSpacing", number(0...10)), optional("canvas", #""square""#),
             optional("language", #""ro""#),
+            optional("style", one(of: #""candy""#, #""my.json""#)),
+            optional("letterShadow", one(of: #""0,0,8:red""#, #"["0,0,8:red", "1,2,3:blue"]"#, #""none""#)),
+            optional("extrude", #""3,4,0.5:gold""#), optional("warp", one(of: #""wave""#, #""bounce:0.25""#)),
+            optional("ornaments", #""hearts,size=20,place=on:red-gold""#), optional("letterSpacing", "0.05"),
         ]
         return #"{"text": \#(asset(""))\#(keys.shuffled(using: &random).joined())}"#
     }

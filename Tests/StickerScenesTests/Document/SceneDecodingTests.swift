@@ -88,7 +88,7 @@ import Testing
         style.paragraph.features = [try FontFeature("ss01"), try FontFeature("liga=0")]
         style.paragraph.missingGlyphs = .skip
         style.paragraph.direction = .rightToLeft
-        style.paragraph.letterSpacing = 0.1
+        style.look.letterSpacing = 0.1
         style.paragraph.maximumWidth = 200
         style.paragraph.wrap = .greedy
         style.paragraph.hyphenation = .none

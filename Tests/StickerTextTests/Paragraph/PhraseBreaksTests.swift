@@ -39,6 +39,15 @@ import Testing
     }
 
     @Test(
+        "a short run of emoji stays whole, with skin tones and joiners, and a long one breaks",
+        arguments: ["LOL |😂😂😂", "👍🏽👩‍👩‍👧❤️ |ok", "誕生日|🎉🎉|おめでとう", "☕☕ |☕☕"])
+    func emoji(_ marked: String) throws {
+        try expectPhrases(marked, usesICU: false)
+        let long = Array(String(repeating: "😂", count: 20).utf8)
+        #expect(try breaks(long, usesICU: false) == (1...19).map { 4 * $0 })
+    }
+
+    @Test(
         "a phrase of more than fourteen characters breaks as UAX #14 lets it, but not at a counter",
         arguments: [false, true])
     func long(usesICU: Bool) throws {

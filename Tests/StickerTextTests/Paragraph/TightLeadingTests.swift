@@ -5,10 +5,11 @@ import Testing
 @testable import StickerText
 
 @Suite struct TightLeadingTests {
-    private func layout(_ text: String, outlineWidth: Double = 0) throws -> TextLayout {
+    private func layout(_ text: String, outlineWidth: Double = 0, depth: Double = 0) throws -> TextLayout {
         try TextLayout(
             text, faces: [BundledFaces.display],
-            style: ParagraphStyle(fontSize: 100, lineSpacing: .tight(outlineWidth: outlineWidth)))
+            style: ParagraphStyle(
+                fontSize: 100, lineSpacing: .tight(outlineWidth: outlineWidth, depth: depth)))
     }
 
     /// The ink of each line as boxes around its glyphs, in pixels.
@@ -31,6 +32,8 @@ import Testing
         let boxes = try boxes(try layout("HHH\nHHH", outlineWidth: outlineWidth))
         // The baseline counts as ink, and the letters of this face end 0.1 px above it.
         #expect(abs(boxes[1][0].minY - boxes[0][0].maxY - gap) < 0.2)
+        let deep = try self.boxes(try layout("HHH\nHHH", outlineWidth: outlineWidth, depth: 25))
+        #expect(abs(deep[1][0].minY - deep[0][0].maxY - gap - 25) < 0.2)
     }
 
     @Test(

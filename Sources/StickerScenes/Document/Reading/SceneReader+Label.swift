@@ -14,9 +14,11 @@ extension SceneReader {
         var object = try node.object()
         let text = try object.required("text")
         let font = object.optional("font")
+        let base = object.optional("style")
         let style = try labelStyle(&object)
         return SceneDocument.Label(
-            try text.string(), fonts: try font.map { try fonts($0) } ?? [], style: style)
+            try text.string(), fonts: try font.map { try fonts($0) } ?? [],
+            base: try base.map { try asset($0) }, style: style)
     }
 
     /// Reads all keys of a label that `object` was not asked for before.
@@ -25,7 +27,8 @@ extension SceneReader {
         var style = LabelStyle()
         try readText(&object, &style)
         try readSize(&object, &style)
-        try readLook(&object, &style)
+        style.look = try look(&object)
+        try readTurn(&object, &style)
         try object.finish()
         return Written(json, style)
     }
@@ -46,9 +49,6 @@ extension SceneReader {
         if let align = object.optional("align") { style.alignment = try align.choice(of: TextAlignment.self) }
         if let spacing = object.optional("lineSpacing") {
             style.lineSpacing = .multiple(try spacing.number(in: 0...TextLimits.maximumLineSpacing))
-        }
-        if let spacing = object.optional("letterSpacing") {
-            style.paragraph.letterSpacing = try spacing.number(in: TextLimits.letterSpacingRange)
         }
         style.paragraph.maximumWidth = try object.optional("maxWidth")?.length()
         if let wrap = object.optional("wrap") { style.paragraph.wrap = try wrap.choice(of: LineWrap.self) }
@@ -81,17 +81,8 @@ extension SceneReader {
             try canvas.string() == "square" ? .square : .size(try read(canvas, PixelSize.init(parsing:)))
     }
 
-    /// Reads how the label looks.
-    private func readLook(_ object: inout JSONObject, _ style: inout LabelStyle) throws {
-        if let color = object.optional("color") { style.fill = try read(color, LabelFill.init(parsing:)) }
-        if let outlines = object.optional("outline") {
-            style.outlines = try outlines.oneOrMore().map { try read($0, LabelOutline.init(parsing:)) }
-        }
-        if let plate = object.optional("plate") { style.hasPlate = try plate.bool() }
-        if let shadows = object.optional("shadow") {
-            style.shadows = try shadows.oneOrMore().map { try read($0, Shadow.init(parsing:)) }
-        }
-        style.highlight = try object.optional("highlight").map { try read($0, LabelHighlight.init(parsing:)) }
+    /// Reads how the label is bent and turned.
+    private func readTurn(_ object: inout JSONObject, _ style: inout LabelStyle) throws {
         if let arc = object.optional("arc") {
             style.arc = try angle(arc, LabelAngle.arc(parsing:), LabelAngle.validate(arc:))
         }
@@ -99,7 +90,6 @@ extension SceneReader {
             style.rotation = try angle(
                 rotate, LabelAngle.rotation(parsing:), LabelAngle.validate(rotation:))
         }
-        style.bubble = try object.optional("bubble").map { try read($0, LabelBubble.init(parsing:)) }
     }
 
     /// Reads a number of degrees, or an angle that is written as on the command line.

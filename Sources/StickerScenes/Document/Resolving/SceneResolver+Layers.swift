@@ -45,6 +45,7 @@ extension SceneResolver {
             return .svg(drawing)
         case .label(let label):
             var style = label.style.value
+            style.base = try label.base.map { reference throws(StickerError) in try look(of: reference) }
             for font in label.fonts { style.fonts += try faces(of: font) }
             return .label(StickerScenes.Label(label.text, style: style))
         case .iceCream(let layer):

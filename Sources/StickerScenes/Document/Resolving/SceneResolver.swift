@@ -19,6 +19,8 @@ struct SceneResolver {
     var catalogs: [String: (catalog: IceCreamCatalog, memory: MemoryReservation?)] = [:]
     /// The fonts opened so far.
     private var faces: [AssetReference: FontFace] = [:]
+    /// The styles read so far, by their names.
+    private var looks: [String: LabelLook] = [:]
     /// The features of the drawings read so far that are not drawn.
     private(set) var warnings: [RenderWarning] = []
 
@@ -96,6 +98,23 @@ struct SceneResolver {
             return [face]
         } catch {
             throw located(error, at: font)
+        }
+    }
+
+    /// The look of a style that comes with the engine, or of a file.
+    mutating func look(of style: AssetReference) throws(StickerError) -> LabelLook {
+        if let look = looks[style.name] { return look }
+        do {
+            let look =
+                StickerStyle.isPath(style.name)
+                ? try StickerStyle(
+                    json: try bytes(of: style.name, limit: StickerStyle.maximumByteCount),
+                    name: assets.path(of: style.name)
+                ).look : try StickerStyle(named: style.name).look
+            looks[style.name] = look
+            return look
+        } catch {
+            throw located(error, at: style)
         }
     }
 

@@ -18,12 +18,12 @@ extension SceneWriter {
     }
 
     static func label(_ label: SceneDocument.Label) -> JSONValue {
-        guard case .object(let style) = label.style.json, !style.isEmpty || !label.fonts.isEmpty else {
-            return .string(label.text)
-        }
+        guard case .object(let style) = label.style.json else { return .string(label.text) }
+        if style.isEmpty, label.fonts.isEmpty, label.base == nil { return .string(label.text) }
         return .object(
             members(
-                ("text", .string(label.text)), ("font", oneOrMore(label.fonts.map { .string($0.name) })))
+                ("text", .string(label.text)), ("font", oneOrMore(label.fonts.map { .string($0.name) })),
+                ("style", (label.base?.name).map(JSONValue.string)))
                 + style)
     }
 

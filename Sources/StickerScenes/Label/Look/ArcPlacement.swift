@@ -16,8 +16,8 @@ import StickerText
 struct ArcPlacement {
     /// 1 for circles below the text, −1 for circles above it.
     private let side: Double
-    /// The lines that have clusters.
-    private let lines: [ArcLine]
+    /// The lines that have clusters, and the glyphs of those that have none.
+    private let lines: [(line: ArcLine?, empty: [PlacedGlyph])]
     /// The radius of the widest line's baseline.
     private let radius: Double
     private let widest: ArcLine
@@ -34,17 +34,23 @@ struct ArcPlacement {
     init(_ layout: TextLayout, degrees: Double, outlineWidth: Double) throws(StickerError) {
         let side = degrees > 0 ? 1.0 : -1
         self.side = side
-        var lines: [ArcLine] = []
-        for line in layout.lines where line.width > 0 {
-            lines.append(
-                try ArcLine(line, fontSize: layout.fontSize, side: side, outlineWidth: outlineWidth))
+        var all: [(line: ArcLine?, empty: [PlacedGlyph])] = []
+        for line in layout.lines {
+            guard line.width > 0 else {
+                all.append((nil, line.glyphs(fontSize: layout.fontSize)))
+                continue
+            }
+            let arcLine = try ArcLine(
+                line, fontSize: layout.fontSize, side: side, outlineWidth: outlineWidth)
+            all.append((arcLine, []))
         }
+        let lines = all.compactMap(\.line)
         let angle = abs(degrees) * .pi / 180
         // A text of spaces alone has nothing to draw.
         guard let first = lines.first else { throw .stage(TextError.nothingToDraw) }
         var widest = first
         for line in lines where line.width > widest.width { widest = line }
-        self.lines = lines
+        self.lines = all
         self.widest = widest
 
         let least = Self.leastRadius(of: widest, among: lines, side: side, fontSize: layout.fontSize)
@@ -79,7 +85,8 @@ struct ArcPlacement {
 
     /// All glyphs, in the order of the layout.
     func glyphs() -> [PlacedGlyph] {
-        lines.flatMap { line in
+        lines.flatMap { line, empty in
+            guard let line else { return empty }
             let radius = radius(of: line)
             let angles = line.angles(onRadius: radius)
             // Shorter lines keep their alignment.
@@ -91,7 +98,7 @@ struct ArcPlacement {
                 // The middle moves to the top of the circle (or its bottom), and round from there.
                 let place = Transform.translation(x: center.x - cluster.middle, y: 0).then(turn)
                 return cluster.glyphs.map { $0.moved(by: place) }
-            }
+            } + line.hanging
         }
     }
 }
@@ -115,6 +122,8 @@ private struct ArcLine {
     let width: Double
     let baseline: Double
     let clusters: [Cluster]
+    /// The glyphs of the spaces that hang beyond the line.
+    let hanging: [PlacedGlyph]
     /// The inner height of the cluster that comes nearest to the centre.
     let innerHeight: Double
 
@@ -143,7 +152,9 @@ private struct ArcLine {
             clusters[index].isJoined = try clusters[index - 1].touches(clusters[index])
         }
         // Spaces at the end hang beyond the line.
-        clusters.removeAll { $0.innerHeight == nil && $0.middle > line.x + line.width }
+        let end = clusters.lastIndex { $0.innerHeight != nil || $0.middle <= line.x + line.width } ?? -1
+        hanging = clusters[(end + 1)...].flatMap(\.glyphs)
+        clusters.removeSubrange((end + 1)...)
         self.clusters = clusters
         innerHeight = clusters.reduce(0) { max($0, $1.innerHeight ?? 0) }
     }

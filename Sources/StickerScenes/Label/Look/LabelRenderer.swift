@@ -4,7 +4,8 @@ import StickerPixels
 import StickerRaster
 import StickerText
 
-/// Draws a label's parts, from the back: shadows, bubble, outlines from the outermost, glyphs, highlight.
+/// Draws a label's parts, from the back: shadows, bubble, outlines from the outermost, sides, shadows of letters, glyphs,
+/// highlight, ornaments.
 struct LabelRenderer {
     private let style: LabelStyle
     private let sheet: LabelSheet
@@ -30,7 +31,7 @@ struct LabelRenderer {
         self.holes = holes
         try sheet.size.checkMemory(for: "a label of \(sheet.size) pixels")
         do {
-            emoji = try sheet.glyphs.colorGlyphs()
+            emoji = try sheet.ink.glyphs.colorGlyphs()
         } catch {
             throw StickerError(wrapping: error)
         }
@@ -50,13 +51,67 @@ struct LabelRenderer {
                 orientation: placement?.orientation ?? .identity,
                 backdrop: try backdrop(style.bubble?.scaled(by: scale), scale))
             try painter.draw(decorations.filter { !type(of: $0).isAboveGlyphs })
-            try painter.canvas.fill(sheet.glyphs, with: painter.paint(style.fill, over: box))
+            try fillLetters(with: style.fill.scaled(by: scale), over: box, scale, &painter)
             try drawEmoji(on: &painter.canvas)
             try painter.draw(decorations.filter { type(of: $0).isAboveGlyphs })
+            for ornament in sheet.ornaments {
+                try painter.canvas.fill(ornament.path, with: .color(ornament.color))
+            }
             return painter.finish()
         } catch {
             throw StickerError(wrapping: error)
         }
+    }
+
+    /// - Parameters:
+    ///   - fill: the fill with the lengths that it has on the canvas.
+    ///   - box: the box of all letters, upright and enlarged.
+    ///   - scale: the factor by which upright boxes are enlarged.
+    private func fillLetters(
+        with fill: LabelFill, over box: Rect, _ scale: Double, _ painter: inout DecorationPainter
+    ) throws {
+        switch fill {
+        case .letters(let fills):
+            for letter in sheet.ink.letters {
+                let fill = fills[letter.number % fills.count]
+                try self.fill([letter], with: fill, scale, &painter)
+            }
+        case .lines(let fills):
+            var rest = sheet.ink.letters[...]
+            while let line = rest.first?.line {
+                let letters = rest.prefix { $0.line == line }
+                rest = rest.dropFirst(letters.count)
+                try self.fill(Array(letters), with: fills[line % fills.count], scale, &painter)
+            }
+        case .color, .linear, .radial, .pattern:
+            let paint = try painter.paint(fill, over: box)
+            try self.fill(sheet.ink, with: paint, on: &painter.canvas)
+        }
+    }
+
+    /// Fills some letters; a gradient runs over their box.
+    private func fill(
+        _ letters: [LabelInk.Letter], with fill: LabelFill, _ scale: Double,
+        _ painter: inout DecorationPainter
+    ) throws {
+        let glyphs = letters.flatMap { sheet.ink.glyphs(of: $0) }
+        let paths = letters.compactMap { letter in letter.path.map { sheet.ink.paths[$0] } }
+        // Gradients run upright.
+        let upright = sheet.placement.inverse ?? .identity
+        var part = LabelInk()
+        part.glyphs = glyphs
+        part.paths = paths
+        guard let box = try part.moved(by: upright).bounds() else { return }
+        let paint = try painter.paint(fill, over: box.scaled(by: scale))
+        part.glyphs = glyphs
+        try self.fill(part, with: paint, on: &painter.canvas)
+    }
+
+    /// Fills glyphs and bent letters, each as one shape.
+    private func fill(_ ink: LabelInk, with paint: Paint, on canvas: inout Canvas) throws {
+        try canvas.fill(ink.glyphs, with: paint)
+        let bent = ink.paths.reduce(into: Path()) { $0.append($1) }
+        if !bent.isEmpty { try canvas.fill(bent, with: paint) }
     }
 
     /// The radius of plates in font sizes: gaps of a whole one between letters and lines are closed.
@@ -64,9 +119,22 @@ struct LabelRenderer {
 
     private var silhouette: LabelSilhouette {
         LabelSilhouette(
-            glyphs: sheet.glyphs, emoji: emojiCoverage, enlargement: emoji.map(\.enlargement).max() ?? 1,
+            ink: sheet.ink, ornaments: style.look.ornaments?.place == .around ? ornamentPath : Path(),
+            depth: depth, ground: bubblePath, emoji: emojiCoverage,
+            enlargement: emoji.map(\.enlargement).max() ?? 1,
             holes: placement.map { .known(holes, placement: $0) } ?? .decided(holes),
             plateRadius: style.hasPlate ? Self.plateRadius * style.fontSize * (placement?.scale ?? 1) : nil)
+    }
+
+    private var ornamentPath: Path {
+        sheet.ornaments.reduce(into: Path()) { $0.append($1.path) }
+    }
+
+    /// Where the backs of the letters lie on the canvas, in pixels.
+    private var depth: Point {
+        guard let extrusion = style.look.extrusion else { return .zero }
+        let offset = extrusion.offset * (placement?.scale ?? 1)
+        return placement?.orientation.apply(to: offset) ?? offset
     }
 
     /// The coverage of the emoji; nil where there are none on the canvas.
@@ -82,12 +150,23 @@ struct LabelRenderer {
         return coverage
     }
 
+    /// The bubble's path on the canvas.
+    private var bubblePath: Path? {
+        guard let bubble = style.bubble, let box = sheet.bubbleBox else { return nil }
+        return bubble.path(in: box, fontSize: style.fontSize).transformed(by: sheet.placement)
+    }
+
     /// - Parameter scaled: the bubble with the lengths that it has on the canvas.
     private func backdrop(_ scaled: LabelBubble?, _ scale: Double) throws -> DecorationPainter.Backdrop? {
-        guard let bubble = style.bubble, let box = sheet.bubbleBox else { return nil }
-        let path = bubble.path(in: box, fontSize: style.fontSize).transformed(by: sheet.placement)
-        let outline = try scaled?.border.map { try path.outset(by: $0.width) } ?? path
-        return DecorationPainter.Backdrop(box: box.scaled(by: scale), path: path, outline: outline)
+        guard let path = bubblePath, let bubble = style.bubble, let box = sheet.bubbleBox else { return nil }
+        let width = scaled?.border?.width ?? 0
+        func outline(of path: Path) throws -> Path { width > 0 ? try path.outset(by: width) : path }
+        let (shades, front) = bubble.shades(in: box)
+        let frontPath = front.transformed(by: sheet.placement)
+        return DecorationPainter.Backdrop(
+            box: box.scaled(by: scale), path: path, outline: try outline(of: path),
+            shades: shades.map { ($0.path.transformed(by: sheet.placement), $0.alpha) },
+            front: (frontPath, try outline(of: frontPath)))
     }
 
     private func drawEmoji(on canvas: inout Canvas) throws(RasterError) {

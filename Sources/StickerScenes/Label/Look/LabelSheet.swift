@@ -9,9 +9,11 @@ import StickerText
 /// Parts are placed upright, in the layout's space, and turned onto the canvas by one transform, so that only paths are
 /// ever turned.
 struct LabelSheet {
-    /// The glyphs on the canvas.
-    let glyphs: [PlacedGlyph]
-    /// The box around the ink of the glyphs, upright.
+    /// The letters on the canvas.
+    let ink: LabelInk
+    /// The ornaments on the canvas.
+    let ornaments: [PlacedOrnament]
+    /// The box around the ink of the letters, upright.
     let inkBox: Rect
     /// The box of the bubble without its tail, upright.
     let bubbleBox: Rect?
@@ -23,28 +25,38 @@ struct LabelSheet {
     ///   - style: a style with the layout's font size.
     ///   - isDecorated: whether the sheet has the decorations of the style.
     init(_ layout: TextLayout, style: LabelStyle, isDecorated: Bool = true) throws(StickerError) {
-        try style.validateLook()
         let decorations = isDecorated ? style.decorations : []
         let outlineWidth = decorations.outlineWidth
         // Letters stand crisp where the first baseline falls between two rows of pixels, not inside of one.
         let baseline = layout.lines[0].baseline
         let snap = Transform.translation(x: 0, y: baseline.rounded() - baseline)
-        let upright =
-            style.arc == 0
-            ? layout.glyphs(transform: snap)
-            : try ArcPlacement(layout, degrees: style.arc, outlineWidth: outlineWidth).glyphs().map {
-                $0.moved(by: snap)
-            }
-        let inkBox = try Self.ink(of: upright, isUpright: style.arc == 0)
+        let upright = try Self.ink(layout, style: style, outlineWidth: outlineWidth).moved(by: snap)
+        let isUpright = style.arc == 0 && style.look.warp?.kind != .bounce
+        let inkBox = try Self.box(of: upright, isUpright: isUpright)
         self.inkBox = inkBox
         let turn = Transform.rotation(degrees: style.rotation)
-        let turned = style.rotation == 0 ? upright : upright.map { $0.moved(by: turn) }
-        let turnedInk = style.rotation == 0 ? inkBox : try Self.ink(of: turned, isUpright: false)
+        let turned = style.rotation == 0 ? upright : upright.moved(by: turn)
+        var turnedInk =
+            style.rotation == 0 ? inkBox : try Self.box(of: turned, isUpright: false)
+        let look = style.look
+        let ornaments =
+            isDecorated
+            ? look.ornaments?.placed(
+                around: try Self.boxes(of: upright), fontSize: style.fontSize)
+                ?? []
+            : []
+        // What the bubble goes around.
+        var content = inkBox
+        for ornament in ornaments {
+            if let box = ornament.path.bounds { content = content.union(box) }
+            if let box = ornament.moved(by: turn).path.bounds { turnedInk = turnedInk.union(box) }
+        }
         var backdrop: Rect?
         if isDecorated, let bubble = style.bubble {
-            let pieces = bubble.shape == .pill ? try Self.inkBoxes(of: upright) : []
+            var pieces = bubble.followsPieces ? try Self.boxes(of: upright) : []
+            pieces += ornaments.compactMap(\.path.bounds)
             let bubbleBox = bubble.box(
-                around: inkBox.expanded(by: outlineWidth),
+                around: content.expanded(by: outlineWidth),
                 pieces: pieces.map { $0.expanded(by: outlineWidth) },
                 fontSize: style.fontSize)
             let path = bubble.path(in: bubbleBox, fontSize: style.fontSize).transformed(by: turn)
@@ -67,23 +79,36 @@ struct LabelSheet {
         }
         let move = Transform.translation(x: padding - left, y: padding - top)
         placement = turn.then(move)
-        glyphs = turned.map { $0.moved(by: move) }
+        ink = turned.moved(by: move)
+        let place = turn.then(move)
+        self.ornaments = ornaments.map { $0.moved(by: place) }
     }
 
     /// The sheet under a transform, on a canvas of another size.
     init(_ sheet: LabelSheet, movedBy transform: Transform, size: PixelSize) {
-        glyphs = sheet.glyphs.map { $0.moved(by: transform) }
+        ink = sheet.ink.moved(by: transform)
+        ornaments = sheet.ornaments.map { $0.moved(by: transform) }
         inkBox = sheet.inkBox
         bubbleBox = sheet.bubbleBox
         placement = sheet.placement.then(transform)
         self.size = size
     }
 
-    /// The exact box of the ink.
-    private static func ink(of glyphs: [PlacedGlyph], isUpright: Bool) throws(StickerError) -> Rect {
+    /// The letters where an arc or a warp puts them, upright.
+    private static func ink(
+        _ layout: TextLayout, style: LabelStyle, outlineWidth: Double
+    ) throws(StickerError) -> LabelInk {
+        let look = style.look
+        let arc =
+            style.arc == 0
+            ? nil : try ArcPlacement(layout, degrees: style.arc, outlineWidth: outlineWidth).glyphs()
         do throws(TextError) {
-            guard let ink = isUpright ? try glyphs.inkBounds() : try turnedInk(of: glyphs) else {
-                throw .nothingToDraw
+            var ink = try LabelInk(layout, letters: style.letterGrouping)
+            if let arc {
+                ink.glyphs = arc
+            } else if let warp = look.warp, warp.amount > 0 {
+                let box = try ink.bounds() ?? Rect(x: 0, y: 0, width: 0, height: 0)
+                ink = try WarpPlacement(warp, box: box, fontSize: layout.fontSize).placed(ink)
             }
             return ink
         } catch {
@@ -91,22 +116,34 @@ struct LabelSheet {
         }
     }
 
-    /// The boxes of the glyphs that have ink.
-    private static func inkBoxes(of glyphs: [PlacedGlyph]) throws(StickerError) -> [Rect] {
+    /// The exact box of the ink.
+    private static func box(of ink: LabelInk, isUpright: Bool) throws(StickerError) -> Rect {
         do throws(TextError) {
-            return try glyphs.inkBoxes()
+            guard let box = isUpright ? try ink.bounds() : try turnedBox(of: ink) else {
+                throw .nothingToDraw
+            }
+            return box
         } catch {
             throw StickerError(wrapping: error)
         }
     }
 
-    /// The ink of turned glyphs, from their outlines: the boxes of turned glyphs are larger than the glyphs.
-    private static func turnedInk(of glyphs: [PlacedGlyph]) throws(TextError) -> Rect? {
-        var ink = try glyphs.outline().bounds
-        for glyph in try glyphs.colorGlyphs() where !glyph.bounds.isEmpty {
-            ink = ink?.union(glyph.bounds) ?? glyph.bounds
+    /// The boxes of the letters that have ink.
+    private static func boxes(of ink: LabelInk) throws(StickerError) -> [Rect] {
+        do throws(TextError) {
+            return try ink.boxes()
+        } catch {
+            throw StickerError(wrapping: error)
         }
-        return ink
+    }
+
+    /// The box of turned letters, from their outlines: the boxes of turned glyphs are larger than the glyphs.
+    private static func turnedBox(of ink: LabelInk) throws(TextError) -> Rect? {
+        var box = try ink.outline().bounds
+        for glyph in try ink.glyphs.colorGlyphs() where !glyph.bounds.isEmpty {
+            box = box?.union(glyph.bounds) ?? glyph.bounds
+        }
+        return box
     }
 
     /// A length as an integer; one past every limit stays so.

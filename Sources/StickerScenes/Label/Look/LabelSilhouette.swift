@@ -3,9 +3,15 @@ import StickerPixels
 import StickerRaster
 import StickerText
 
-/// The glyphs of a label where they stand on its canvas.
+/// The letters of a label where they stand on its canvas, with their depth and their ornaments.
 final class LabelSilhouette: Silhouette {
-    private let glyphs: [PlacedGlyph]
+    private let ink: LabelInk
+    /// The shapes of the ornaments that are part of it, to be filled nonzero.
+    private let ornaments: Path
+    /// Where the backs of letters with a depth lie, in pixels; zero without one.
+    private let depth: Point
+    /// The bubble, at whose edge the sides end; nil without one.
+    private let ground: Path?
     /// Draws the coverage of the emoji.
     private let drawEmoji: () throws -> Mask?
     /// The factor by which emoji are larger than their bitmaps; 1 where none is larger.
@@ -37,15 +43,21 @@ final class LabelSilhouette: Silhouette {
 
     /// - Parameters:
     ///   - emoji: draws the coverage of the emoji in the canvas's size; nil where there are none.
+    ///   - ornaments: the shapes of the ornaments that are part of it.
+    ///   - depth: where the backs of letters with a depth lie, in pixels.
+    ///   - ground: the bubble, at whose edge the sides end.
     ///   - enlargement: the factor by which emoji are larger than their bitmaps, where they are larger.
     ///   - plateRadius: the radius of a plate, in pixels; nil without one.
     init(
-        glyphs: [PlacedGlyph], emoji: @escaping () throws -> Mask?, enlargement: Double, holes: Holes,
-        plateRadius: Double?
+        ink: LabelInk, ornaments: Path, depth: Point, ground: Path?, emoji: @escaping () throws -> Mask?,
+        enlargement: Double, holes: Holes, plateRadius: Double?
     ) {
         self.holes = holes
         self.plateRadius = plateRadius
-        self.glyphs = glyphs
+        self.ink = ink
+        self.ornaments = ornaments
+        self.depth = depth
+        self.ground = ground
         drawEmoji = emoji
         self.enlargement = enlargement
     }
@@ -70,15 +82,28 @@ final class LabelSilhouette: Silhouette {
         grownBy distance: Double, rounded rounding: OutlineRounding, movedBy offset: Point,
         on canvas: inout Canvas
     ) throws -> Mask {
-        let (x, y) = (Int(offset.x.rounded()), Int(offset.y.rounded()))
+        let move = Transform.translation(x: offset.x, y: offset.y)
         guard distance > 0 else {
-            var mask = try filledMask(movedBy: offset, size: canvas.size)
-            if let emoji = try coveredByEmoji().mask { mask.formUnion(emoji.moved(x: x, y: y)) }
+            var mask = try withSides(ownMask(movedBy: offset, on: &canvas), movedBy: offset)
+            if !ornaments.isEmpty {
+                mask.formUnion(try Mask(coverageOf: ornaments, transform: move, size: canvas.size))
+            }
             return mask
         }
-        let move = Transform.translation(x: offset.x, y: offset.y)
-        var mask = try canvas.coverage(of: glyphs.map { $0.moved(by: move) }, grownBy: distance)
-        if let emoji = try emoji(grownBy: distance) { mask.formUnion(emoji.moved(x: x, y: y)) }
+        var mask = try canvas.coverage(of: ink.glyphs.map { $0.moved(by: move) }, grownBy: distance)
+        for path in ink.paths {
+            let grown = try path.outset(by: distance)
+            mask.formUnion(try Mask(coverageOf: grown, transform: move, size: canvas.size))
+        }
+        if let emoji = try emoji(grownBy: distance) {
+            mask.formUnion(emoji.moved(x: Int(offset.x.rounded()), y: Int(offset.y.rounded())))
+        }
+        // The sides of a grown letter are the grown sides.
+        mask = try withSides(mask, movedBy: offset)
+        if !ornaments.isEmpty {
+            let grown = try ornaments.outset(by: distance)
+            mask.formUnion(try Mask(coverageOf: grown, transform: move, size: canvas.size))
+        }
         mask = try mask.closed(by: max(0.5, rounding.radius), thinnestBridge: rounding.thinnestBridge)
         if rounding.isPlate {
             mask.fillHoles(smallerThan: Double(mask.size.pixelCount))
@@ -86,6 +111,17 @@ final class LabelSilhouette: Silhouette {
             fillHoles(of: &mask, grownBy: distance, movedBy: offset)
         }
         return mask
+    }
+
+    private func withSides(_ mask: Mask, movedBy offset: Point) throws -> Mask {
+        guard depth != .zero else { return mask }
+        var sides = try mask.swept(by: depth)
+        if let ground {
+            let move = Transform.translation(x: offset.x, y: offset.y)
+            sides.formProduct(try Mask(coverageOf: ground, transform: move, size: mask.size))
+            sides.formMaximum(mask, x: 0, y: 0)
+        }
+        return sides
     }
 
     private func emoji(grownBy distance: Double) throws -> Mask? {
@@ -121,6 +157,14 @@ final class LabelSilhouette: Silhouette {
 
     func filledMask(movedBy offset: Point, size: PixelSize) throws -> Mask {
         let move = Transform.translation(x: offset.x, y: offset.y)
-        return try Mask(coverageOf: glyphs.outline(), transform: move, size: size)
+        return try Mask(coverageOf: ink.outline(), transform: move, size: size)
+    }
+
+    func ownMask(movedBy offset: Point, on canvas: inout Canvas) throws -> Mask {
+        var mask = try filledMask(movedBy: offset, size: canvas.size)
+        if let emoji = try coveredByEmoji().mask {
+            mask.formUnion(emoji.moved(x: Int(offset.x.rounded()), y: Int(offset.y.rounded())))
+        }
+        return mask
     }
 }

@@ -1,30 +1,58 @@
 import StickerPixels
 import StickerText
 
-extension LabelStyle {
+extension LabelLook {
     /// All decorations, from the back to the front.
     var decorations: [any Decoration] {
-        var decorations: [any Decoration] = shadows.reversed()
+        var decorations: [any Decoration] = (shadows ?? []).reversed()
         if let bubble { decorations.append(bubble) }
-        decorations += outlines.reversed() as [any Decoration]
+        decorations += (outlines ?? []).reversed() as [any Decoration]
+        if let extrusion { decorations.append(extrusion) }
+        decorations += (letterShadows ?? []).reversed().map(LetterShadow.init) as [any Decoration]
         if let highlight { decorations.append(highlight) }
         return decorations
     }
+}
+
+extension LabelStyle {
+    /// All decorations of a ``resolved`` style, from the back to the front.
+    var decorations: [any Decoration] { look.decorations }
 
     /// How the text is set, with its outlines in mind.
     var layoutParagraph: ParagraphStyle {
+        let look = resolved.look
         var paragraph = paragraph
-        if case .tight(let width) = paragraph.lineSpacing {
+        if paragraph.letterSpacing == 0, let spacing = look.letterSpacing {
+            paragraph.letterSpacing = spacing
+        }
+        if case .tight(let width, let depth) = paragraph.lineSpacing {
             // Outlines that are out of range are errors of their own.
-            let outlineWidth = max(0, min(decorations.outlineWidth, Double(PixelSize.maximumSide)))
-            paragraph.lineSpacing = arc == 0 ? .tight(outlineWidth: width + outlineWidth) : .multiple(1)
+            let outlineWidth = max(0, min(look.decorations.outlineWidth, Double(PixelSize.maximumSide)))
+            let reach = abs(look.extrusion?.y ?? 0)
+            let sides = reach <= Self.deepestSides * fontSize ? reach : 0
+            let rise = look.warp.map { WarpPlacement.lineRise(of: $0, fontSize: fontSize) } ?? 0
+            paragraph.lineSpacing =
+                arc == 0
+                ? .tight(outlineWidth: width + outlineWidth, depth: depth + sides + rise) : .multiple(1)
         }
         return paragraph
+    }
+
+    /// The deepest sides that lines make room for, in ems: deeper ones are a shadow that the lines below stand on.
+    private static let deepestSides = 0.25
+
+    /// How letters are told apart, where they are filled or moved one by one.
+    var letterGrouping: LabelInk.Grouping? {
+        if let warp = look.warp, warp.amount > 0, arc == 0 { return .movable }
+        switch fill {
+        case .letters, .lines: return .colored
+        case .color, .linear, .radial, .pattern: return nil
+        }
     }
 
     /// Whether the label is a path of one colour, and nothing else.
     var isPlain: Bool {
         guard case .color = fill else { return false }
-        return decorations.isEmpty
+        return decorations.isEmpty && look.ornaments == nil
     }
 }

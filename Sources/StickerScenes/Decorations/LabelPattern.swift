@@ -1,0 +1,134 @@
+import StickerErrors
+import StickerGeometry
+import StickerNotation
+public import StickerPixels
+import StickerRaster
+
+/// Figures that repeat, on a ground.
+public struct LabelPattern: Hashable, Sendable {
+    /// What repeats.
+    public enum Figure: Hashable, Sendable {
+        /// Stripes that rise to the right, one of each colour.
+        case stripes
+        /// Squares like those of a chessboard; those that are not the ground have the colours in turn.
+        case checks
+        /// Ornaments in rows, each between two of the row above it.
+        case ornaments(OrnamentShape)
+    }
+
+    /// What repeats.
+    public var figure: Figure
+    /// The side of a figure's square, in pixels, in ``sizeRange``; every other square has a figure. Of stripes, their width
+    /// along a row.
+    public var size: Double
+    /// The colour of the ground.
+    public var ground: Color
+    /// The colours of the figures, in turn.
+    public var colors: [Color]
+
+    /// The range of ``size``, in pixels.
+    public static let sizeRange = 0.5...1000.0
+    /// The most colours of figures.
+    public static let maximumColorCount = 16
+
+    /// Makes a pattern, whose numbers are checked when it is drawn.
+    public init(_ figure: Figure, size: Double, ground: Color, colors: [Color]) {
+        self.figure = figure
+        self.size = size
+        self.ground = ground
+        self.colors = colors
+    }
+
+    func scaled(by factor: Double) -> LabelPattern {
+        LabelPattern(figure, size: size * factor, ground: ground, colors: colors)
+    }
+
+    func validate() throws(StickerError) {
+        try StyleText.check(size, in: Self.sizeRange, what: "the size of a pattern", unit: "pixels")
+        guard (1...Self.maximumColorCount).contains(colors.count) else {
+            throw .outOfRange(
+                what: "the number of a pattern's colours", value: "\(colors.count)",
+                range: "1 … \(Self.maximumColorCount)")
+        }
+    }
+}
+
+extension LabelPattern.Figure {
+    /// All figures and their names.
+    static let named: [(name: String, figure: LabelPattern.Figure)] =
+        [("stripes", .stripes), ("checks", .checks)]
+        + OrnamentShape.allCases.map { ($0.rawValue, .ornaments($0)) }
+}
+
+extension LabelPattern {
+    /// The pattern as paint, from a corner on.
+    ///
+    /// - Parameter transform: the transform from the pattern's space to that of the shape that is painted.
+    func paint(from corner: Point, transform: Transform) throws(RasterError) -> Paint {
+        // A tile has all colours in turn, across and down, as many pixels as it has at its place.
+        let count = colors.count
+        let cells: Int =
+            switch figure {
+            case .stripes: count + 1
+            case .checks, .ornaments: 2 * count
+            }
+        let length = size * Double(cells)
+        let scale = min(transform.maximumScale, Double(Self.maximumTileSide) / length)
+        let side = max(1, Int((length * scale).rounded(.up)))
+        let pixels: PixelSize
+        do { pixels = try PixelSize(square: side) } catch { throw .pixel(error) }
+        var canvas = Canvas(size: pixels, background: ground)
+        canvas.transform = .scale(x: Double(side) / length, y: Double(side) / length)
+        switch figure {
+        case .stripes: try drawStripes(on: &canvas, length: length)
+        case .checks:
+            for row in 0..<cells {
+                for column in 0..<cells where (row + column).isMultiple(of: 2) {
+                    let box = Rect(
+                        x: Double(column) * size, y: Double(row) * size, width: size, height: size)
+                    try canvas.fill(.rect(box), with: .color(colors[(row + column) / 2 % count]))
+                }
+            }
+        case .ornaments(let shape): try drawFigures(shape, on: &canvas, cells: cells)
+        }
+        let place = Transform.scale(x: length / Double(side), y: length / Double(side))
+            .then(.translation(x: corner.x, y: corner.y)).then(transform)
+        return .image(ImagePaint(image: canvas.finish(), spread: .repeat, transform: place))
+    }
+
+    /// The longest side of a tile, in pixels; a larger one is enlarged.
+    private static let maximumTileSide = 1024
+
+    /// Stripes of 45°, each as wide as `size` along the tile's edge.
+    private func drawStripes(on canvas: inout Canvas, length: Double) throws(RasterError) {
+        for (index, color) in colors.enumerated() {
+            for turn in [-1.0, 0] {
+                let left = (Double(index) + 1) * size - turn * length
+                var stripe = Path()
+                stripe.move(to: Point(x: left, y: 0))
+                stripe.line(to: Point(x: left + size, y: 0))
+                stripe.line(to: Point(x: left + size - length, y: length))
+                stripe.line(to: Point(x: left - length, y: length))
+                stripe.close()
+                try canvas.fill(stripe, with: .color(color))
+            }
+        }
+    }
+
+    private func drawFigures(
+        _ shape: OrnamentShape, on canvas: inout Canvas, cells: Int
+    ) throws(RasterError) {
+        for row in 0..<cells {
+            for column in 0..<cells where (row + column).isMultiple(of: 2) {
+                let index = row * 7 + column
+                let small = Double((index * 5) % 3) * 0.12
+                let center = Point(x: (Double(column) + 0.5) * size, y: (Double(row) + 0.5) * size)
+                let place = Transform.scale(
+                    x: size * (0.95 - small), y: size * (0.95 - small)
+                ).then(.translation(x: center.x, y: center.y))
+                let path = shape.path(index: index).transformed(by: place)
+                try canvas.fill(path, with: .color(colors[(row / 2 + column) % colors.count]))
+            }
+        }
+    }
+}

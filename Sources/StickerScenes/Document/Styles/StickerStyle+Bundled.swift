@@ -1,0 +1,48 @@
+public import StickerErrors
+import StickerFiles
+import StickerNotation
+import StyleLibrary
+
+/// Styles by their names, and from files.
+extension StickerStyle {
+    /// The names of the bundled styles, the plainest first.
+    public static var names: [String] { StyleLibrary.names }
+
+    /// The style of a label that names none on the command line.
+    public static let standardName = "sticker"
+
+    /// A bundled style, found by `ResourceLocator.standard`.
+    ///
+    /// - Throws: `StickerError.Code.unknownName` with the nearest name; `StickerError.Code.resourcesNotFound` where the
+    ///   bundle was moved.
+    public init(named name: String) throws(StickerError) {
+        try self.init(json: try Self.source(named: name), name: name)
+    }
+
+    /// The style that an argument means: the name of a bundled one, or the path of a JSON file.
+    ///
+    /// - Throws: what ``init(named:)`` and ``init(json:name:)`` throw; `StickerError.Code.missingFile`.
+    public init(argument: String) throws(StickerError) {
+        guard Self.isPath(argument) else {
+            try self.init(named: argument)
+            return
+        }
+        let bytes = try InputFile.bytes(of: argument, limit: Self.maximumByteCount)
+        try self.init(json: bytes, name: argument)
+    }
+
+    /// Whether a style is a file, not a name.
+    static func isPath(_ text: String) -> Bool { text.contains(".") || text.contains("/") }
+
+    /// The JSON of a bundled style, which can be copied and changed.
+    ///
+    /// - Throws: what ``init(named:)`` throws.
+    public static func source(named name: String) throws(StickerError) -> [UInt8] {
+        guard names.contains(name) else {
+            throw .unknown("style", name, among: names)
+        }
+        let bundle = try ResourceLocator.standard.path(ofBundle: StyleLibrary.bundleName)
+        let folder = FilePath.join(bundle, StyleLibrary.stylesFolder)
+        return try InputFile.bytes(of: FilePath.join(folder, name + ".json"), limit: maximumByteCount)
+    }
+}

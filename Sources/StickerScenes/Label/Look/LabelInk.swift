@@ -1,0 +1,111 @@
+import StickerGeometry
+import StickerText
+
+/// The letters of a label where they stand: glyphs, or the outlines of letters that a warp has bent.
+struct LabelInk {
+    /// A letter with its marks, a ligature, an emoji, or a word whose letters join.
+    struct Letter {
+        /// The letter's glyphs, as indices into ``LabelInk/glyphs``; empty where it is bent.
+        var glyphs: Range<Int>
+        /// The outline of a bent letter, as an index into ``LabelInk/paths``.
+        var path: Int?
+        /// The line that it stands on, counted from 0.
+        let line: Int
+        /// Its number among the letters of the text in the order of reading, spaces left out.
+        let number: Int
+    }
+
+    /// Which glyphs make a letter.
+    enum Grouping {
+        /// Those that can have a colour of their own: a word whose strokes join is one.
+        case colored
+        /// Those that can be moved: a word below one headline is one too.
+        case movable
+
+        func isWhole(_ joining: LetterJoining) -> Bool {
+            switch joining {
+            case .none: false
+            case .headline: self == .movable
+            case .cursive: true
+            }
+        }
+    }
+
+    /// The glyphs that are drawn as they are.
+    var glyphs: [PlacedGlyph] = []
+    /// The outlines of bent letters, to be filled nonzero.
+    var paths: [Path] = []
+    var letters: [Letter] = []
+
+    func moved(by transform: Transform) -> LabelInk {
+        var ink = self
+        ink.glyphs = glyphs.map { $0.moved(by: transform) }
+        ink.paths = paths.map { $0.transformed(by: transform) }
+        return ink
+    }
+
+    /// The shapes of everything without colours of its own, as one path in pixels.
+    func outline() throws(TextError) -> Path {
+        var outline = try glyphs.outline()
+        for path in paths { outline.append(path) }
+        return outline
+    }
+
+    /// The box around the ink; exact for upright glyphs.
+    func bounds() throws(TextError) -> Rect? {
+        paths.compactMap(\.bounds).reduce(try glyphs.inkBounds()) { $0?.union($1) ?? $1 }
+    }
+
+    /// The box of each glyph and of each bent letter that has ink.
+    func boxes() throws(TextError) -> [Rect] {
+        try glyphs.inkBoxes() + paths.compactMap(\.bounds)
+    }
+
+    /// The glyphs of a letter.
+    func glyphs(of letter: Letter) -> ArraySlice<PlacedGlyph> { glyphs[letter.glyphs] }
+}
+
+extension LabelInk {
+    /// The glyphs of a layout, straight and upright.
+    ///
+    /// - Parameter letters: which glyphs make a letter; nil where no letter is told from the others.
+    init(_ layout: TextLayout, letters grouping: Grouping?) throws(TextError) {
+        self.init()
+        guard let grouping else {
+            glyphs = layout.glyphs()
+            return
+        }
+        var number = 0
+        for (lineIndex, line) in layout.lines.enumerated() {
+            var found: [(glyphs: Range<Int>, offset: Int)] = []
+            for run in line.runs {
+                let isWhole = grouping.isWhole(run.joining)
+                var joined: Int?
+                for (index, glyph) in run.glyphs.enumerated() {
+                    let placed = run.placed(glyph, fontSize: layout.fontSize)
+                    glyphs.append(placed)
+                    let isSpace = try [placed].inkBounds() == nil
+                    let isContinued = index > 0 && run.glyphs[index - 1].textOffset == glyph.textOffset
+                    if let last = joined, isContinued || isWhole && !isSpace {
+                        found[last].glyphs = found[last].glyphs.lowerBound..<glyphs.count
+                        found[last].offset = min(found[last].offset, glyph.textOffset)
+                    } else if isSpace {
+                        joined = nil
+                    } else {
+                        joined = found.count
+                        found.append((glyphs.count - 1..<glyphs.count, glyph.textOffset))
+                    }
+                }
+            }
+            // Runs from right to left stand in the order of the eye.
+            let order = found.indices.sorted { found[$0].offset < found[$1].offset }
+            var numbers = [Int](repeating: 0, count: found.count)
+            for (place, index) in order.enumerated() { numbers[index] = number + place }
+            number += found.count
+            for (index, letter) in found.enumerated() {
+                letters.append(
+                    Letter(glyphs: letter.glyphs, path: nil, line: lineIndex, number: numbers[index]))
+            }
+        }
+    }
+}

@@ -1,0 +1,171 @@
+import StickerGeometry
+import StickerText
+
+/// Bends or moves the letters of a label that is straight and upright.
+struct WarpPlacement {
+    private let warp: LabelWarp
+    /// The box of the ink before the warp.
+    private let box: Rect
+    /// Pixels an em.
+    private let fontSize: Double
+
+    /// The largest rise of a line, in ems, at the full amount.
+    private static let waveHeight = 0.5
+    /// The length of a wave, in ems, about.
+    private static let waveLength = 4.5
+    /// How much higher letters in the middle of a bulge are, at the full amount.
+    private static let bulgeGrowth = 1.2
+    /// The largest rise of a letter that bounces, in ems, at the full amount.
+    private static let bounceHeight = 0.3
+    /// The largest lean of a letter that bounces, in degrees, at the full amount.
+    private static let bounceLean = 20.0
+    /// The longest piece of an outline that is bent as a whole, in ems.
+    private static let pieceLength = 0.2
+
+    /// How far letters of a line may come nearer to those of the next, in pixels.
+    static func lineRise(of warp: LabelWarp, fontSize: Double) -> Double {
+        warp.kind == .bounce ? bounceHeight * warp.amount * fontSize : 0
+    }
+
+    init(_ warp: LabelWarp, box: Rect, fontSize: Double) {
+        self.warp = warp
+        self.box = box
+        self.fontSize = fontSize
+    }
+
+    func placed(_ ink: LabelInk) throws(TextError) -> LabelInk {
+        warp.kind == .bounce ? try bounced(ink) : try bent(ink)
+    }
+
+    /// Letters as a whole, each turned about its middle.
+    private func bounced(_ ink: LabelInk) throws(TextError) -> LabelInk {
+        var ink = ink
+        // No two neighbours alike, and no rhythm that the eye finds at once.
+        let rises = [-0.55, 0.6, -0.2, 0.9, -0.8, 0.35]
+        let leans = [-0.8, 0.5, 0.9, -0.5, 0.6, -1, 0.3]
+        for letter in ink.letters {
+            let glyphs = Array(ink.glyphs(of: letter))
+            guard let box = try glyphs.inkBounds() else { continue }
+            // Words whose letters join lean less: their ends are far from their middle.
+            let lean = min(1, fontSize / max(box.width, fontSize / 8))
+            let degrees = Self.bounceLean * warp.amount * leans[letter.number % leans.count] * lean
+            let rise = -Self.bounceHeight * warp.amount * rises[letter.number % rises.count] * fontSize
+            let place = Transform.rotation(degrees: degrees, around: Point(x: box.midX, y: box.midY))
+                .then(.translation(x: 0, y: rise))
+            for index in letter.glyphs { ink.glyphs[index] = ink.glyphs[index].moved(by: place) }
+        }
+        return ink
+    }
+
+    /// The outlines of letters, bent; emoji are moved as a whole.
+    private func bent(_ ink: LabelInk) throws(TextError) -> LabelInk {
+        var result = LabelInk()
+        var elementCount = 0
+        for letter in ink.letters {
+            let glyphs = Array(ink.glyphs(of: letter))
+            var copy = letter
+            let start = result.glyphs.count
+            for glyph in glyphs {
+                guard let color = try glyph.colorGlyph() else { continue }
+                let center = Point(x: color.bounds.midX, y: color.bounds.midY)
+                let move = place(of: center) - center
+                result.glyphs.append(glyph.moved(by: .translation(x: move.x, y: move.y)))
+            }
+            copy.glyphs = start..<result.glyphs.count
+            let outline = try glyphs.outline()
+            if !outline.elements.isEmpty {
+                let path = bent(outline)
+                elementCount += path.elements.count
+                guard elementCount <= TextLimits.maximumOutlineElementCount else {
+                    throw .outlineTooComplex(limit: TextLimits.maximumOutlineElementCount)
+                }
+                copy.path = result.paths.count
+                result.paths.append(path)
+            }
+            result.letters.append(copy)
+        }
+        return result
+    }
+
+    /// Where a point of the straight label goes.
+    private func place(of point: Point) -> Point {
+        let across = box.width > 0 ? (point.x - box.minX) / box.width : 0.5
+        switch warp.kind {
+        case .wave:
+            return Point(x: point.x, y: point.y - rise(across))
+        case .flag:
+            // Cloth that is held at the left moves more and more.
+            return Point(x: point.x, y: point.y - rise(across) * (0.25 + 1.05 * across))
+        case .bulge:
+            let way = 2 * across - 1
+            let growth = 1 + Self.bulgeGrowth * warp.amount * (1 - way * way)
+            return Point(x: point.x, y: box.midY + (point.y - box.midY) * growth)
+        case .bounce:
+            return point
+        }
+    }
+
+    private func rise(_ across: Double) -> Double {
+        let count = max(1, (box.width / (Self.waveLength * fontSize)).rounded())
+        // As steep on a short word as on a long line.
+        let height = Self.waveHeight * warp.amount * min(fontSize, box.width / (Self.waveLength * count))
+        return height * Trigonometry.sine(2 * .pi * count * across)
+    }
+
+    /// A path whose pieces are short, so that bending their control points is bending them.
+    private func bent(_ path: Path) -> Path {
+        var result = Path()
+        var (current, start) = (Point.zero, Point.zero)
+        func curve(_ control1: Point, _ control2: Point, _ end: Point) {
+            let points = [current, control1, control2, end]
+            let length = zip(points, points.dropFirst()).reduce(0) { sum, pair in
+                let way = pair.1 - pair.0
+                return sum + (way.x * way.x + way.y * way.y).squareRoot()
+            }
+            let count = max(1, min(64, Int((length / (Self.pieceLength * fontSize)).rounded(.up))))
+            var rest = points
+            for piece in 0..<count {
+                let (first, second) = Self.split(rest, at: 1 / Double(count - piece))
+                result.cubic(
+                    control1: place(of: first[1]), control2: place(of: first[2]), to: place(of: first[3]))
+                rest = second
+            }
+            current = end
+        }
+        func line(_ end: Point) {
+            let way = end - current
+            curve(current + way * (1.0 / 3), current + way * (2.0 / 3), end)
+        }
+        for element in path.elements {
+            switch element {
+            case .move(let point):
+                result.move(to: place(of: point))
+                (current, start) = (point, point)
+            case .line(let end):
+                line(end)
+            case .quadratic(let control, let end):
+                curve(
+                    current + (control - current) * (2.0 / 3), end + (control - end) * (2.0 / 3), end)
+            case .cubic(let control1, let control2, let end):
+                curve(control1, control2, end)
+            case .close:
+                if current != start { line(start) }
+                result.close()
+                current = start
+            }
+        }
+        return result
+    }
+
+    /// The two parts of a cubic (de Casteljau).
+    private static func split(_ points: [Point], at t: Double) -> ([Point], [Point]) {
+        func mix(_ a: Point, _ b: Point) -> Point { a + (b - a) * t }
+        let ab = mix(points[0], points[1])
+        let bc = mix(points[1], points[2])
+        let cd = mix(points[2], points[3])
+        let abc = mix(ab, bc)
+        let bcd = mix(bc, cd)
+        let middle = mix(abc, bcd)
+        return ([points[0], ab, abc, middle], [middle, bcd, cd, points[3]])
+    }
+}

@@ -1,0 +1,58 @@
+import StickerEngine
+import StickerTestSupport
+import Testing
+
+@Suite(.goldens("style"))
+struct StyleGoldenTests {
+    @Test("all styles with one text")
+    func all() throws {
+        expectGolden(try LabelGallery.styles(text: "Happy Friday").scene().render(), "style/all")
+    }
+
+    @Test("texts of other scripts, short and long, in the styles that ask the most of them")
+    func scripts() throws {
+        let cells = [
+            ("pastel", "عيد ميلاد سعيد"), ("comic", "जन्मदिन मुबारक"), ("retro", "お誕生日おめでとう"),
+            ("extrude", "สุขสันต์วันเกิด"), ("long-shadow", "С днём рождения!"), ("neon", "생일 축하해요!"),
+            ("gold", "Χρόνια πολλά"), ("love", "Te quiero ❤️"), ("rainbow", "יום הולדת שמח"),
+            ("wave", "🎉 Party 🎉"), ("birthday", "Alles Gute zum Geburtstag, lieber Maximilian"),
+            ("candy", "!"),
+        ]
+        let entries = try cells.map { name, text in
+            let style = LabelStyle(try StickerStyle(named: name))
+            return LabelGallery.Entry(name: name, label: Label(text, style: style))
+        }
+        expectGolden(try LabelGallery(entries).scene().render(), "style/scripts")
+    }
+
+    @Test("every warp, pattern and ornament, and depths in four directions")
+    func decorations() throws {
+        var entries: [LabelGallery.Entry] = []
+        func add(_ name: String, _ text: String = "Hello", _ change: (inout LabelStyle) throws -> Void)
+            rethrows
+        {
+            var style = LabelStyle(fontSize: 90, color: Color(red: 240, green: 96, blue: 120))
+            style.outlines = [LabelOutline(width: 5, color: .white)]
+            try change(&style)
+            entries.append(LabelGallery.Entry(name: name, label: Label(text, style: style)))
+        }
+        for kind in LabelWarp.Kind.allCases {
+            add(kind.rawValue, "Good morning") { $0.look.warp = LabelWarp(kind, amount: 0.8) }
+        }
+        let figures = ["stripes", "checks"] + OrnamentShape.allCases.map(\.rawValue)
+        for figure in figures {
+            try add(figure) { $0.fill = try LabelFill(parsing: "\(figure)(16, #ffe9b0, #f0437c, #2f7df6)") }
+        }
+        for shape in OrnamentShape.allCases {
+            try add("around: \(shape)") {
+                $0.look.ornaments = try LabelOrnaments(parsing: "\(shape):#f55-#fb3-#59f")
+            }
+        }
+        for (x, y) in [(10, 10), (-10, 6), (0, 14), (9, -9)] {
+            try add("depth \(x), \(y)") {
+                $0.look.extrusion = try LabelExtrusion(parsing: "\(x),\(y),0.45:#b03a56")
+            }
+        }
+        expectGolden(try LabelGallery(entries, columnCount: 5).scene().render(), "style/decorations")
+    }
+}

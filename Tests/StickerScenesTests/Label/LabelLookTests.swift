@@ -1,0 +1,117 @@
+import StickerEngine
+import StickerErrors
+import Testing
+
+@testable import StickerScenes
+
+@Suite("Looks of labels on those of styles")
+struct LabelLookTests {
+    private static let base: LabelLook = {
+        var look = LabelLook()
+        look.fill = .color(.white)
+        look.outlines = [LabelOutline(width: 10, color: .black)]
+        look.hasPlate = true
+        look.shadows = [Shadow(x: 0, y: 3, blur: 6, color: .black)]
+        look.warp = LabelWarp(.wave)
+        look.letterSpacing = 0.1
+        return look
+    }()
+
+    private func resolved(fontSize: Double = 50, _ change: (inout LabelStyle) -> Void) -> LabelLook {
+        var style = LabelStyle(fontSize: fontSize, color: nil)
+        style.base = Self.base
+        change(&style)
+        return style.resolved.look
+    }
+
+    @Test("a style's lengths are hundredths of the font size, a label's own are pixels")
+    func units() {
+        let look = resolved { $0.shadows = [Shadow(x: 1, y: 2, blur: 3, color: .white)] }
+        #expect(look.outlines?.map(\.width) == [5])
+        #expect(look.shadows == [Shadow(x: 1, y: 2, blur: 3, color: .white)])
+        #expect(resolved(fontSize: 200) { _ in }.shadows?.map(\.y) == [6])
+    }
+
+    @Test("what a label does not say is the style's, and what it says is its own")
+    func parts() {
+        let look = resolved { style in
+            style.look.fill = .color(.black)
+            style.look.outlines = []
+        }
+        #expect(look.fill == .color(.black) && look.outlines == [])
+        // A plate without an outline is none.
+        #expect(look.hasPlate == nil)
+        #expect(look.warp == LabelWarp(.wave) && look.letterSpacing == 0.1)
+    }
+
+    @Test("a bubble takes the place of outlines, an arc that of a warp")
+    func replaced() throws {
+        let bubble = try LabelBubble(parsing: "pill:white")
+        let look = resolved { $0.look.bubble = bubble }
+        #expect(look.outlines == nil && look.hasPlate == nil && look.bubble == bubble)
+        var several = Self.base
+        several.outlines = [LabelOutline(width: 2, color: .black), LabelOutline(width: 8, color: .white)]
+        let inner = resolved { style in
+            style.base = several
+            style.look.bubble = bubble
+        }
+        #expect(inner.outlines?.map(\.width) == [1])
+        #expect(look.shadows?.isEmpty == false)
+        #expect(resolved { $0.arc = 90 }.warp == nil)
+    }
+
+    @Test(
+        "the same at every size",
+        arguments: ["sticker", "candy", "extrude", "comic", "neon", "love", "bubblegum"])
+    func scales(name: String) throws {
+        func draw(_ fontSize: Double) throws -> Pixmap {
+            let style = LabelStyle(try StickerStyle(named: name), fontSize: fontSize)
+            return try Label("Hi you", style: style).renderSticker()
+        }
+        let (small, large) = (try draw(100), try draw(200))
+        #expect(abs(large.width - 2 * small.width) <= 6 && abs(large.height - 2 * small.height) <= 6)
+        // The colours of a small copy of the large one are those of the small one.
+        let copy = try large.resized(to: small.size)
+        var (difference, count) = (0, 1)
+        for y in 0..<small.height {
+            for x in 0..<small.width {
+                let (a, b) = (small[x, y], copy[x, y])
+                if a.alpha > 0 || b.alpha > 0 { count += 1 }
+                difference += abs(Int(a.red) - Int(b.red)) + abs(Int(a.alpha) - Int(b.alpha))
+            }
+        }
+        #expect(difference / (2 * count) < 9)
+    }
+
+    @Test("the words that are spaced by a style have the space that a label asks for itself")
+    func spacing() {
+        var style = LabelStyle(fontSize: 50)
+        style.base = Self.base
+        #expect(style.layoutParagraph.letterSpacing == 0.1)
+        style.paragraph.letterSpacing = 0.02
+        #expect(style.layoutParagraph.letterSpacing == 0.02)
+    }
+
+    @Test("a plate without an outline is an error")
+    func plates() {
+        var style = LabelStyle(fontSize: 50)
+        style.look.hasPlate = true
+        #expect(throws: StickerError.self) { try Label("Hi", style: style).renderSticker() }
+        style.base = Self.base
+        #expect(throws: Never.self) { try Label("Hi", style: style).renderSticker() }
+    }
+
+    @Test("shadows of letters lie on the outlines")
+    func letterShadows() throws {
+        var style = LabelStyle(fontSize: 60, color: Color(red: 0, green: 0, blue: 255))
+        style.outlines = [LabelOutline(width: 12, color: .white)]
+        let plain = try Label("I", style: style).renderSticker()
+        style.look.letterShadows = [Shadow(x: 0, y: 5, blur: 0, color: Color(red: 255, green: 0, blue: 0))]
+        let shadowed = try Label("I", style: style).renderSticker()
+        // Inside of the outline: the size stays.
+        #expect(shadowed.size == plain.size)
+        let below = shadowed.height - 10
+        #expect(plain[plain.width / 2, below] == PremultipliedColor(.white))
+        #expect(shadowed[plain.width / 2, below] == PremultipliedColor(Color(red: 255, green: 0, blue: 0)))
+    }
+}
