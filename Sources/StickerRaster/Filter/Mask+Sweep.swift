@@ -8,7 +8,7 @@ extension Mask {
     /// of the shape, read between pixels (bilinear); the largest value of all places counts.
     ///
     /// - Parameter vector: in pixels; finite.
-    /// - Complexity: O(pixels × log length) for a vector in one of the eight main directions, else O(pixels × length).
+    /// - Complexity: O(pixels × log length) for a vector in one of the eight main directions, else O(pixels × √length).
     package func swept(by vector: Point) throws(RasterError) -> Mask {
         let length = max(abs(vector.x), abs(vector.y))
         guard length > 0 else { return self }
@@ -27,9 +27,15 @@ extension Mask {
                 known += move
             }
         } else {
-            for place in stride(from: 1, through: count, by: 1) {
+            let group = Self.groupSize(of: count + 1)
+            for place in 1..<max(1, group) {
                 try RasterBudget.spend(pixels: size.pixelCount, on: "the depth of letters")
                 result.formMaximum(self, movedBy: step * Double(place))
+            }
+            let united = result
+            for first in Self.laterGroups(of: count + 1, size: group) {
+                try RasterBudget.spend(pixels: size.pixelCount, on: "the depth of letters")
+                result.formMaximum(united, movedBy: step * Double(first))
             }
         }
         if Double(count) < length { result.formMaximum(self, movedBy: vector) }
@@ -49,7 +55,7 @@ extension Mask {
     ///     pixels.
     ///   - sides: the swept shape; no shade is stronger than it.
     /// - Returns: coverage for white and for black.
-    /// - Complexity: O(pixels × length).
+    /// - Complexity: O(pixels × √length).
     package func sweptShades(
         by vector: Point, light: Point, strength: Double, sigmas: (normals: Double, shades: Double),
         within sides: Mask
@@ -61,13 +67,25 @@ extension Mask {
         // Neither light nor dark.
         shades.mapShades { _ in Self.neutralShade / 255 }
         let count = Int(min(max(abs(vector.x), abs(vector.y)), Double(PixelSize.maximumSide)))
-        for place in (0...count).reversed() {
-            try RasterBudget.spend(pixels: size.pixelCount, on: "the shading of letters")
+        func offset(_ place: Int) -> (x: Int, y: Int) {
             let share = count == 0 ? 0 : Double(place) / Double(count)
-            shades.replace(
-                by: own, where: self, x: Int((vector.x * share).rounded()),
-                y: Int((vector.y * share).rounded()))
+            return (Int((vector.x * share).rounded()), Int((vector.y * share).rounded()))
         }
+        // The places of a group, the first in front; then the group as a whole, from the back.
+        let group = Self.groupSize(of: count + 1)
+        var (united, front) = (self, shades)
+        for place in (0..<group).reversed() {
+            try RasterBudget.spend(pixels: 2 * size.pixelCount, on: "the shading of letters")
+            let (x, y) = offset(place)
+            front.replace(by: own, where: self, x: x, y: y)
+            united.formMaximum(self, x: x, y: y)
+        }
+        for first in Self.laterGroups(of: count + 1, size: group).reversed() {
+            try RasterBudget.spend(pixels: size.pixelCount, on: "the shading of letters")
+            let (x, y) = offset(first)
+            shades.replace(by: front, where: united, x: x, y: y)
+        }
+        shades.replace(by: front, where: united, x: 0, y: 0)
         // The steps between the sides of a corner.
         shades = try shades.blurred(sigma: sigmas.shades)
         var (bright, dark) = (shades, shades)
@@ -78,6 +96,19 @@ extension Mask {
         return (bright, dark)
     }
 
+    /// The size of the groups that so many places are united in: all in one, or where they are many, the square root, so that
+    /// few moves unite them.
+    private static func groupSize(of count: Int) -> Int {
+        count <= mostSinglePlaces ? count : Int(Double(count).squareRoot().rounded(.up))
+    }
+
+    /// The first places of all groups but the first; the last one may overlap the one before it.
+    private static func laterGroups(of count: Int, size: Int) -> [Int] {
+        stride(from: size, to: count, by: size).map { min($0, count - size) }
+    }
+
+    /// The most places that are united one by one: no reading between pixels twice.
+    private static let mostSinglePlaces = 24
     /// The shade of what faces the light as much as it faces away.
     private static let neutralShade = 128.0
     /// The coverage from which on a pixel has the shade of its edge.

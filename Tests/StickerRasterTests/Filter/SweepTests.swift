@@ -19,6 +19,7 @@ struct SweepTests {
             Point(x: 13, y: 0), Point(x: 0, y: -6), Point(x: 11, y: 11), Point(x: -9, y: 9),
             Point(x: 12, y: 5), Point(x: -7, y: 10), Point(x: 3.6, y: 14.2), Point(x: 1, y: 0),
             Point(x: 0, y: 49),
+            Point(x: 31.5, y: 11.2), Point(x: -25, y: 13),
         ])
     func definition(vector: Point) throws {
         let mask = try Self.disc()
@@ -63,5 +64,22 @@ struct SweepTests {
         let none = try square.sweptShades(
             by: vector, light: Point(x: 0, y: -1), strength: 0, sigmas: (2, 0.7), within: sides)
         #expect(none.dark.values.allSatisfy { $0 == 0 } && none.light.values.allSatisfy { $0 == 0 })
+    }
+
+    @Test("have the shade of the edge that they come from, however long they are")
+    func longShades() throws {
+        let size = try PixelSize(width: 140, height: 120)
+        let square = try Mask(coverageOf: .rect(Rect(x: 10, y: 10, width: 24, height: 24)), size: size)
+        for (x, y) in [(20.0, 16.0), (80, 64), (100, 80)] {
+            let vector = Point(x: x, y: y)
+            let sides = try square.swept(by: vector)
+            let shades = try square.sweptShades(
+                by: vector, light: Point(x: 0, y: -1), strength: 0.5, sigmas: (2, 0.7), within: sides)
+            // In the middle of the side below the square, and of the one at its right.
+            let (middleX, middleY) = (Int(22 + x / 2), Int(22 + y / 2))
+            #expect(shades.dark[middleX - 4, middleY + 12] > 100, "\(vector)")
+            #expect(shades.dark[middleX + 12, middleY - 4] < 30, "\(vector)")
+            #expect(shades.light.values.allSatisfy { $0 < 140 })
+        }
     }
 }
