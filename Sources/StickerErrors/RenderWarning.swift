@@ -10,6 +10,8 @@ public struct RenderWarning: Hashable, Sendable {
         case firstFrame = "first-frame"
         /// Only the first frame of an animated file in a scene is shown, at all times.
         case stillImage = "still-image"
+        /// Areas of a background's colour are left inside of a subject.
+        case enclosedBackground = "enclosed-background"
         /// A layer that its effects leave nothing of to see.
         case nothingVisible = "nothing-visible"
         /// Frames show longer than they did, because players show shorter ones for far longer.

@@ -133,7 +133,7 @@ public struct RenderRequest: Sendable {
             return sticker
         case .picture(let picture):
             warnings += picture.warnings
-            return try still(picture.renderSticker())
+            return try still(picture.renderSticker { warnings.append($0) })
         case .scene(let scene):
             warnings += scene.warnings
             if scene.animation != nil {

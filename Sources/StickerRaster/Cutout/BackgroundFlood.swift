@@ -41,41 +41,63 @@ struct BackgroundFlood {
         isNear = distances.map { $0 <= 4 * tolerance }
     }
 
-    /// Takes in small pockets of near colour that a thin part of the subject keeps the border from, as between hairs.
+    /// Takes in small pockets of near colour between hairs, which the border does not reach.
     ///
     /// - Parameters:
-    ///   - gap: the greatest thickness of that part, in pixels.
+    ///   - ragged: where there are hairs.
     ///   - maximumCount: the most pixels of a pocket; larger ones are as likely parts of the subject.
-    ///   - isAlone: whether a pixel is of the background alone. One in ``pocketShare`` of a pocket must be: light parts of a
-    ///     drawing, behind its contour, are near as well.
-    /// - Complexity: O(pixels), a few times.
-    mutating func fillPockets(gap: Int, maximumCount: Int, isAlone: (Int) -> Bool) {
-        // Pixels behind a pocket are reached in the next round.
-        for _ in 0..<Self.pocketRounds {
-            let before = backgroundCount
-            let marks = isBackground
-            let nearest = NearestPixels(width: width, height: height, steps: gap) { marks[$0] }.indices
-            for index in nearest.indices where nearest[index] >= 0 && isNear[index] && !isBackground[index] {
-                let pocket = fill(from: index)
-                if pocket.count <= maximumCount,
-                    pocket.count(where: { isAlone(Int($0)) }) * Self.pocketShare >= pocket.count
-                {
-                    backgroundCount += pocket.count
-                } else {
-                    // The pocket stays as it was, and is none in later rounds either.
-                    for member in pocket {
-                        isBackground[Int(member)] = false
-                        isNear[Int(member)] = false
-                    }
-                }
-            }
-            if backgroundCount == before { return }
+    ///   - isAlone: whether a pixel is of the background alone. One in ``pocketShare`` of a pocket must be.
+    /// - Complexity: O(pixels).
+    mutating func fillPockets(within ragged: RaggedEdges, maximumCount: Int, isAlone: (Int) -> Bool) {
+        let nears = isNear.indices.map { isNear[$0] && !isBackground[$0] }
+        for pocket in ConnectedComponents(of: nears, width: width, connectivity: .four)
+        where pocket.count <= maximumCount
+            && pocket.allSatisfy({ ragged.contains(Int($0)) })
+            && pocket.count(where: { isAlone(Int($0)) }) * Self.pocketShare >= pocket.count
+        {
+            for index in pocket { isBackground[Int(index)] = true }
+            backgroundCount += pocket.count
         }
     }
 
     private static let pocketShare = 20
-    /// The most pockets that may lie one behind the other.
-    private static let pocketRounds = 6
+
+    /// Takes in marked pixels, whatever their colour.
+    mutating func add(_ isMarked: [Bool]) {
+        for index in isMarked.indices where isMarked[index] && !isBackground[index] {
+            isBackground[index] = true
+            backgroundCount += 1
+        }
+    }
+
+    /// Gives marked pixels back.
+    mutating func remove(_ isMarked: [Bool]) {
+        for index in isMarked.indices where isMarked[index] && isBackground[index] {
+            isBackground[index] = false
+            backgroundCount -= 1
+        }
+    }
+
+    /// Takes in small grains that stand alone in the background and differ little from it: noise.
+    ///
+    /// - Parameter maximumCount: the most pixels of a grain.
+    /// - Complexity: O(pixels).
+    mutating func fillGrains(maximumCount: Int) {
+        for grain in ConnectedComponents(of: isBackground.map { !$0 }, width: width, connectivity: .eight)
+        where grain.count <= maximumCount && grain.allSatisfy({ isNear[Int($0)] }) {
+            for index in grain { isBackground[Int(index)] = true }
+            backgroundCount += grain.count
+        }
+    }
+
+    /// Whether a neighbour of a pixel is background.
+    @inline(__always)
+    func isBeside(_ index: Int) -> Bool {
+        let x = index % width
+        return (x > 0 && isBackground[index - 1]) || (x + 1 < width && isBackground[index + 1])
+            || (index >= width && isBackground[index - width])
+            || (index + width < isBackground.count && isBackground[index + width])
+    }
 
     /// Makes everything near, from a pixel to neighbours of neighbours, background.
     ///

@@ -12,17 +12,21 @@ extension SceneDocument {
         public var filter: ResampleFilter
         /// How the background is taken away; nil leaves it.
         public var background: BackgroundRemoval?
+        /// The picture, of the same size, that says what stays; in place of ``background``.
+        public var cutoutMask: AssetReference?
         /// How the margins are cut off; nil leaves them.
         public var trim: PictureTrim?
 
         /// By default the picture as it is in its file.
         public init(
             _ asset: AssetReference, filter: ResampleFilter = .mitchell,
-            background: BackgroundRemoval? = nil, trim: PictureTrim? = nil
+            background: BackgroundRemoval? = nil, cutoutMask: AssetReference? = nil,
+            trim: PictureTrim? = nil
         ) {
             self.asset = asset
             self.filter = filter
             self.background = background
+            self.cutoutMask = cutoutMask
             self.trim = trim
         }
     }

@@ -17,6 +17,8 @@ public struct Picture: Sendable {
     public var style: PictureStyle
     /// The features of the file that are not drawn.
     public private(set) var warnings: [RenderWarning] = []
+    /// The name of the file in warnings.
+    private var name: String?
 
     /// Makes a sticker of a picture or a drawing in memory.
     public init(_ artwork: Artwork, style: PictureStyle = PictureStyle()) {
@@ -44,6 +46,7 @@ public struct Picture: Sendable {
             try Artwork(bytes, path: path)
         }
         self.init(artwork, style: style)
+        name = path
         warnings = (artwork.warnings + (Artwork.moves(bytes) ? [Artwork.stillWarning] : [])).map {
             $0.within(path)
         }
@@ -55,15 +58,16 @@ public struct Picture: Sendable {
     /// outlines, shadows, padding and a caption beside it leave, and cut to the shape; effects are done to it; the caption
     /// is set; outlines are drawn around both, the shadows under all of it.
     ///
+    /// - Parameter warn: is told of what may be left of the background.
     /// - Throws: `StickerError.Code.unsuitablePicture` where the background is not uniform, or where nothing is left of
     ///   the picture; `StickerError.Code.outOfRange` for a number of the style, or where it leaves no
     ///   space for the picture; the errors of the caption's text.
     /// - Complexity: O(pixels of the picture + pixels of the sticker).
-    public func renderSticker() throws(StickerError) -> Pixmap {
+    public func renderSticker(warn: (RenderWarning) -> Void = { _ in }) throws(StickerError) -> Pixmap {
         try style.validate()
         return try RenderBudget.withDefaultLimits { () throws(StickerError) in
             do {
-                return try PictureRenderer(style).draw(artwork)
+                return try PictureRenderer(style).draw(artwork) { warn($0.within(name)) }
             } catch {
                 throw StickerError(wrapping: error)
             }

@@ -16,7 +16,7 @@ struct PictureFrame {
 
     init(_ style: PictureStyle, width: Int, height: Int) {
         fit = style.effectiveFit
-        isHeldByShape = style.background != nil && style.shape != nil && fit == .contain
+        isHeldByShape = style.isCutOut && style.shape != nil && fit == .contain
         focus = style.focus
         shape = style.shape
         self.width = width

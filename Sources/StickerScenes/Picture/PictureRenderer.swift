@@ -4,7 +4,7 @@ import StickerPixels
 import StickerRaster
 import StickerVector
 
-/// Makes a sticker of a picture, step by step as ``Picture/renderSticker()`` says.
+/// Makes a sticker of a picture, step by step as ``Picture/renderSticker(warn:)`` says.
 struct PictureRenderer {
     private let style: PictureStyle
     private let margins: PictureMargins
@@ -28,7 +28,7 @@ struct PictureRenderer {
         }
     }
 
-    func draw(_ artwork: Artwork) throws -> Pixmap {
+    func draw(_ artwork: Artwork, warn: (RenderWarning) -> Void) throws -> Pixmap {
         // Where the words stand beside the picture, they take their height from it.
         let wordsBeside = try style.caption.flatMap {
             $0.place.isBeside ? try $0.rendered(width: contentWidth, height: contentHeight) : nil
@@ -37,7 +37,8 @@ struct PictureRenderer {
         let width = max(1, contentWidth - outsets.left - outsets.right)
         let height = max(
             1, contentHeight - (wordsBeside?.height ?? 0) - outsets.top - outsets.bottom)
-        let cutout = try PictureSource(artwork, style: style).prepared(width: width, height: height)
+        let cutout = try PictureSource(artwork, style: style).prepared(
+            width: width, height: height, warn: warn)
         let picture = try PictureFrame(style, width: width, height: height).draw(cutout)
             .applyingVisibly(style.effects, within: outsets)
         guard let caption = style.caption else { return try finish(picture) }

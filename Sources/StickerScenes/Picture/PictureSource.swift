@@ -30,24 +30,24 @@ struct PictureSource {
     /// - Parameters:
     ///   - width: the width of the picture's place, in pixels.
     ///   - height: the height of the place.
-    func prepared(width: Int, height: Int) throws -> Artwork {
-        guard style.background != nil || style.trim != nil else { return artwork }
-        return .bitmap(try Self.prepared(try pixels(width: width, height: height), style: style))
+    ///   - warn: is told of what may be left of the background.
+    func prepared(width: Int, height: Int, warn: (RenderWarning) -> Void) throws -> Artwork {
+        guard style.isCutOut || style.trim != nil else { return artwork }
+        return .bitmap(try prepared(try pixels(width: width, height: height), warn: warn))
     }
 
-    /// The pixels without the background and the margins that the style removes.
-    static func prepared(_ pixmap: Pixmap, style: PictureStyle) throws(StickerError) -> Pixmap {
-        guard style.background != nil || style.trim != nil else { return pixmap }
-        var pixmap = pixmap
-        if let background = style.background {
-            do {
-                pixmap = try reduced(pixmap)
-            } catch {
-                throw StickerError(wrapping: error)
-            }
-            pixmap = try removing(background, from: pixmap)
+    /// The picture's pixels without the background and the margins that the style removes.
+    func prepared(_ pixmap: Pixmap, warn: (RenderWarning) -> Void) throws(StickerError) -> Pixmap {
+        if let mask = style.mask { return try trimmed(artwork.masked(by: mask)) }
+        guard let background = style.background else { return try trimmed(pixmap) }
+        let reduced: Pixmap
+        do {
+            reduced = try Self.reduced(pixmap)
+        } catch {
+            throw StickerError(wrapping: error)
         }
-        return try trimmed(pixmap, tolerance: style.trim?.tolerance ?? 0)
+        let points = try CutoutPoints(background, size: artwork.size, pixels: reduced.size)
+        return try trimmed(removing(background, points, from: reduced, warn: warn))
     }
 
     private func pixels(width: Int, height: Int) throws -> Pixmap {
@@ -70,25 +70,27 @@ struct PictureSource {
         return size == pixmap.size ? pixmap : try pixmap.resized(to: size)
     }
 
-    private static func removing(
-        _ removal: BackgroundRemoval, from pixmap: Pixmap
+    private func removing(
+        _ removal: BackgroundRemoval, _ points: CutoutPoints, from pixmap: Pixmap,
+        warn: (RenderWarning) -> Void
     ) throws(StickerError) -> Pixmap {
         try StickerError.askBudget { budget throws(RenderStop) in
             // Some thirty planes with a number for each pixel; the picture was reduced before.
             try budget.checkMemory(
-                adding: removalBytesPerPixel * pixmap.size.pixelCount, for: "taking a background away")
+                adding: Self.removalBytesPerPixel * pixmap.size.pixelCount, for: "taking a background away")
         }
         let cutout: BackgroundCutout
         do {
             cutout = try pixmap.removingBackground(
-                tolerance: removal.tolerance, everywhere: removal.everywhere)
+                tolerance: removal.tolerance, everywhere: removal.everywhere, keeping: points.keep,
+                dropping: points.drop)
         } catch {
             throw StickerError(wrapping: error)
         }
-        guard cutout.borderShare >= leastBorderShare else {
+        guard cutout.borderShare >= Self.leastBorderShare else {
             let share = Int((cutout.borderShare * 100).rounded())
             throw .unsuitablePicture(
-                "the background is not uniform: \(share) % of the picture's border is one background, within the tolerance, and \(Int(leastBorderShare * 100)) % must be; take a picture in front of a plain wall, crop it, or raise the tolerance"
+                "the background is not uniform: \(share) % of the picture's border is one background, within the tolerance, and \(Int(Self.leastBorderShare * 100)) % must be; take a picture in front of a plain wall, crop it, or raise the tolerance"
             )
         }
         guard cutout.pixmap.inkBounds != nil else {
@@ -96,11 +98,13 @@ struct PictureSource {
                 "nothing is left without the background: all of the picture is within the tolerance; lower it"
             )
         }
+        try points.check(cutout)
+        if let warning = points.warning(about: cutout.pockets) { warn(warning) }
         return cutout.pixmap
     }
 
-    private static func trimmed(_ pixmap: Pixmap, tolerance: Double) throws(StickerError) -> Pixmap {
-        let bounds = pixmap.contentBounds(tolerance: tolerance)
+    private func trimmed(_ pixmap: Pixmap) throws(StickerError) -> Pixmap {
+        let bounds = pixmap.contentBounds(tolerance: style.trim?.tolerance ?? 0)
         if let bounds, bounds != pixmap.size.bounds {
             do {
                 let size = try PixelSize(width: bounds.width, height: bounds.height)

@@ -1,4 +1,5 @@
 import StickerErrors
+public import StickerPixels
 public import StickerPlatforms
 public import StickerRaster
 
@@ -13,6 +14,8 @@ public struct PictureStyle: Hashable, Sendable {
     public var focus: FocusPoint
     /// How the background is taken away; nil leaves it.
     public var background: BackgroundRemoval?
+    /// The mask, of the picture's size, that says what stays of it; in place of ``background``.
+    public var mask: Mask?
     /// How margins are cut off; nil leaves them. Where a background is taken away, its margins are cut off all the
     /// same.
     public var trim: PictureTrim?
@@ -34,7 +37,8 @@ public struct PictureStyle: Hashable, Sendable {
     /// By default only sets the size: background, margins and shape stay as they are.
     public init(
         size: PictureSize = .standard, fit: Fit? = nil, focus: FocusPoint = .center,
-        background: BackgroundRemoval? = nil, trim: PictureTrim? = nil, shape: PictureShape? = nil,
+        background: BackgroundRemoval? = nil, mask: Mask? = nil, trim: PictureTrim? = nil,
+        shape: PictureShape? = nil,
         effects: [Effect] = [], caption: PictureCaption? = nil, outlines: [LabelOutline] = [],
         shadows: [Shadow] = [],
         padding: Int = 0
@@ -43,6 +47,7 @@ public struct PictureStyle: Hashable, Sendable {
         self.fit = fit
         self.focus = focus
         self.background = background
+        self.mask = mask
         self.trim = trim
         self.shape = shape
         self.effects = effects
@@ -54,8 +59,11 @@ public struct PictureStyle: Hashable, Sendable {
 
     /// The fit that is given, or else the one that follows from the rest.
     package var effectiveFit: Fit {
-        fit ?? (shape == nil || background != nil ? .contain : .cover)
+        fit ?? (shape == nil || isCutOut ? .contain : .cover)
     }
+
+    /// Whether only the subject of the picture is left.
+    var isCutOut: Bool { background != nil || mask != nil }
 
     /// The style for a platform: of the largest size that it takes, with the margin that it requires.
     public init(for rules: StickerRules) {
@@ -67,6 +75,9 @@ public struct PictureStyle: Hashable, Sendable {
         try size.validate()
         try focus.validate()
         try background?.validate()
+        guard background == nil || mask == nil else {
+            throw .conflict("a mask takes the place of removing the background; give one of the two")
+        }
         try trim?.validate()
         try shape?.validate()
         guard (0...PictureSize.sideRange.upperBound).contains(padding) else {

@@ -52,8 +52,12 @@ struct PictureCommand: LimitedCommand {
         var style = try picture.style(for: kind?.still)
         style.effects = try effects.effects()
         style.caption = try caption.caption(on: style.size)
-        try output.deliver(for: kind, drawings: drawings, inputs: [file]) {
-            .picture(try Picture(contentsOf: InputSource(argument: file), style: style))
+        let files = [file] + [picture.mask].compactMap(\.self)
+        try output.deliver(for: kind, drawings: drawings, inputs: files) {
+            style.mask = try picture.mask.map { path throws(StickerError) in
+                try Mask(contentsOf: InputSource(argument: path))
+            }
+            return .picture(try Picture(contentsOf: InputSource(argument: file), style: style))
         }
     }
 }

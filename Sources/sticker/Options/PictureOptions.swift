@@ -37,6 +37,27 @@ struct PictureOptions: ParsableArguments {
     var everywhere = false
 
     @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "With --remove-background, a pixel of the subject, 0,0 at the top left: what is around it stays, up to an edge or a gap. Repeatable.",
+            valueName: "x,y"))
+    var keep: [String] = []
+
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "With --remove-background, a pixel of the background: what is around it and of its colour is removed. Repeatable.",
+            valueName: "x,y"))
+    var drop: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "In place of --remove-background, a picture of the same size that says what stays: what is opaque, or white where all of it is opaque.",
+            valueName: "file"),
+        completion: .file())
+    var mask: String?
+
+    @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
             "How far a background or a margin may differ from its colour, in percent, 0–100 (default: 10 for backgrounds, 5 for margins).",
@@ -68,8 +89,14 @@ struct PictureOptions: ParsableArguments {
         guard tolerance == nil || trim || removeBackground else {
             throw .conflict("--tolerance needs --remove-background or --trim")
         }
-        guard !everywhere || removeBackground else {
-            throw .conflict("--everywhere needs --remove-background")
+        for (isGiven, option) in [
+            (everywhere, "everywhere"), (!keep.isEmpty, "keep"), (!drop.isEmpty, "drop"),
+        ]
+        where isGiven && !removeBackground {
+            throw .conflict("--\(option) needs --remove-background")
+        }
+        guard mask == nil || !removeBackground else {
+            throw .conflict("--mask takes the place of --remove-background; give one of the two")
         }
         var style = rules.map(PictureStyle.init(for:)) ?? PictureStyle()
         if let size { style.size = try PictureSize(parsing: size) }
@@ -78,7 +105,9 @@ struct PictureOptions: ParsableArguments {
         if trim { style.trim = PictureTrim(tolerance: tolerance ?? PictureTrim.defaultTolerance) }
         if removeBackground {
             style.background = BackgroundRemoval(
-                tolerance: tolerance ?? BackgroundRemoval.defaultTolerance, everywhere: everywhere)
+                tolerance: tolerance ?? BackgroundRemoval.defaultTolerance, everywhere: everywhere,
+                keep: try keep.map { text throws(StickerError) in try PixelPoint(parsing: text) },
+                drop: try drop.map { text throws(StickerError) in try PixelPoint(parsing: text) })
         }
         if let focus {
             style.focus = try FocusPoint(parsing: focus)

@@ -9,6 +9,10 @@ import Testing
         let folder = try TemporaryFolder()
         try IceCream(base: .base01, scoops: .scoops03).renderSticker(opaque: true, size: 200)
             .write(to: folder.path("photo.png"))
+        let mask = try Pixmap(contentsOfFile: folder.path("photo.png")).removingBackground(tolerance: 10)
+            .pixmap
+        try mask.write(to: folder.path("mask.png"))
+        try mask.resized(to: try PixelSize(square: 9)).write(to: folder.path("small.png"))
         try folder.write(
             #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>A</text><rect width="9" height="9"/></svg>"#,
             to: "logo.svg")
@@ -46,6 +50,7 @@ import Testing
             "--size 90x100", "--fit cover --size 100x60", "--fit fill --size 100x60", "--shape circle",
             "--shape star:8 --fit cover --focus 0.5,0.1", "--trim",
             "--remove-background --everywhere --tolerance 12",
+            "--remove-background --keep 100,100 --drop 3,3", "--mask mask.png",
             "--outline 4:red", "--shadow 0,2,4:black", "--padding 5", "--caption Hi", "--effect sepia",
             "--caption Hi --caption-place below --caption-color gold --caption-outline 3:black --caption-size 12",
         ] {
@@ -101,6 +106,29 @@ import Testing
             ("picture photo.png --effect sepai -o a.png", 64, "did you mean sepia?"),
             ("picture photo.png --tolerance 5 -o a.png", 64, "--tolerance needs"),
             ("picture photo.png --everywhere -o a.png", 64, "--everywhere needs"),
+            ("picture photo.png --keep 5,5 -o a.png", 64, "--keep needs --remove-background"),
+            ("picture photo.png --drop 5,5 -o a.png", 64, "--drop needs --remove-background"),
+            (
+                "picture photo.png --remove-background --keep 5 -o a.png", 64,
+                "“5” is not a point of the picture"
+            ),
+            (
+                "picture photo.png --remove-background --keep 5,200 -o a.png", 65,
+                "the point 5,200 to keep lies outside"
+            ),
+            (
+                "picture photo.png --remove-background --keep 5,5 --drop 5,5 -o a.png", 64,
+                "both to keep and to drop"
+            ),
+            (
+                "picture photo.png --remove-background --keep 5,5 -o a.png", 65,
+                "nothing separates the point 5,5"
+            ),
+            ("picture photo.png --remove-background --mask mask.png -o a.png", 64, "--mask takes the place"),
+            ("picture photo.png --mask small.png -o a.png", 65, "the mask has 9×9 pixels"),
+            ("picture photo.png --mask none.png -o a.png", 66, "none.png: no such file"),
+            ("picture photo.png --mask logo.svg -o a.png", 65, "logo.svg: is an SVG file"),
+            ("picture photo.png --mask mask.png -o mask.png", 64, "mask.png"),
             ("picture photo.png --caption-size 5 -o a.png", 64, "need --caption"),
             ("picture photo.png --remove-background --tolerance 101 -o a.png", 64, "it must be 0 … 100 %"),
             ("picture photo.png --platform telegrm -o a.png", 64, "did you mean telegram?"),

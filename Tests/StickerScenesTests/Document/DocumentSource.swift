@@ -116,7 +116,9 @@ struct DocumentSource {
             return #""image": \#(asset(".png"))"# + optional("filter", one(of: #""nearest""#, #""mitchell""#))
                 + optional(
                     "removeBackground",
-                    one(of: "true", "false", number(0...100), #"{"everywhere": true}"#, #"{"tolerance": 3}"#))
+                    one(
+                        of: "true", "false", number(0...100), #"{"everywhere": true}"#, #"{"tolerance": 3}"#,
+                        #"{"keep": [[1, 2]], "drop": []}"#, #"{"mask": \#(asset(".png"))}"#))
                 + optional("trim", one(of: "true", "false", number(0...100)))
         case 1: return #""svg": \#(asset(".svg"))"#
         case 2: return #""label": \#(label())"#

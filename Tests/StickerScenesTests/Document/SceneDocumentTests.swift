@@ -12,7 +12,8 @@ import Testing
         {"canvas": {"width": 300, "height": 200, "background": "gold"},
          "animation": {"duration": 1.25, "frameRate": 12.5, "loops": 3},
          "layers": [
-           {"image": "a.png", "filter": "nearest", "removeBackground": {"tolerance": 12.5, "everywhere": true}, "trim": 3.5,
+           {"image": "a.png", "filter": "nearest", "removeBackground":
+            {"tolerance": 12.5, "everywhere": true, "keep": [[3, 4], [5, 60]], "drop": [[70, 8]]}, "trim": 3.5,
             "frame": [1, 2.5, 3, 4], "fit": "cover", "transform": [1, 0, 0.1, 1, 7, 8], "opacity": 0.3,
             "blend": "color-dodge", "clip": {"path": "M0 0H9V9Z", "rule": "evenodd"},
             "mask": {"svg": "a.svg", "channel": "luminance", "opacity": 0.5, "mask": {"image": "m.png"}},
@@ -22,6 +23,7 @@ import Testing
               {"at": 0, "opacity": 0.1, "offset": [3, -4], "scale": 2, "rotation": -30, "easing": "ease-in"},
               {"at": 0.3, "scale": [1, -1], "easing": [0.1, -2, 0.3, 4]}, {"at": 1, "easing": "hold"}]},
            {"image": "b.png", "removeBackground": true, "trim": true, "effects": "blur:4", "clip": [1, 2, 3, 4]},
+           {"image": "c.png", "removeBackground": {"mask": "cut/c.png"}},
            {"svg": "../x/a.svg", "clip": "m1 1 a2 2 0 0 1 3 3z", "blend": "normal"},
            {"label": "Hi\n\u0007\u2028 \"é\""},
            {"label": {"text": "Hi", "font": ["/f/Inter.ttf:wght=700", "CJK.ttc#2", "bundled"], "fontSize": 20.5,
@@ -60,7 +62,7 @@ import Testing
         let written = document.json
         #expect(try SceneDocument(json: written) == document)
         #expect(try SceneDocument(json: written).json == written)
-        #expect(document.layers.count == 12 && document.layers[0].mask?.layer.mask != nil)
+        #expect(document.layers.count == 13 && document.layers[0].mask?.layer.mask != nil)
         // Every line is short, or is one text.
         #expect(written.split(separator: "\n").filter { $0.utf8.count > 160 }.isEmpty)
     }
@@ -83,6 +85,7 @@ import Testing
             ("ease-in\"", "ease-out\""),
             ("[0.1, -2, 0.3, 4]", "[0.1, -2, 0.3, 5]"), ("hold", "linear"), ("[1, -1]", "[1, 1]"),
             ("\"at\": 0.3", "\"at\": 0.4"), ("\"removeBackground\": true", "\"removeBackground\": false"),
+            ("[5, 60]", "[5, 61]"), ("[[70, 8]]", "[[71, 8]]"), ("cut/c.png", "cut/d.png"),
             ("\"trim\": true", "\"trim\": false"), ("blur:4", "blur:5"), ("m1 1", "m1 2"), ("u0007", "u0008"),
             ("wght=700", "wght=600"), (", \"bundled\"]", "]"), ("20.5", "20"), ("ss01", "ss02"),
             ("skip", "box"),

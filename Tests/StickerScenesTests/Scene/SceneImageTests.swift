@@ -20,6 +20,10 @@ import Testing
             }
         }
         try pixmap.write(to: folder.path("a.png"))
+        var mask = Pixmap(size: pixmap.size)
+        for y in 6..<18 { for x in 6..<26 { mask[x, y] = PremultipliedColor(.black) } }
+        try mask.write(to: folder.path("mask.png"))
+        try Pixmap(size: try PixelSize(square: 3)).write(to: folder.path("small.png"))
         return folder
     }
 
@@ -37,7 +41,9 @@ import Testing
         "a background goes, and margins with it; margins alone are cut off",
         arguments: [
             (#", "removeBackground": true"#, true), (#", "removeBackground": 12"#, true),
-            (#", "removeBackground": {"everywhere": true}"#, true), (#", "trim": true"#, true),
+            (#", "removeBackground": {"everywhere": true}"#, true),
+            (#", "removeBackground": {"drop": [[1, 1]], "keep": [[12, 12]]}"#, true),
+            (#", "removeBackground": {"mask": "mask.png"}"#, true), (#", "trim": true"#, true),
             (#", "trim": 5"#, true), (#", "trim": 0.5"#, false), (#", "trim": false"#, false),
             (#", "removeBackground": false"#, false), ("", false),
         ])
@@ -52,6 +58,19 @@ import Testing
         arguments: [
             (#", "removeBackground": 101"#, "layers[0].removeBackground"),
             (#", "removeBackground": {"tolerence": 9}"#, "did you mean \"tolerance\"?"),
+            (#", "removeBackground": {"keep": [3, 3]}"#, "layers[0].removeBackground.keep[0]"),
+            (#", "removeBackground": {"keep": [[3, 3.5]]}"#, "must be whole pixels"),
+            (
+                #", "removeBackground": {"keep": [[32, 3]]}"#,
+                "layers[0].image: the point 32,3 to keep lies outside"
+            ),
+            (#", "removeBackground": {"keep": [[3, 3]], "drop": [[3, 3]]}"#, "both to keep and to drop"),
+            (
+                #", "removeBackground": {"mask": "mask.png", "everywhere": true}"#,
+                "removeBackground.mask: takes the place"
+            ),
+            (#", "removeBackground": {"mask": "small.png"}"#, "the mask has 3×3 pixels"),
+            (#", "removeBackground": {"mask": "none.png"}"#, "layers[0].removeBackground.mask: "),
             (#", "removeBackground": 100"#, "layers[0].image: nothing is left"),
             (#", "trim": -1"#, "layers[0].trim"), (#", "trim": "yes""#, "layers[0].trim"),
         ])

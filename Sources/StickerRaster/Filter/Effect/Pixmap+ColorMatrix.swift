@@ -1,4 +1,4 @@
-import StickerPixels
+package import StickerPixels
 
 extension Pixmap {
     /// Maps every pixel of `area`, which lies inside the picture. O(pixels).
@@ -29,7 +29,7 @@ extension Pixmap {
     }
 
     /// Multiplies all channels by a mask whose top-left value lies at column `x`, row `y`; what lies outside of it stays.
-    mutating func multiply(by mask: Mask, x: Int, y: Int) {
+    package mutating func multiply(by mask: Mask, x: Int, y: Int) {
         let area = PixelRect(x: x, y: y, width: mask.width, height: mask.height).intersection(size.bounds)
         let width = width
         // SAFETY: `area` lies inside both the picture and, moved back, the mask.

@@ -1,6 +1,7 @@
 import StickerErrors
 import StickerGeometry
 import StickerNotation
+import StickerPixels
 import StickerRaster
 
 extension SceneReader {
@@ -9,26 +10,52 @@ extension SceneReader {
         let filter = object.optional("filter")
         let background = object.optional("removeBackground")
         let trim = object.optional("trim")
-        return SceneDocument.Image(
-            try asset(node), filter: try filter?.choice(of: ResampleFilter.self) ?? .mitchell,
-            background: try background.flatMap { try backgroundRemoval($0) },
-            trim: try trim.flatMap { try pictureTrim($0) })
+        var image = SceneDocument.Image(
+            try asset(node), filter: try filter?.choice(of: ResampleFilter.self) ?? .mitchell)
+        if let background { try removeBackground(background, from: &image) }
+        image.trim = try trim.flatMap { try pictureTrim($0) }
+        return image
     }
 
-    /// Reads `true`, a tolerance in percent, or an object with `tolerance` and `everywhere`.
-    private func backgroundRemoval(_ node: JSONNode) throws -> BackgroundRemoval? {
+    /// Reads `true`, a tolerance in percent, or an object with `tolerance`, `everywhere`, `keep` and `drop`, or with `mask`.
+    private func removeBackground(_ node: JSONNode, from image: inout SceneDocument.Image) throws {
         switch node.value {
-        case .bool(let isWanted): return isWanted ? BackgroundRemoval() : nil
+        case .bool(let isWanted): image.background = isWanted ? BackgroundRemoval() : nil
         case .number:
-            return BackgroundRemoval(tolerance: try node.number(in: BackgroundRemoval.toleranceRange))
+            image.background = BackgroundRemoval(
+                tolerance: try node.number(in: BackgroundRemoval.toleranceRange))
         default:
             var object = try node.object()
+            let mask = object.optional("mask")
             let tolerance = object.optional("tolerance")
             let everywhere = object.optional("everywhere")
+            let keep = object.optional("keep")
+            let drop = object.optional("drop")
             try object.finish()
-            return BackgroundRemoval(
+            if let mask {
+                guard [tolerance, everywhere, keep, drop].allSatisfy({ $0 == nil }) else {
+                    throw mask.failure("takes the place of the keys beside it; leave them out")
+                }
+                image.cutoutMask = try asset(mask)
+                return
+            }
+            let removal = BackgroundRemoval(
                 tolerance: try tolerance?.number(in: BackgroundRemoval.toleranceRange)
-                    ?? BackgroundRemoval.defaultTolerance, everywhere: try everywhere?.bool() ?? false)
+                    ?? BackgroundRemoval.defaultTolerance, everywhere: try everywhere?.bool() ?? false,
+                keep: try keep.map { try points($0) } ?? [], drop: try drop.map { try points($0) } ?? [])
+            try located(at: node) { () throws(StickerError) in try removal.validate() }
+            image.background = removal
+        }
+    }
+
+    /// Reads an array of pixels, `[x, y]` each.
+    private func points(_ node: JSONNode) throws -> [PixelPoint] {
+        try node.elements().map { node in
+            let numbers = try node.numbers(count: 2, "[x, y]")
+            guard let x = Int(exactly: numbers[0]), let y = Int(exactly: numbers[1]) else {
+                throw node.failure("must be whole pixels")
+            }
+            return PixelPoint(x: x, y: y)
         }
     }
 

@@ -30,6 +30,7 @@ struct SceneResolver {
     private struct PreparedKey: Hashable {
         let identity: String
         let background: BackgroundRemoval?
+        let mask: String?
         let trim: PictureTrim?
     }
 
@@ -66,20 +67,39 @@ struct SceneResolver {
         guard case .bitmap(let pixmap) = try artwork(image.asset) else {
             throw failure("is an SVG file; name it with the key \"svg\"", at: image.asset)
         }
-        guard image.background != nil || image.trim != nil else { return pixmap }
+        guard image.background != nil || image.cutoutMask != nil || image.trim != nil else { return pixmap }
+        let mask = try image.cutoutMask.map { reference throws(StickerError) in try self.mask(reference) }
         do {
             let key = PreparedKey(
                 identity: try assets.identity(of: image.asset.name), background: image.background,
-                trim: image.trim)
+                mask: mask?.identity, trim: image.trim)
             if let picture = preparedPictures[key] { return picture }
             var style = PictureStyle()
             style.background = image.background
+            style.mask = mask?.mask
             style.trim = image.trim
-            let picture = try PictureSource.prepared(pixmap, style: style)
+            let path = assets.path(of: image.asset.name)
+            let picture = try PictureSource(.bitmap(pixmap), style: style).prepared(pixmap) {
+                warnings.append($0.within(path))
+            }
             preparedPictures[key] = picture
             return picture
         } catch {
             throw located(error, at: image.asset)
+        }
+    }
+
+    /// The mask that a reference names, and which file that is.
+    private mutating func mask(
+        _ reference: AssetReference
+    ) throws(StickerError) -> (identity: String, mask: Mask) {
+        guard case .bitmap(let pixmap) = try artwork(reference) else {
+            throw failure("is an SVG file; a mask has pixels", at: reference)
+        }
+        do {
+            return (try assets.identity(of: reference.name), Mask(cuttingOut: pixmap))
+        } catch {
+            throw located(error, at: reference)
         }
     }
 

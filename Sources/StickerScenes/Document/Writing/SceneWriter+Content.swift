@@ -1,5 +1,6 @@
 import StickerGeometry
 import StickerNotation
+import StickerPixels
 import StickerRaster
 
 extension SceneWriter {
@@ -7,14 +8,24 @@ extension SceneWriter {
         members(
             ("image", .string(image.asset.name)),
             ("filter", choice(image.filter, unless: .mitchell)),
-            ("removeBackground", image.background.map(background)),
+            ("removeBackground", background(image)),
             ("trim", image.trim.map { .number($0.tolerance) }))
     }
 
-    private static func background(_ removal: BackgroundRemoval) -> JSONValue {
-        removal.everywhere
-            ? object(("tolerance", .number(removal.tolerance)), ("everywhere", .bool(true)))
-            : .number(removal.tolerance)
+    private static func background(_ image: SceneDocument.Image) -> JSONValue? {
+        if let mask = image.cutoutMask { return object(("mask", .string(mask.name))) }
+        guard let removal = image.background else { return nil }
+        guard removal != BackgroundRemoval(tolerance: removal.tolerance) else {
+            return .number(removal.tolerance)
+        }
+        return object(
+            ("tolerance", .number(removal.tolerance)),
+            ("everywhere", removal.everywhere ? .bool(true) : nil),
+            ("keep", points(removal.keep)), ("drop", points(removal.drop)))
+    }
+
+    private static func points(_ points: [PixelPoint]) -> JSONValue? {
+        points.isEmpty ? nil : .array(points.map { numbers(Double($0.x), Double($0.y)) })
     }
 
     static func label(_ label: SceneDocument.Label) -> JSONValue {

@@ -1,0 +1,116 @@
+import StickerPixels
+
+/// Finds what of a picture is background, step by step.
+struct BackgroundSearch {
+    let border: BackgroundBorder
+    /// The background's colour at every pixel.
+    private(set) var background: BackgroundModel
+    /// Which pixels are background.
+    private(set) var flood: BackgroundFlood
+    /// What stays on request.
+    let kept: KeptAreas
+    /// The greatest width of the edge behind the background in which pixels may be mixtures.
+    let edgeWidth: Int
+
+    private let pixmap: Pixmap
+    private let ragged: RaggedEdges
+    /// The square of the ``ColorDistance``.
+    private let tolerance: Int
+
+    /// That is far out of focus.
+    private static let maximumEdgeWidth = 32
+    /// The rounds in which a model of the background follows what was found with the one before it.
+    private static let rounds = 3
+
+    /// - Parameters:
+    ///   - color: the most frequent colour of the border.
+    ///   - keeping: the indices of pixels to keep.
+    ///   - dropping: the indices of pixels that go.
+    /// - Throws: ``RasterError/stopped(_:)``.
+    /// - Complexity: O(pixels).
+    init(
+        _ pixmap: Pixmap, color: IntegerColor, percent: Double, everywhere: Bool, keeping: [Int],
+        dropping: [Int]
+    ) throws(RasterError) {
+        try Self.spendStage(on: pixmap)
+        self.pixmap = pixmap
+        let tolerance = ColorDistance.square(percent: percent)
+        self.tolerance = tolerance
+        border = BackgroundBorder(of: pixmap, color: color, tolerance: percent)
+        let ground = BackgroundModel(border.surface, width: pixmap.width, height: pixmap.height)
+        var background = ground
+        // Until its end, the search is for what the border reaches: of what is enclosed, the model would follow more and
+        // more colours.
+        func flooded(everywhere: Bool = false) -> BackgroundFlood {
+            BackgroundFlood(pixmap, background: background, tolerance: tolerance, everywhere: everywhere)
+        }
+        var flood = flooded()
+        for _ in 0..<Self.rounds {
+            try Self.spendStage(on: pixmap)
+            let before = flood.backgroundCount
+            background.follow(flood, of: pixmap, limit: min(64, max(0, percent) * 2.55))
+            flood = flooded()
+            if flood.backgroundCount == before { break }
+        }
+        try Self.spendStage(on: pixmap)
+        var shadow = ContactShadow(pixmap, flood: flood, ground: ground, tolerance: tolerance)
+        shadow.keep(keeping)
+        flood.add(shadow.isShadow)
+        if shadow.isFound {
+            background.follow(flood, of: pixmap, limit: 255)
+            flood = flooded()
+            flood.add(shadow.isShadow)
+        }
+        // Hairs are thicker in larger pictures, and edges softer.
+        edgeWidth = min(Self.maximumEdgeWidth, max(3, max(pixmap.width, pixmap.height) / 36))
+        let alone = BackgroundModel.aloneSquare(tolerance: tolerance)
+        flood.fillGrains(maximumCount: edgeWidth)
+        ragged = RaggedEdges(of: flood)
+        flood.fillPockets(within: ragged, maximumCount: 4 * edgeWidth * edgeWidth) { index in
+            background.squaredDistance(of: pixmap.pixels[index], at: index) <= alone
+        }
+        if everywhere {
+            flood.add(flooded(everywhere: true).isBackground)
+            flood.fillGrains(maximumCount: edgeWidth)
+        }
+        if !dropping.isEmpty {
+            try Self.spendStage(on: pixmap)
+            let dropped = DroppedAreas(
+                pixmap, flood: flood, background: background, points: dropping, tolerance: tolerance)
+            flood.add(dropped.isDropped)
+            // Edges are mixtures with what was dropped.
+            if dropped.hasOtherColor { background.follow(flood, of: pixmap, limit: 255) }
+            flood.fillGrains(maximumCount: edgeWidth)
+        }
+        if !keeping.isEmpty { try Self.spendStage(on: pixmap) }
+        kept = KeptAreas(pixmap, flood: flood, keeping: keeping, dropping: dropping)
+        flood.remove(kept.isKept)
+        self.background = background
+        self.flood = flood
+    }
+
+    /// The cut-out's pixels.
+    ///
+    /// - Throws: ``RasterError/stopped(_:)``.
+    func matte() throws(RasterError) -> [PremultipliedColor] {
+        try Self.spendStage(on: pixmap)
+        return try BackgroundMatte(
+            pixmap, flood: flood, background: background, ragged: ragged, isKept: kept.isKept,
+            tolerance: tolerance, edgeWidth: edgeWidth
+        ).result
+    }
+
+    /// The closed areas of the background's colour that are left.
+    func pockets() -> [BackgroundPocket] {
+        let alone = BackgroundModel.aloneSquare(tolerance: tolerance)
+        return BackgroundPocket.all(in: pixmap.size) { index in
+            !flood.isBackground[index] && !kept.isKept[index] && pixmap.pixels[index].alpha == 255
+                && background.squaredDistance(of: pixmap.pixels[index], at: index) <= alone
+        }
+    }
+
+    /// Asks for one of the stages, each of which goes over the picture and its planes about ten times.
+    private static func spendStage(on pixmap: Pixmap) throws(RasterError) {
+        try RasterBudget.spend(pixels: 10 * pixmap.size.pixelCount, on: "removing a background")
+    }
+}
