@@ -55,4 +55,33 @@ struct StyleGoldenTests {
         }
         expectGolden(try LabelGallery(entries, columnCount: 5).scene().render(), "style/decorations")
     }
+
+    @Test("each motion at seven times of its round")
+    func motions() throws {
+        var rows: [[Pixmap]] = []
+        for motion in LabelMotion.allCases {
+            var style = LabelStyle(try StickerStyle(named: "comic"), fontSize: 40)
+            style.motion = motion
+            let timing = SceneTiming(duration: .milliseconds(700), frameRate: 10)
+            rows.append(try Label("Wow 🎉", style: style).renderAnimation(timing: timing).frames.map(\.pixmap))
+        }
+        let width = rows.joined().reduce(0) { max($0, $1.width) } + 12
+        let heights = rows.map { ($0.first?.height ?? 0) + 12 }
+        var canvas = Canvas(
+            size: try PixelSize(width: 7 * width, height: heights.reduce(0, +)),
+            background: Color(red: 143, green: 196, blue: 214))
+        var top = 6
+        for (frames, height) in zip(rows, heights) {
+            for (column, frame) in frames.enumerated() {
+                let x = column * width + (width - frame.width) / 2
+                try canvas.draw(
+                    frame,
+                    in: Rect(
+                        x: Double(x), y: Double(top), width: Double(frame.width), height: Double(frame.height)
+                    ))
+            }
+            top += height
+        }
+        expectGolden(canvas.finish(), "style/motions")
+    }
 }

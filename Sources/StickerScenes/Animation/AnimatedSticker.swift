@@ -86,31 +86,22 @@ package struct AnimatedSticker: Sendable {
             guard var timing = scene.animation else {
                 throw StickerError(.stillScene, reason: "the scene has no \"animation\"")
             }
-            timing.duration = timing.duration.divided(by: style.speed)
-            if let step = style.frameDuration { timing.frameRate = 1_000 / step.milliseconds }
-            // Fewer frames, so that it lasts as long.
-            let mostFrames = format?.traits.shortestFrameDuration.map { 1_000 / $0.milliseconds } ?? .infinity
-            let isThinned = timing.frameRate > mostFrames
-            if isThinned { timing.frameRate = mostFrames }
+            let isThinned = adapt(&timing, to: style)
             scene.animation = timing
             let fitting = try FrameFitting(
                 style.size, fit: style.fit, frame: (Double(scene.width), Double(scene.height)))
             let place = fitting.place(width: Double(scene.width), height: Double(scene.height))
             let animation = try scene.renderAnimation(on: fitting.canvas, place: place, warn: warn)
             return (animation.frames, animation.loopCount, isThinned)
+        case .label(let label):
+            var timing = try label.motionTiming()
+            let isThinned = adapt(&timing, to: style)
+            let animation = try label.renderAnimation(timing: timing)
+            return (try fitted(animation, style) { $0 }, animation.loopCount, isThinned)
         case .animation(let animation):
-            let fitting = try FrameFitting(
-                style.size, fit: style.fit,
-                frame: (Double(animation.size.width), Double(animation.size.height)))
-            try FrameCapacity.check(animation.frames.count, of: fitting.canvas)
-            var frames: [Animation.Frame] = []
-            for frame in animation.frames {
-                RenderBudget.current?.beginFrame()
-                let duration = frame.duration == .zero ? AnimationStyle.defaultFrameDuration : frame.duration
-                frames.append(
-                    Animation.Frame(
-                        try fitting.apply(to: .bitmap(frame.pixmap)),
-                        duration: (style.frameDuration ?? duration).divided(by: style.speed)))
+            let frames = try fitted(animation, style) { duration in
+                (style.frameDuration ?? (duration == .zero ? AnimationStyle.defaultFrameDuration : duration))
+                    .divided(by: style.speed)
             }
             return (frames, animation.loopCount, false)
         case .pictures(let sources):
@@ -119,6 +110,37 @@ package struct AnimatedSticker: Sendable {
             let pixmaps = try pictures(sources, style)
             return (pixmaps.map { Animation.Frame($0, duration: duration) }, 0, false)
         }
+    }
+
+    /// Gives what is drawn at times the speed and the frame rate of a style.
+    ///
+    /// - Returns: whether there are fewer frames than asked for, because the format's must show longer.
+    private func adapt(_ timing: inout SceneTiming, to style: AnimationStyle) -> Bool {
+        timing.duration = timing.duration.divided(by: style.speed)
+        if let step = style.frameDuration { timing.frameRate = 1_000 / step.milliseconds }
+        // Fewer frames, so that it lasts as long.
+        let mostFrames = format?.traits.shortestFrameDuration.map { 1_000 / $0.milliseconds } ?? .infinity
+        let isThinned = timing.frameRate > mostFrames
+        if isThinned { timing.frameRate = mostFrames }
+        return isThinned
+    }
+
+    /// The frames in the size of a style, with other durations.
+    private func fitted(
+        _ animation: Animation, _ style: AnimationStyle, duration: (Duration) -> Duration
+    ) throws(StickerError) -> [Animation.Frame] {
+        let fitting = try FrameFitting(
+            style.size, fit: style.fit,
+            frame: (Double(animation.size.width), Double(animation.size.height)))
+        try FrameCapacity.check(animation.frames.count, of: fitting.canvas)
+        var frames: [Animation.Frame] = []
+        for frame in animation.frames {
+            RenderBudget.current?.beginFrame()
+            frames.append(
+                Animation.Frame(
+                    try fitting.apply(to: .bitmap(frame.pixmap)), duration: duration(frame.duration)))
+        }
+        return frames
     }
 
     /// The pictures, each of which is read, fitted and released before the next one is read.

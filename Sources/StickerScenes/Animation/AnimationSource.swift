@@ -11,6 +11,8 @@ public enum AnimationSource: Sendable {
     case animation(Animation)
     /// Pictures, one for each frame.
     case pictures([InputSource])
+    /// A label with a motion.
+    case label(Label)
 
     /// Reads what the paths name, none of which is taken for standard input.
     ///

@@ -28,6 +28,8 @@ public struct LabelStyle: Hashable, Sendable {
     /// The angle in degrees clockwise, −360 … 360; turns everything except the light of highlights, and the offsets of shadows
     /// and of sides.
     public var rotation = 0.0
+    /// How the label moves in ``Label/renderAnimation(timing:)``; a still has the room for it.
+    public var motion: LabelMotion?
 
     /// The range of the padding: up to half the longest side that a canvas may have.
     public static let paddingRange = 0...(PixelSize.maximumSide / 2)

@@ -25,6 +25,7 @@ struct LabelCommand: LimitedCommand {
                 --min-factor 0.3 --canvas 512x512 --wrap balanced -o thanks.png
               sticker label 'See you tomorrow' --bubble 'speech,tail=bottom-right:#fff' \
                 --rotate -6deg --square -o see-you.png
+              sticker label 'Wow!' --style comic --animate bounce -o wow.webp
               sticker label 'Congratulations' --arc 120deg --outline 6:white \
                 --outline 3:#333 -o congratulations.png
               sticker label 'A very long story' --max-width 300 --max-lines 2 \
@@ -42,6 +43,11 @@ struct LabelCommand: LimitedCommand {
     @Option(help: .platform(isAnimated: false, example: "telegram:emoji"))
     var platform: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Make the text move, over and over, as an APNG, GIF or WebP.", valueName: "motion"))
+    var animate: LabelMotion?
+
     @OptionGroup var style: LabelOptions
 
     @OptionGroup(title: "EFFECT OPTIONS") var effects: EffectOptions<FinishedSubject>
@@ -52,8 +58,13 @@ struct LabelCommand: LimitedCommand {
 
     func run() throws {
         let kind = try platform.map { text throws(StickerError) in try StickerKind(parsing: text) }
-        let label = Label(text.withTypedLineBreaks, style: try style.style(for: kind?.still))
+        let rules = animate == nil ? kind?.still : try kind?.rules(animated: true)
+        var label = Label(text.withTypedLineBreaks, style: try style.style(for: rules))
+        label.style.motion = animate
         let effects = try effects.effects()
+        guard animate == nil else {
+            return try output.deliver(moving: .label(label), for: kind, effects: effects)
+        }
         try output.deliver(for: kind, effects: effects) { .label(label) }
     }
 }

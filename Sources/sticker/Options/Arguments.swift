@@ -9,6 +9,7 @@ extension ProgressStyle: ExpressibleByArgument {}
 extension TextDirection: ExpressibleByArgument {}
 extension MissingGlyphPolicy: ExpressibleByArgument {}
 extension LineWrap: ExpressibleByArgument {}
+extension LabelMotion: ExpressibleByArgument {}
 extension HyphenPolicy: ExpressibleByArgument {}
 extension Dithering: ExpressibleByArgument {}
 extension ImageFormat: ExpressibleByArgument {}

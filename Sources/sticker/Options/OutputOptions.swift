@@ -50,6 +50,23 @@ struct OutputOptions: ParsableArguments {
         if preview { try show(drawn.pixmap, on: output == "-" ? .error : .output) }
     }
 
+    /// As ``deliver(for:effects:drawings:inputs:_:)``, for what moves.
+    func deliver(
+        moving source: AnimationSource, for kind: StickerKind?, effects: [Effect] = []
+    ) throws {
+        guard let output else {
+            throw ValidationError("there is no output; name a file with -o")
+        }
+        guard !preview else {
+            throw StickerError.conflict("the terminal shows stills; leave out --preview")
+        }
+        let format = try EncodingOptions.animatedFormat(of: output, asked: format)
+        let rendered = try RenderOutput(try encoding.options(format: format), for: kind, isAnimated: true)
+        let target = try OutputTarget(output, format: format)
+        try Delivery.run(
+            RenderRequest(.animation(source), effects: effects, output: rendered), to: target, named: output)
+    }
+
     private func show(_ pixmap: Pixmap, on stream: StandardStream) throws {
         try stream.write(
             try TerminalPreview(on: try .current(fileDescriptor: stream.rawValue)).text(for: pixmap))

@@ -73,6 +73,47 @@ import Testing
         }
     }
 
+    @Test(
+        "label moves its text, as every format that moves",
+        arguments: [("a.png", ImageFormat.png), ("a.gif", .gif), ("a.webp", .webp)])
+    func movesText(file: String, format: ImageFormat) throws {
+        let folder = try TemporaryFolder()
+        let run = try StickerProcess.run(
+            "label", "Hi", "--font-size", "20", "--animate", "wave", "-o", file, in: folder)
+        #expect(run.status == 0, "\(run.error)")
+        let bytes = try folder.bytes(of: file)
+        #expect(ImageFormat(of: bytes) == format)
+        #expect(try ImageDecoder.frameCount(of: bytes) == 24)
+    }
+
+    @Test("label moves its text for a platform, in its size")
+    func movesTextForPlatform() throws {
+        let folder = try TemporaryFolder()
+        let run = try StickerProcess.run(
+            "label", "Hi there", "--animate", "shake", "--platform", "imessage:small", "-o", "a.png",
+            in: folder)
+        #expect(run.status == 0, "\(run.error)")
+        let animation = try ImageDecoder.decodeAnimation(folder.bytes(of: "a.png"))
+        #expect(max(animation.size.width, animation.size.height) == 300 && animation.frames.count > 4)
+    }
+
+    @Test(
+        "what a text that moves cannot be is an error",
+        arguments: [
+            ("--animate jump -o a.png", "bounce"), ("--animate wave -o a.jpg", "APNG, GIF or WebP"),
+            ("--animate wave --effect invert -o a.png", "effects are for stills"),
+            ("--animate wave --preview -o a.png", "the terminal shows stills"),
+            ("--animate wave", "name a file with -o"),
+        ])
+    func refusesMotion(options: String, part: String) throws {
+        let folder = try TemporaryFolder()
+        let run = try StickerProcess.run(
+            program: StickerProcess.path, ["label", "Hi"] + options.split(separator: " ").map(String.init),
+            in: folder)
+        #expect(run.status == 64 && run.error.lowercased().contains(part.lowercased()), "\(run.error)")
+        #expect(try folder.names.isEmpty)
+    }
+
     @Test("render draws a scene with paths relative to its file")
     func rendersScene() throws {
         let folder = try TemporaryFolder()

@@ -51,6 +51,20 @@ struct LabelOrnamentsTests {
         #expect(Set(placed.map(\.color)).count == 2)
     }
 
+    @Test("do not lie between two lines, where they would be taken for marks")
+    func keepOutOfLines() throws {
+        // Room for whole ornaments between the lines.
+        let lines = [0.0, 170].flatMap { y in
+            (0..<6).map { Rect(x: Double($0) * 60, y: y, width: 50, height: 70) }
+        }
+        let placed = LabelOrnaments(.hearts, size: 20, colors: [.white]).placed(around: lines, fontSize: 100)
+        #expect(placed.count >= 4)
+        for ornament in placed {
+            let box = try #require(ornament.path.bounds)
+            #expect(box.midY < 70 || box.midY > 170 || box.maxX < 0 || box.minX > 350)
+        }
+    }
+
     @Test("are the same each time, and grow with the font")
     func areStable() throws {
         let ornaments = LabelOrnaments(.hearts, colors: [.white])

@@ -44,6 +44,29 @@ struct LabelInk {
         return ink
     }
 
+    /// The number of letters.
+    var letterCount: Int { letters.reduce(0) { max($0, $1.number + 1) } }
+
+    /// The ink with each letter moved.
+    ///
+    /// - Parameter transform: the transform of a letter by its number; nil for one that is left out.
+    func moved(_ transform: (Int) -> Transform?) -> LabelInk {
+        var ink = LabelInk()
+        for letter in letters {
+            guard let transform = transform(letter.number) else { continue }
+            var copy = letter
+            let start = ink.glyphs.count
+            ink.glyphs += glyphs(of: letter).map { $0.moved(by: transform) }
+            copy.glyphs = start..<ink.glyphs.count
+            if let path = letter.path {
+                copy.path = ink.paths.count
+                ink.paths.append(paths[path].transformed(by: transform))
+            }
+            ink.letters.append(copy)
+        }
+        return ink
+    }
+
     /// The shapes of everything without colours of its own, as one path in pixels.
     func outline() throws(TextError) -> Path {
         var outline = try glyphs.outline()

@@ -20,6 +20,8 @@ struct LabelSheet {
     /// The transform from the upright space to the canvas.
     let placement: Transform
     let size: PixelSize
+    /// The middle of all that shows of the label at rest, on the canvas.
+    let center: Point
 
     /// - Parameters:
     ///   - style: a style with the layout's font size.
@@ -65,7 +67,11 @@ struct LabelSheet {
         } else {
             bubbleBox = nil
         }
-        let box = decorations.bounds(around: turnedInk, backdrop: backdrop)
+        if let motion = style.motion {
+            turnedInk = turnedInk.expanded(by: motion.letterOutsets(fontSize: style.fontSize))
+        }
+        let still = decorations.bounds(around: turnedInk, backdrop: backdrop)
+        let box = style.motion?.reach(of: still) ?? still
 
         let (left, top) = (box.minX.rounded(.down), box.minY.rounded(.down))
         let padding = Double(style.padding)
@@ -79,6 +85,7 @@ struct LabelSheet {
         }
         let move = Transform.translation(x: padding - left, y: padding - top)
         placement = turn.then(move)
+        center = move.apply(to: Point(x: still.midX, y: still.midY))
         ink = turned.moved(by: move)
         let place = turn.then(move)
         self.ornaments = ornaments.map { $0.moved(by: place) }
@@ -91,7 +98,27 @@ struct LabelSheet {
         inkBox = sheet.inkBox
         bubbleBox = sheet.bubbleBox
         placement = sheet.placement.then(transform)
+        center = transform.apply(to: sheet.center)
         self.size = size
+    }
+
+    /// The sheet with its letters where a motion has moved them.
+    ///
+    /// - Parameter phase: the share of the round that has passed, 0 ..< 1.
+    init(_ sheet: LabelSheet, movedBy motion: LabelMotion, at phase: Double, fontSize: Double) {
+        let count = sheet.ink.letterCount
+        let visible = motion.visibleCount(at: phase, of: count)
+        ink = sheet.ink.moved { number in
+            guard number < visible else { return nil }
+            let down = motion.offset(at: phase, ofLetter: number, of: count, fontSize: fontSize)
+            return .translation(x: 0, y: down)
+        }
+        ornaments = sheet.ornaments
+        inkBox = sheet.inkBox
+        bubbleBox = sheet.bubbleBox
+        placement = sheet.placement
+        center = sheet.center
+        size = sheet.size
     }
 
     /// The letters where an arc or a warp puts them, upright.

@@ -44,6 +44,7 @@ extension LabelStyle {
     /// How letters are told apart, where they are filled or moved one by one.
     var letterGrouping: LabelInk.Grouping? {
         if let warp = look.warp, warp.amount > 0, arc == 0 { return .movable }
+        if motion?.movesLetters == true { return .movable }
         switch fill {
         case .letters, .lines: return .colored
         case .color, .linear, .radial, .pattern: return nil

@@ -1,0 +1,139 @@
+import StickerGeometry
+
+/// How a label moves, over and over: its last frame leads over to its first one.
+public enum LabelMotion: String, Hashable, Sendable, CaseIterable {
+    /// One letter after another jumps.
+    case bounce
+    /// Letters rise and sink, as on water.
+    case wave
+    /// The whole grows and shrinks, as a heart beats.
+    case pulse
+    /// One letter after another is taken away, and written again.
+    case typewriter
+    /// The whole turns to both sides, quickly.
+    case shake
+    /// The whole turns round once.
+    case spin
+}
+
+extension LabelMotion {
+    /// The height of a jump, in ems.
+    private static let jumpHeight = 0.3
+    /// The share of the time that a letter is in the air.
+    private static let jumpShare = 0.45
+    /// How far letters rise above and sink below their line, in ems.
+    private static let swell = 0.12
+    /// The part of a wave between two letters.
+    private static let waveStep = 0.11
+    /// How much the whole grows, as a share of its size.
+    private static let growth = 0.09
+    /// The largest turn to one side, in degrees.
+    private static let shakeAngle = 6.0
+    /// The number of turns to and fro.
+    private static let shakeCount = 3.0
+
+    /// The time of one round, in seconds.
+    ///
+    /// - Parameter letterCount: the number of the letters.
+    func duration(letterCount: Int) -> Double {
+        switch self {
+        case .bounce, .wave: min(2.4, max(1.2, 0.09 * Double(letterCount)))
+        case .pulse: 0.9
+        case .typewriter: min(5, max(1.8, 1.2 + 0.16 * Double(letterCount)))
+        case .shake: 1
+        case .spin: 1.6
+        }
+    }
+
+    /// Whether letters move by themselves.
+    var movesLetters: Bool {
+        switch self {
+        case .bounce, .wave, .typewriter: true
+        case .pulse, .shake, .spin: false
+        }
+    }
+
+    /// The room that letters need above and below themselves, in pixels.
+    func letterOutsets(fontSize: Double) -> Outsets {
+        switch self {
+        case .bounce: Outsets(left: 0, top: Self.jumpHeight * fontSize, right: 0, bottom: 0)
+        case .wave: Outsets(left: 0, top: Self.swell * fontSize, right: 0, bottom: Self.swell * fontSize)
+        case .typewriter, .pulse, .shake, .spin: Outsets()
+        }
+    }
+
+    /// How far below its place a letter is, in pixels (y down).
+    ///
+    /// - Parameters:
+    ///   - phase: the share of the round that has passed, 0 ..< 1.
+    ///   - number: the number of the letter in the order of reading.
+    ///   - count: the number of all letters.
+    ///   - fontSize: pixels an em.
+    func offset(at phase: Double, ofLetter number: Int, of count: Int, fontSize: Double) -> Double {
+        switch self {
+        case .bounce:
+            let start = (1 - Self.jumpShare) * Double(number) / Double(max(1, count - 1))
+            let share = (phase - start) / Self.jumpShare
+            guard share > 0, share < 1 else { return 0 }
+            // As a ball flies.
+            return -Self.jumpHeight * fontSize * 4 * share * (1 - share)
+        case .wave:
+            return Self.swell * fontSize
+                * Trigonometry.sine(2 * .pi * (phase - Self.waveStep * Double(number)))
+        case .typewriter, .pulse, .shake, .spin: return 0
+        }
+    }
+
+    /// The number of letters that can be seen: all of them for a while, then ever fewer, then again more; never none.
+    func visibleCount(at phase: Double, of count: Int) -> Int {
+        guard self == .typewriter else { return count }
+        let (held, taken) = (0.4, 0.52)
+        let share =
+            phase < held
+            ? 1 : phase < taken ? (taken - phase) / (taken - held) : (phase - taken) / (1 - taken)
+        return min(count, max(1, Int((share * Double(count)).rounded(.up))))
+    }
+
+    /// How the whole is placed, about a point that stays.
+    func transform(at phase: Double, around center: Point) -> Transform {
+        switch self {
+        case .pulse:
+            let beat = Trigonometry.sine(.pi * phase)
+            return about(center, .scale(x: 1 + Self.growth * beat * beat, y: 1 + Self.growth * beat * beat))
+        case .shake:
+            // Still at both ends.
+            let strength = Trigonometry.sine(.pi * phase)
+            let degrees = Self.shakeAngle * strength * Trigonometry.sine(2 * .pi * Self.shakeCount * phase)
+            return .rotation(degrees: degrees, around: center)
+        case .spin:
+            // Slow at both ends.
+            return .rotation(degrees: 360 * phase * phase * (3 - 2 * phase), around: center)
+        case .bounce, .wave, .typewriter: return .identity
+        }
+    }
+
+    private func about(_ center: Point, _ transform: Transform) -> Transform {
+        Transform.translation(x: -center.x, y: -center.y).then(transform)
+            .then(.translation(x: center.x, y: center.y))
+    }
+
+    /// The box that holds a box in all of the round, which goes on around its middle.
+    func reach(of box: Rect) -> Rect {
+        let center = Point(x: box.midX, y: box.midY)
+        switch self {
+        case .pulse:
+            return box.expanded(
+                by: Outsets(
+                    left: Self.growth * box.width / 2, top: Self.growth * box.height / 2,
+                    right: Self.growth * box.width / 2, bottom: Self.growth * box.height / 2))
+        case .shake:
+            return [-Self.shakeAngle, Self.shakeAngle].reduce(box) { reach, degrees in
+                reach.union(box.transformed(by: .rotation(degrees: degrees, around: center)))
+            }
+        case .spin:
+            let radius = (box.width * box.width + box.height * box.height).squareRoot() / 2
+            return Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+        case .bounce, .wave, .typewriter: return box
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import StickerEngine
+import StickerErrors
+import Testing
+
+@Suite("Labels that move")
+struct LabelMotionTests {
+    private func label(_ motion: LabelMotion?, _ text: String = "Wow", fontSize: Double = 32) throws -> Label
+    {
+        var style = LabelStyle(fontSize: fontSize)
+        style.outlines = [LabelOutline(width: 3, color: .white)]
+        style.shadows = [Shadow(x: 0, y: 2, blur: 2, color: .black)]
+        style.motion = motion
+        return Label(text, style: style)
+    }
+
+    /// The sum of all differences of two pictures' alphas.
+    private func difference(_ a: Pixmap, _ b: Pixmap) -> Int {
+        zip(a.pixels, b.pixels).reduce(0) { $0 + abs(Int($1.0.alpha) - Int($1.1.alpha)) }
+    }
+
+    @Test(
+        "have frames of one size that move, and the last leads over to the first",
+        arguments: LabelMotion.allCases)
+    func loops(motion: LabelMotion) throws {
+        let animation = try label(motion).renderAnimation()
+        let frames = animation.frames.map(\.pixmap)
+        #expect(frames.count >= 15 && animation.loopCount == 0)
+        #expect(frames.allSatisfy { $0.size == frames[0].size })
+        guard motion != .typewriter else { return }
+        // Twice as many frames: smaller steps, also from the last one to the first. A jump would stay as large.
+        func largestStep(_ frames: [Pixmap]) -> Int {
+            zip(frames, frames.dropFirst() + [frames[0]]).map { difference($0, $1) }.max() ?? 0
+        }
+        let ends = max(
+            difference(frames[0], frames[1]), difference(frames[frames.count - 2], frames[frames.count - 1]))
+        #expect(difference(frames[frames.count - 1], frames[0]) <= 2 * ends)
+        let duration = animation.frames.reduce(Duration.zero) { $0 + $1.duration }
+        let finer = try label(motion).renderAnimation(timing: SceneTiming(duration: duration, frameRate: 60))
+        let (coarse, fine) = (largestStep(frames), largestStep(finer.frames.map(\.pixmap)))
+        #expect(fine > 0 && Double(fine) < 0.65 * Double(coarse), "\(motion): \(fine), \(coarse)")
+    }
+
+    @Test("are whole in every frame", arguments: LabelMotion.allCases)
+    func isWhole(motion: LabelMotion) throws {
+        var label = try label(motion)
+        let frames = try label.renderAnimation().frames.map(\.pixmap)
+        label.style.padding = 40
+        let padded = try label.renderAnimation().frames.map(\.pixmap)
+        #expect(padded[0].width == frames[0].width + 80 && padded[0].height == frames[0].height + 80)
+        for (frame, wide) in zip(frames, padded) {
+            let (ink, wideInk) = (try #require(frame.inkBounds), try #require(wide.inkBounds))
+            #expect(ink.width == wideInk.width && ink.height == wideInk.height)
+            #expect(ink.x + 40 == wideInk.x && ink.y + 40 == wideInk.y)
+        }
+    }
+
+    @Test("fit their box and fill their canvas in every frame", arguments: LabelMotion.allCases)
+    func fits(motion: LabelMotion) throws {
+        var label = try label(motion, "Happy Friday")
+        let box = try PixelSize(width: 180, height: 140)
+        label.style.fit = LabelFit(box, sizes: .any)
+        label.style.canvas = .size(box)
+        let frames = try label.renderAnimation().frames
+        #expect(frames.allSatisfy { $0.pixmap.size == box })
+        var still = label
+        still.style.motion = nil
+        // What moves needs room.
+        #expect(try label.fitted().style.fontSize <= still.fitted().style.fontSize)
+    }
+
+    @Test("a typewriter begins with all letters, and takes and writes one after another")
+    func types() throws {
+        let animation = try label(.typewriter, "abcdef").renderAnimation()
+        let widths = try animation.frames.map { try #require($0.pixmap.inkBounds).width }
+        let still = try label(nil, "abcdef").renderSticker()
+        #expect(widths[0] == still.inkBounds?.width && widths.last == widths[0])
+        #expect(Set(widths).count == 6)
+        let least = try #require(widths.firstIndex(of: widths.min() ?? 0))
+        #expect(widths[..<least].elementsEqual(widths[..<least].sorted(by: >)))
+        #expect(widths[least...].elementsEqual(widths[least...].sorted()))
+    }
+
+    @Test("letters that join jump as one word")
+    func joins() throws {
+        // One word: its height never changes, as it moves as a whole.
+        let frames = try label(.bounce, "سعيد").renderAnimation().frames
+        let heights = try Set(frames.map { try #require($0.pixmap.inkBounds).height })
+        let high = try #require(heights.max())
+        let low = try #require(heights.min())
+        #expect(high - low <= 1)
+        let latin = try label(.bounce, "nnnn").renderAnimation().frames
+        #expect(try Set(latin.map { try #require($0.pixmap.inkBounds).height }).count > 3)
+    }
+
+    @Test("take the times that are asked for")
+    func timing() throws {
+        let timing = SceneTiming(duration: .milliseconds(500), frameRate: 10, loopCount: 3)
+        let animation = try label(.wave).renderAnimation(timing: timing)
+        #expect(animation.frames.map(\.duration) == Array(repeating: .milliseconds(100), count: 5))
+        #expect(animation.loopCount == 3)
+        let long = SceneTiming(duration: .seconds(4_000))
+        #expect(throws: StickerError.self) { try label(.wave).renderAnimation(timing: long) }
+    }
+
+    @Test("without a motion, and without anything to see, are errors")
+    func errors() throws {
+        let still = #expect(throws: StickerError.self) { try label(nil).renderAnimation() }
+        #expect(still?.description.contains("does not move") == true)
+        var empty = try label(.wave)
+        empty.style.color = .transparent
+        empty.style.look.outlines = []
+        empty.style.look.shadows = []
+        #expect(throws: StickerError.self) { try empty.renderAnimation() }
+    }
+
+    @Test(
+        "are sharp where they are turned and enlarged, in looks of all kinds",
+        arguments: ["neon", "extrude", "rainbow"])
+    func looks(style name: String) throws {
+        var style = LabelStyle(try StickerStyle(named: name), fontSize: 24)
+        for motion in LabelMotion.allCases {
+            style.motion = motion
+            let timing = SceneTiming(duration: .milliseconds(400), frameRate: 10)
+            let frames = try Label("Hi 🎉", style: style).renderAnimation(timing: timing).frames
+            #expect(frames.count == 4)
+        }
+    }
+}
