@@ -34,7 +34,7 @@ public struct LabelGallery: Sendable {
 
     /// Every bundled style, with the same text.
     ///
-    /// - Throws: what ``StickerStyle/init(named:)`` throws.
+    /// - Throws: what `StickerStyle.init(named:)` throws.
     public static func styles(text: String) throws(StickerError) -> LabelGallery {
         var entries: [Entry] = []
         for name in StickerStyle.names {

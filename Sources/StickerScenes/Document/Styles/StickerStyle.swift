@@ -48,7 +48,9 @@ public struct StickerStyle: Hashable, Sendable {
 extension LabelStyle {
     /// A label in a named style.
     ///
-    /// - Parameter fontSize: pixels an em.
+    /// - Parameters:
+    ///   - style: the style; what is set on the label's own look replaces its part.
+    ///   - fontSize: pixels an em.
     public init(_ style: StickerStyle, fontSize: Double = 72) {
         self.init(fontSize: fontSize)
         base = style.look
