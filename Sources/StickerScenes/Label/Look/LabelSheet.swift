@@ -71,7 +71,7 @@ struct LabelSheet {
             turnedInk = turnedInk.expanded(by: motion.letterOutsets(fontSize: style.fontSize))
         }
         let still = decorations.bounds(around: turnedInk, backdrop: backdrop)
-        let box = style.motion?.reach(of: still) ?? still
+        let box = style.motion?.movedBox(of: still) ?? still
 
         let (left, top) = (box.minX.rounded(.down), box.minY.rounded(.down))
         let padding = Double(style.padding)

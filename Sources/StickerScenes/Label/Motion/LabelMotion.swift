@@ -118,7 +118,7 @@ extension LabelMotion {
     }
 
     /// The box that holds a box in all of the round, which goes on around its middle.
-    func reach(of box: Rect) -> Rect {
+    func movedBox(of box: Rect) -> Rect {
         let center = Point(x: box.midX, y: box.midY)
         switch self {
         case .pulse:
@@ -127,8 +127,8 @@ extension LabelMotion {
                     left: Self.growth * box.width / 2, top: Self.growth * box.height / 2,
                     right: Self.growth * box.width / 2, bottom: Self.growth * box.height / 2))
         case .shake:
-            return [-Self.shakeAngle, Self.shakeAngle].reduce(box) { reach, degrees in
-                reach.union(box.transformed(by: .rotation(degrees: degrees, around: center)))
+            return [-Self.shakeAngle, Self.shakeAngle].reduce(box) { union, degrees in
+                union.union(box.transformed(by: .rotation(degrees: degrees, around: center)))
             }
         case .spin:
             let radius = (box.width * box.width + box.height * box.height).squareRoot() / 2
