@@ -28,6 +28,35 @@ package struct StyleText {
         return (parts[0], parts[1...].joined(separator: ":"))
     }
 
+    /// The name before the first comma of a part, and the settings behind it, as in `speech,tail=left`.
+    ///
+    /// - Throws: ``failure`` for an option that is not written `NAME=VALUE`.
+    package func options(
+        of part: String
+    ) throws(StickerError) -> (name: String, options: [(name: String, value: String)]) {
+        let parts = Self.split(part, at: ",")
+        var options: [(name: String, value: String)] = []
+        for option in parts.dropFirst() {
+            let sides = Self.split(option, at: "=")
+            guard sides.count == 2 else { throw failure }
+            options.append((sides[0], sides[1]))
+        }
+        return (parts[0], options)
+    }
+
+    /// The case of a name.
+    ///
+    /// - Parameter what: what is chosen, without its article.
+    /// - Throws: `StickerError.Code.unknownName` with the nearest name.
+    package static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ name: String, of what: String
+    ) throws(StickerError) -> Choice {
+        guard let choice = Choice(rawValue: name) else {
+            throw .unknown(what, name, among: Choice.allCases.map(\.rawValue))
+        }
+        return choice
+    }
+
     package func color(_ part: String) throws(StickerError) -> Color {
         do {
             return try Color(css: part)

@@ -94,9 +94,8 @@ package struct AnimatedSticker: Sendable {
             let animation = try scene.renderAnimation(on: fitting.canvas, place: place, warn: warn)
             return (animation.frames, animation.loopCount, isThinned)
         case .label(let label):
-            var timing = try label.motionTiming()
-            let isThinned = adapt(&timing, to: style)
-            let animation = try label.renderAnimation(timing: timing)
+            var isThinned = false
+            let animation = try label.renderAnimation { isThinned = adapt(&$0, to: style) }
             return (try fitted(animation, style) { $0 }, animation.loopCount, isThinned)
         case .animation(let animation):
             let frames = try fitted(animation, style) { duration in

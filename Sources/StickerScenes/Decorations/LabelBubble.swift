@@ -92,36 +92,24 @@ public struct LabelBubble: Hashable, Sendable {
                 "write SHAPE[,OPTION…]:FILL, as in pill:white or speech,tail=bottom-right,padding=20,border=4/#333:white"
         )
         guard let (head, fill) = reader.halves else { throw reader.failure }
-        let parts = StyleText.split(head, at: ",")
-        self.init(
-            shape: try Self.choice(of: Shape.self, "bubble", parts[0]), fill: try LabelFill(parsing: fill))
-        for option in parts.dropFirst() {
-            let sides = StyleText.split(option, at: "=")
-            guard sides.count == 2 else { throw reader.failure }
-            switch sides[0] {
-            case "padding": padding = try reader.number(sides[1])
-            case "radius": radius = try reader.number(sides[1])
-            case "tail": tail = try Self.choice(of: Tail.self, "place of a tail", sides[1])
+        let (shape, options) = try reader.options(of: head)
+        self.init(shape: try StyleText.choice(shape, of: "bubble"), fill: try LabelFill(parsing: fill))
+        for (name, value) in options {
+            switch name {
+            case "padding": padding = try reader.number(value)
+            case "radius": radius = try reader.number(value)
+            case "tail": tail = try StyleText.choice(value, of: "place of a tail")
             case "border":
-                let halves = StyleText.split(sides[1], at: "/")
+                let halves = StyleText.split(value, at: "/")
                 guard halves.count == 2 else { throw reader.failure }
                 border = LabelOutline(
                     width: try reader.number(halves[0]), fill: try LabelFill(parsing: halves[1]))
             default:
                 throw .unknown(
-                    "option of a bubble", sides[0], among: ["padding", "radius", "tail", "border"])
+                    "option of a bubble", name, among: ["padding", "radius", "tail", "border"])
             }
         }
         try validate()
-    }
-
-    private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
-        of type: Choice.Type, _ what: String, _ name: String
-    ) throws(StickerError) -> Choice {
-        guard let choice = Choice(rawValue: name) else {
-            throw .unknown(what, name, among: Choice.allCases.map(\.rawValue))
-        }
-        return choice
     }
 }
 

@@ -53,24 +53,15 @@ public struct LabelOrnaments: Hashable, Sendable {
                 "write SHAPE[,OPTION…]:COLOUR[-COLOUR…], as in hearts:#f55-#f9c or sparkles,size=40,place=on:white"
         )
         guard let (head, tail) = reader.halves else { throw reader.failure }
-        let parts = StyleText.split(head, at: ",")
-        guard let shape = OrnamentShape(rawValue: parts[0]) else {
-            throw .unknown("ornament", parts[0], among: OrnamentShape.allCases.map(\.rawValue))
-        }
+        let (shape, options) = try reader.options(of: head)
         var colors: [Color] = []
         for color in StyleText.split(tail, at: "-") { colors.append(try reader.color(color)) }
-        self.init(shape, colors: colors)
-        for option in parts.dropFirst() {
-            let sides = StyleText.split(option, at: "=")
-            guard sides.count == 2 else { throw reader.failure }
-            switch sides[0] {
-            case "size": size = try reader.number(sides[1])
-            case "place":
-                guard let place = Place(rawValue: sides[1]) else {
-                    throw .unknown("place of ornaments", sides[1], among: Place.allCases.map(\.rawValue))
-                }
-                self.place = place
-            default: throw .unknown("option of ornaments", sides[0], among: ["size", "place"])
+        self.init(try StyleText.choice(shape, of: "ornament"), colors: colors)
+        for (name, value) in options {
+            switch name {
+            case "size": size = try reader.number(value)
+            case "place": place = try StyleText.choice(value, of: "place of ornaments")
+            default: throw .unknown("option of ornaments", name, among: ["size", "place"])
             }
         }
         try validate()

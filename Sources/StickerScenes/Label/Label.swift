@@ -35,17 +35,16 @@ public struct Label: Hashable, Sendable {
     public func renderSticker() throws(StickerError) -> Pixmap {
         try RenderBudget.withDefaultLimits { () throws(StickerError) in
             let sticker = try laidOut().draw().pixmap
-            guard sticker.pixels.contains(where: { $0.alpha > 0 }) else {
-                throw .unsuitablePicture(
-                    "nothing can be seen of the label: its fill is transparent, and there is nothing around it"
-                )
-            }
+            guard sticker.pixels.contains(where: { $0.alpha > 0 }) else { throw Self.invisible }
             return sticker
         }
     }
 }
 
 extension Label {
+    static let invisible = StickerError.unsuitablePicture(
+        "nothing can be seen of the label: its fill is transparent, and there is nothing around it")
+
     /// Throws what ``renderSticker()`` would throw for the text, its look and its canvas, as far as that can be known
     /// without pixels.
     ///
@@ -71,10 +70,7 @@ extension LaidOutLabel {
             throw .stage(TextError.nothingToDraw)
         }
         // A curve's tip may reach into a row without colouring any pixel of it; such a row is not part of the ink.
-        let padding = style.padding
-        let visible = PixelRect(
-            x: ink.x - padding, y: ink.y - padding, width: ink.width + 2 * padding,
-            height: ink.height + 2 * padding)
+        let visible = ink.expanded(by: style.padding)
         if visible != pixmap.size.bounds {
             try pixmap.size.checkMemory(for: "a label of \(pixmap.size) pixels")
         }

@@ -40,10 +40,9 @@ public struct LabelWarp: Hashable, Sendable {
             what: "a warp", text: text, form: "write KIND[:AMOUNT], as in wave or bounce:0.3")
         let parts = StyleText.split(text, at: ":")
         guard parts.count <= 2 else { throw reader.failure }
-        guard let kind = Kind(rawValue: parts[0]) else {
-            throw .unknown("warp", parts[0], among: Kind.allCases.map(\.rawValue))
-        }
-        self.init(kind, amount: parts.count > 1 ? try reader.number(parts[1]) : Self.defaultAmount)
+        self.init(
+            try StyleText.choice(parts[0], of: "warp"),
+            amount: parts.count > 1 ? try reader.number(parts[1]) : Self.defaultAmount)
         try validate()
     }
 

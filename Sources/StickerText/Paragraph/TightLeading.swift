@@ -64,8 +64,7 @@ struct TightLeading {
 
     /// The skyline of a line; nil for one without ink.
     private func skyline(of line: TextLine) throws(TextError) -> Skyline? {
-        let boxes = try line.runs.flatMap { run in run.glyphs.map { run.placed($0, fontSize: fontSize) } }
-            .inkBoxes()
+        let boxes = try line.glyphs(fontSize: fontSize).inkBoxes()
         let spans = boxes.map { column($0.minX - gap)...column($0.maxX + gap) }
         guard let first = spans.lazy.map(\.lowerBound).min(), let last = spans.lazy.map(\.upperBound).max()
         else { return nil }

@@ -94,16 +94,13 @@ struct LabelRenderer {
         _ letters: [LabelInk.Letter], with fill: LabelFill, _ scale: Double,
         _ painter: inout DecorationPainter
     ) throws {
-        let glyphs = letters.flatMap { sheet.ink.glyphs(of: $0) }
-        let paths = letters.compactMap { letter in letter.path.map { sheet.ink.paths[$0] } }
         // Gradients run upright.
         let upright = sheet.placement.inverse ?? .identity
         var part = LabelInk()
-        part.glyphs = glyphs
-        part.paths = paths
+        part.glyphs = letters.flatMap { sheet.ink.glyphs(of: $0) }
+        part.paths = letters.compactMap { letter in letter.path.map { sheet.ink.paths[$0] } }
         guard let box = try part.moved(by: upright).bounds() else { return }
         let paint = try painter.paint(fill, over: box.scaled(by: scale))
-        part.glyphs = glyphs
         try self.fill(part, with: paint, on: &painter.canvas)
     }
 

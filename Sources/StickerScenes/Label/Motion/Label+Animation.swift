@@ -11,47 +11,53 @@ extension Label {
     /// - Throws: `StickerError.Code.conflict` without a ``LabelStyle/motion``; what ``renderSticker()`` throws;
     ///   `StickerError.Code.outOfRange` for a timing that is too long or has no duration.
     public func renderAnimation(timing: SceneTiming? = nil) throws(StickerError) -> Animation {
-        try RenderBudget.withDefaultLimits { () throws(StickerError) in try drawAnimation(timing) }
+        try renderAnimation { own in own = timing ?? own }
     }
 
-    /// The time that the label's motion takes by itself.
+    /// Draws the label as it moves.
     ///
+    /// - Parameter adapt: changes the time that the motion takes by itself.
     /// - Throws: as ``renderAnimation(timing:)``.
-    func motionTiming() throws(StickerError) -> SceneTiming {
+    func renderAnimation(adapting adapt: (inout SceneTiming) -> Void) throws(StickerError) -> Animation {
         try RenderBudget.withDefaultLimits { () throws(StickerError) in
-            guard let motion = style.motion else { throw Self.still }
-            return try laidOut().timing(of: motion)
+            guard let motion = style.motion else {
+                throw .conflict("the label does not move; choose how it does")
+            }
+            let laidOut = try laidOut()
+            var timing = laidOut.timing(of: motion)
+            adapt(&timing)
+            return try laidOut.frames(of: motion, timing)
         }
     }
+}
 
-    private static let still = StickerError.conflict("the label does not move; choose how it does")
+extension LaidOutLabel {
+    /// The time that a motion takes by itself.
+    func timing(of motion: LabelMotion) -> SceneTiming {
+        let seconds = motion.duration(letterCount: sheet.ink.letterCount)
+        return SceneTiming(duration: .milliseconds(Int64((seconds * 1_000).rounded())))
+    }
 
-    private func drawAnimation(_ timing: SceneTiming?) throws(StickerError) -> Animation {
-        guard let motion = style.motion else { throw Self.still }
-        let laidOut = try laidOut()
-        let timing = timing ?? laidOut.timing(of: motion)
-        let durations = try timing.frameDurations(size: laidOut.sheet.size)
+    /// The frames of a round.
+    fileprivate func frames(
+        of motion: LabelMotion, _ timing: SceneTiming
+    ) throws(StickerError) -> Animation {
+        let style = label.style
+        let durations = try timing.frameDurations(size: sheet.size)
         let holes = FilledHoles()
         // The holes of its outlines are known once it was drawn at rest.
-        if !motion.movesLetters { _ = try laidOut.draw(holes: holes) }
+        if !motion.movesLetters { _ = try draw(holes: holes) }
         var pixmaps: [Pixmap] = []
         var ink: PixelRect?
         for index in durations.indices {
             RenderBudget.current?.beginFrame()
-            let pixmap = try laidOut.draw(
-                motion, at: Double(index) / Double(durations.count), holes: holes)
+            let pixmap = try draw(motion, at: Double(index) / Double(durations.count), holes: holes)
             try pixmap.size.checkMemory(for: "frame \(index + 1) of \(durations.count)")
             if let box = pixmap.inkBounds { ink = ink?.union(box) ?? box }
             pixmaps.append(pixmap)
         }
-        guard let ink else {
-            throw .unsuitablePicture(
-                "nothing can be seen of the label: its fill is transparent, and there is nothing around it")
-        }
-        let padding = style.padding
-        let visible = PixelRect(
-            x: ink.x - padding, y: ink.y - padding, width: ink.width + 2 * padding,
-            height: ink.height + 2 * padding)
+        guard let ink else { throw Label.invisible }
+        let visible = ink.expanded(by: style.padding)
         var frames: [Animation.Frame] = []
         for (pixmap, duration) in zip(pixmaps, durations) {
             let sticker = pixmap.cropped(to: visible) ?? pixmap
@@ -64,17 +70,9 @@ extension Label {
             throw .stage(error)
         }
     }
-}
-
-extension LaidOutLabel {
-    /// The time that a motion takes by itself.
-    func timing(of motion: LabelMotion) -> SceneTiming {
-        let seconds = motion.duration(letterCount: sheet.ink.letterCount)
-        return SceneTiming(duration: .milliseconds(Int64((seconds * 1_000).rounded())))
-    }
 
     /// The label at a share of its round, in the size of its sheet.
-    fileprivate func draw(
+    private func draw(
         _ motion: LabelMotion, at phase: Double, holes: FilledHoles
     ) throws(StickerError) -> Pixmap {
         let style = label.style

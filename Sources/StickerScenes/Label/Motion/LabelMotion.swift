@@ -99,7 +99,9 @@ extension LabelMotion {
         switch self {
         case .pulse:
             let beat = Trigonometry.sine(.pi * phase)
-            return about(center, .scale(x: 1 + Self.growth * beat * beat, y: 1 + Self.growth * beat * beat))
+            let scale = 1 + Self.growth * beat * beat
+            return Transform.translation(x: -center.x, y: -center.y).then(.scale(x: scale, y: scale))
+                .then(.translation(x: center.x, y: center.y))
         case .shake:
             // Still at both ends.
             let strength = Trigonometry.sine(.pi * phase)
@@ -110,11 +112,6 @@ extension LabelMotion {
             return .rotation(degrees: 360 * phase * phase * (3 - 2 * phase), around: center)
         case .bounce, .wave, .typewriter: return .identity
         }
-    }
-
-    private func about(_ center: Point, _ transform: Transform) -> Transform {
-        Transform.translation(x: -center.x, y: -center.y).then(transform)
-            .then(.translation(x: center.x, y: center.y))
     }
 
     /// The box that holds a box in all of the round, which goes on around its middle.
