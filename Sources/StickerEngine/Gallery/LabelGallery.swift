@@ -45,7 +45,7 @@ public struct LabelGallery: Sendable {
         return LabelGallery(entries)
     }
 
-    /// Every ``FontChoice`` with a short name, in the style of a label that names none.
+    /// Every `FontChoice` with a short name, in the style of a label that names none.
     ///
     /// - Parameter text: the same text for all; nil for a sample of what each writes.
     /// - Throws: what `StickerStyle.init(named:)` throws.

@@ -7,7 +7,7 @@ public import StickerText
 /// Bundled faces under one name, as `--font comic` and `"font": "comic"` choose them.
 ///
 /// The name is short, as `comic`, and stands for the faces of one voice in several scripts; or it is the name of a single face,
-/// as `Lobster Two Bold`. What these faces lack, ``StickerText/FontFace/named(_:)`` takes from the faces of a label that names none.
+/// as `Lobster Two Bold`. What these faces lack, `FontFace.named(_:)` takes from the faces of a label that names none.
 public struct FontChoice: Sendable {
     /// The name.
     public let name: String
@@ -21,7 +21,7 @@ public struct FontChoice: Sendable {
     /// The short name of the faces of a label that names none.
     static let standardName = "bundled"
 
-    /// The short names: ``standardName`` first, then neighbours alike.
+    /// The short names: `bundled` first, then neighbours alike.
     public static var names: [String] { [standardName] + MoreFonts.choices.map(\.name) }
 
     /// The choices with short names.

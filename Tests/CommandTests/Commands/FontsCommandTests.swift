@@ -62,6 +62,34 @@ import Testing
         #expect(bad.error.contains("did you mean comic? (sticker fonts lists the names)"))
     }
 
+    @Test("a label that names no font needs nothing of MoreFonts, and one that does names what is missing")
+    func needsBundle() throws {
+        let folder = try TemporaryFolder()
+        let products = URL(filePath: StickerProcess.path).deletingLastPathComponent()
+        for bundle in ["ArtLibrary", "FontLibrary", "StyleLibrary"] {
+            let name = "sticker-engine_\(bundle).resources"
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path(name), withDestinationPath: products.appending(path: name).path)
+        }
+        let environment = ["STICKER_RESOURCES": folder.path]
+        for options in [[], ["--font", "bundled"]] {
+            let run = try StickerProcess.run(
+                program: StickerProcess.path, ["label", "Hi", "-o", "a.png"] + options, in: folder,
+                environment: environment)
+            #expect(run.status == 0, "\(run.error)")
+        }
+        for arguments in [["label", "Hi", "--font", "comic", "-o", "b.png"], ["fonts", "comic"]] {
+            let run = try StickerProcess.run(
+                program: StickerProcess.path, arguments, in: folder, environment: environment)
+            #expect(
+                run.status != 0 && run.error.contains("no sticker-engine_MoreFonts.resources"), "\(run.error)"
+            )
+        }
+        let doctor = try StickerProcess.run(
+            program: StickerProcess.path, ["doctor"], environment: environment)
+        #expect(doctor.status == 1 && doctor.text.contains("more fonts     MISSING: "))
+    }
+
     @Test(
         "a font that is not there, and a text without a sheet, are errors",
         arguments: [
