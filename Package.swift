@@ -21,6 +21,7 @@ let package = Package(
     products: [
         .library(name: "StickerEngine", targets: ["StickerEngine"]),
         .executable(name: "sticker", targets: ["sticker"]),
+        .library(name: "MoreFonts", targets: ["MoreFonts"]),
         // The stages, for those who need one without the rest (the benchmarks do).
         .library(
             name: "StickerStages",
@@ -115,7 +116,10 @@ let package = Package(
             name: "ArtLibrary", path: "Art", exclude: ["README.md"],
             resources: [.copy("IceCream")], swiftSettings: strict),
         .target(
-            name: "FontLibrary", path: "Fonts", exclude: ["README.md", "Characters"],
+            name: "FontLibrary", path: "Fonts", exclude: ["README.md", "Characters", "More"],
+            resources: [.copy("Faces"), .copy("Licenses")], swiftSettings: strict),
+        .target(
+            name: "MoreFonts", dependencies: ["FontLibrary"], path: "Fonts/More", exclude: ["README.md"],
             resources: [.copy("Faces"), .copy("Licenses")], swiftSettings: strict),
         .target(name: "StyleLibrary", resources: [.copy("Styles")], swiftSettings: strict),
 
@@ -146,7 +150,8 @@ let package = Package(
             dependencies: [
                 "StickerLimits", "StickerErrors", "StickerGeometry", "StickerPixels", "StickerRaster",
                 "StickerCodecs", "StickerText", "StickerVector", "StickerFiles", "StickerNotation",
-                "StickerEncoding", "StickerPlatforms", "ArtLibrary", "FontLibrary", "StyleLibrary",
+                "StickerEncoding", "StickerPlatforms", "ArtLibrary", "FontLibrary", "MoreFonts",
+                "StyleLibrary",
             ],
             swiftSettings: strict),
         .target(
@@ -162,7 +167,7 @@ let package = Package(
                 "StickerLimits", "StickerErrors", "StickerGeometry", "StickerPixels", "StickerRaster",
                 "StickerCodecs", "StickerText", "StickerVector", "StickerFiles", "StickerNotation",
                 "StickerEncoding", "StickerPlatforms", "StickerScenes", "StickerDates", "ArtLibrary",
-                "FontLibrary", "StyleLibrary",
+                "FontLibrary", "MoreFonts", "StyleLibrary",
             ],
             swiftSettings: strict),
         .target(
@@ -216,7 +221,7 @@ let package = Package(
             name: "StickerTextTests",
             dependencies: [
                 "StickerLimits", "StickerGeometry", "StickerPixels", "StickerRaster", "StickerText",
-                "StickerTestSupport", "FontLibrary",
+                "StickerTestSupport", "FontLibrary", "MoreFonts",
                 "CHarfBuzz",
             ],
             swiftSettings: strict),
@@ -247,7 +252,7 @@ let package = Package(
             dependencies: [
                 "StickerEngine", "StickerFiles", "StickerNotation", "StickerEncoding", "StickerPlatforms",
                 "StickerScenes", "StickerDates", "StickerConsole", "StickerErrors", "StickerLimits",
-                "StickerTestSupport", "ArtLibrary", "FontLibrary",
+                "StickerTestSupport", "ArtLibrary", "FontLibrary", "MoreFonts",
             ],
             swiftSettings: strict)
     }

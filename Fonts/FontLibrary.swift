@@ -17,17 +17,36 @@ public enum FontLibrary {
         public let fileName: String
         /// The file of its licence in ``FontLibrary/licensesFolder``.
         public let licenseFileName: String
+        /// The folder name of the resource bundle that has both files.
+        public let bundleName: String
         /// Whether it has emoji, and no letters.
         public let isEmoji: Bool
+        /// What it writes, in English: scripts, as in `Latin`, or languages of several scripts, as in `Japanese`.
+        public let scripts: [String]
         /// Ranges that hold every scalar with which something that the face can show begins, so that the file need not
         /// be opened for anything else. In ascending order, none touching the next; they hold other scalars too.
         public let coverage: [ClosedRange<UInt32>]
+
+        /// By default a face of this library with letters.
+        public init(
+            name: String, fileName: String, licenseFileName: String,
+            bundleName: String = FontLibrary.bundleName,
+            isEmoji: Bool = false, scripts: [String], coverage: [ClosedRange<UInt32>]
+        ) {
+            self.name = name
+            self.fileName = fileName
+            self.licenseFileName = licenseFileName
+            self.bundleName = bundleName
+            self.isEmoji = isEmoji
+            self.scripts = scripts
+            self.coverage = coverage
+        }
     }
 
     /// Round and heavy, for the words on a sticker: Western European Latin.
     public static let display = Face(
         name: "Fredoka One", fileName: "FredokaOne-Regular.ttf", licenseFileName: "FredokaOne.txt",
-        isEmoji: false,
+        scripts: ["Latin"],
         coverage: [0x0020...0x02DD, 0x0340...0x0343, 0x1E9E...0x1E9E, 0x2000...0x2215, 0x3000...0x3000])
 
     /// As heavy, plainer, and broad in coverage, for what ``display`` lacks: all of Latin, Greek and Cyrillic.

@@ -30,6 +30,8 @@ extension StickerError {
         case invalidNotation = "invalid-notation"
         /// A text that does not say which face of which font file is meant.
         case invalidFontSpecification = "invalid-font-specification"
+        /// A name that no font has.
+        case unknownFont = "unknown-font"
         /// A day that is not written as one, or that does not exist.
         case invalidDate = "invalid-date"
         /// A label that is larger than its canvas.
@@ -86,7 +88,8 @@ extension StickerError {
                 .invalidData
             case .limit: .limit
             case .unknownName, .outOfRange, .invalidTemplate, .invalidDate, .invalidNotation,
-                .invalidFontSpecification, .labelTooLarge, .unwrittenFormat, .conflict, .caption,
+                .invalidFontSpecification, .unknownFont, .labelTooLarge, .unwrittenFormat, .conflict,
+                .caption,
                 .nothingToRender, .stillScene, .outputIsTerminal:
                 .usage
             case .cannotCreate: .cannotCreate
@@ -106,7 +109,8 @@ extension StickerError {
             case .writeFailed, .diskFailed: "cannot be written: "
             case .resourcesNotFound, .wrongResources, .unknownName, .outOfRange, .invalidTemplate,
                 .invalidNotation,
-                .invalidFontSpecification, .invalidDate, .labelTooLarge, .conflict, .unsuitablePicture,
+                .invalidFontSpecification, .unknownFont, .invalidDate, .labelTooLarge, .conflict,
+                .unsuitablePicture,
                 .incompleteDrawing, .caption,
                 .nothingToRender, .invalidURL, .stillScene, .doesNotFit, .outputIsTerminal,
                 .cancelled, .limit, .stage,

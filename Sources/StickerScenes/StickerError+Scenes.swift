@@ -17,6 +17,15 @@ extension StickerError {
             reason: "“\(PrintableText.shortened(text))” is no font: \(reason)")
     }
 
+    /// A name that no font has.
+    static func unknownFont(name: String, nearest: String?) -> StickerError {
+        StickerError(
+            .unknownFont, offender: name,
+            reason: "there is no font “\(PrintableText.shortened(name))”; "
+                + (nearest.map { "did you mean \($0)?" }
+                    ?? "a file is given with its extension, as in Inter.ttf"))
+    }
+
     /// A label that is larger than the canvas that is asked for.
     static func labelTooLarge(size: PixelSize, canvas: PixelSize) -> StickerError {
         StickerError(

@@ -22,6 +22,15 @@ enum Delivery {
         return drawn
     }
 
+    /// Draws a sheet of labels into a file.
+    ///
+    /// - Parameter sheet: the name of the output, as it was given.
+    static func run(_ gallery: LabelGallery, to sheet: String) throws {
+        let target = try OutputTarget(sheet, format: nil)
+        let output = try RenderOutput(EncodingOptions(FormatOptions(target.format)))
+        try run(RenderRequest(.scene(try gallery.scene()), output: output), to: target, named: sheet)
+    }
+
     /// Where bytes were counted: what was done, and what it cost.
     private static func report(_ image: EncodedImage, within limit: Int?, named name: String) throws {
         let name = name == "-" ? "standard output" : name

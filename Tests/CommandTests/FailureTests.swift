@@ -52,7 +52,11 @@ import Testing
         Failure("label A --color bleu -o a.png", 64, "blue"),
         Failure("label A --color ff0000 -o a.png", 64, "did you mean “#ff0000”?"),
         Failure("label A -o a.png --color", 64, "put quotes around what has a #"),
-        Failure("label A --font Arial -o a.png", 66, "Arial: no such file; a font is given as a file"),
+        Failure("label A --font Xyzzy -o a.png", 64, "no font “Xyzzy”; a file is given with its extension"),
+        Failure("label A --font comik -o a.png", 64, "did you mean comic? (sticker fonts lists the names)"),
+        Failure("label A --font ./comic -o a.png", 66, "./comic: no such file"),
+        Failure("label A --font comic:wght=700 -o a.png", 64, "only files take settings"),
+        Failure("picture a.png --caption A --caption-font comik -o b.png", 64, "did you mean comic?"),
         Failure(
             "label A --color nosuch -o a.png", 64, "“nosuch” is not a colour: CSS has no colour of this name"),
         Failure("label A --color #12345 -o a.png", 64, "not 5"),
@@ -129,7 +133,7 @@ import Testing
             "broken.json: layers[0].opactiy: unknown key; did you mean \"opacity\"?"),
         Failure("render notjson -o a.png", 65, "notjson: line 1, column 1"),
         Failure("inspect notjson", 65, "notjson"),
-        Failure("label A --font notjson -o a.png", 65, "notjson"),
+        Failure("label A --font ./notjson -o a.png", 65, "notjson"),
         // Input missing.
         Failure("ice-cream --base base02 --art broken -o a.png", 66, "add base02.png or base02.svg"),
         Failure("ice-cream --base base01 --art no-folder -o a.png", 66, "no-folder: no such file"),

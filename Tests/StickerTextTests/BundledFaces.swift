@@ -1,5 +1,6 @@
 import FontLibrary
 import Foundation
+import MoreFonts
 import StickerTestSupport
 import StickerText
 
@@ -13,11 +14,13 @@ enum BundledFaces {
     static let whole = FontLibrary.faces.map { face($0) }
 
     static func bytes(_ face: FontLibrary.Face) throws -> [UInt8] {
-        try [UInt8](Data(contentsOf: folder(FontLibrary.facesFolder).appending(path: face.fileName)))
+        let folder = folder(FontLibrary.facesFolder, ofBundle: face.bundleName)
+        return try [UInt8](Data(contentsOf: folder.appending(path: face.fileName)))
     }
 
-    static func folder(_ name: String) -> URL {
-        projectFolder.appending(path: "Fonts/\(name)")
+    /// A folder, or a file, of the source of a resource bundle.
+    static func folder(_ name: String, ofBundle bundle: String = FontLibrary.bundleName) -> URL {
+        projectFolder.appending(path: bundle == MoreFonts.bundleName ? "Fonts/More/\(name)" : "Fonts/\(name)")
     }
 
     /// A face that is opened when it is first used.

@@ -1,5 +1,6 @@
 import ArtLibrary
 import FontLibrary
+import MoreFonts
 import StickerCodecs
 import StickerErrors
 import StickerFiles
@@ -62,6 +63,10 @@ package struct EngineReport: Sendable {
                     Self.resource("fonts", FontLibrary.bundleName, locator: locator) { folder in
                         for face in FontFace.bundled { _ = try face.metrics }
                         return ("\(FontFace.bundled.count) faces in \(folder)", nil)
+                    },
+                    Self.resource("more fonts", MoreFonts.bundleName, locator: locator) { folder in
+                        for face in MoreFonts.faces { _ = try FontFace.bundled(face).metrics }
+                        return ("\(MoreFonts.faces.count) faces in \(folder)", nil)
                     },
                     Self.resource("styles", StyleLibrary.bundleName, locator: locator) { folder in
                         for name in StickerStyle.names {

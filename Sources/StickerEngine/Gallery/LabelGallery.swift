@@ -4,6 +4,7 @@ import StickerLimits
 import StickerPixels
 import StickerRaster
 public import StickerScenes
+import StickerText
 
 /// A sheet of labels in rows, each with its name below it, so that they can be looked at side by side.
 public struct LabelGallery: Sendable {
@@ -40,6 +41,21 @@ public struct LabelGallery: Sendable {
         for name in StickerStyle.names {
             let style = LabelStyle(try StickerStyle(named: name))
             entries.append(Entry(name: name, label: Label(text, style: style)))
+        }
+        return LabelGallery(entries)
+    }
+
+    /// Every `FontChoice` with a short name, in the style of a label that names none.
+    ///
+    /// - Parameter text: the same text for all; nil for a sample of what each writes.
+    /// - Throws: what `StickerStyle.init(named:)` throws.
+    public static func fonts(text: String? = nil) throws(StickerError) -> LabelGallery {
+        let look = try StickerStyle(named: StickerStyle.standardName)
+        var entries: [Entry] = []
+        for choice in FontChoice.all {
+            var style = LabelStyle(look)
+            style.fonts = try FontFace.named(choice.name)
+            entries.append(Entry(name: choice.name, label: Label(text ?? choice.sample, style: style)))
         }
         return LabelGallery(entries)
     }

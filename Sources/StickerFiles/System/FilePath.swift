@@ -6,6 +6,9 @@ package enum FilePath {
         return folder.hasSuffix("/") ? folder + path : folder + "/" + path
     }
 
+    /// Whether a text that is a name or a path is a path: it has a full stop or a slash.
+    package static func isPath(_ text: String) -> Bool { text.contains(".") || text.contains("/") }
+
     /// The folder that holds the file at `path`: `.` where the path is a name alone.
     static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }

@@ -17,9 +17,6 @@ public struct AssetReference: Sendable {
         self = reference
     }
 
-    /// Whether it stands for the fonts that come with the engine.
-    var isBundled: Bool { name == "bundled" }
-
     init?(_ name: String, place: String) {
         guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
         self.name = name

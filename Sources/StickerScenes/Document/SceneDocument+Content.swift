@@ -35,8 +35,7 @@ extension SceneDocument {
     public struct Label: Hashable, Sendable {
         /// One or more lines.
         public var text: String
-        /// The fonts, tried in this order; `bundled` stands for the fonts that come with the engine, and so does an
-        /// empty array.
+        /// The fonts, tried in this order: files, and names of a ``FontChoice``; an empty array is as `bundled`.
         public var fonts: [AssetReference]
         /// The look behind the label's own: the name of a ``StickerStyle``, or the path of its file.
         public var base: AssetReference?
@@ -55,7 +54,7 @@ extension SceneDocument {
 
         /// - Parameters:
         ///   - text: one or more lines.
-        ///   - fonts: files or `bundled`.
+        ///   - fonts: files, and names of a ``FontChoice``.
         ///   - base: the name or the file of a style.
         ///   - style: a JSON object with the keys of a label that `Docs/SCENES.md` lists, but for `text`, `font` and
         ///     `style`.

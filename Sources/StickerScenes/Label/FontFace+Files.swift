@@ -1,4 +1,5 @@
-import FontLibrary
+package import FontLibrary
+import MoreFonts
 public import StickerErrors
 import StickerFiles
 public import StickerText
@@ -24,12 +25,22 @@ extension FontFace {
     /// They are found by `ResourceLocator.standard` and opened when a text first needs them.
     public static let bundled: [FontFace] = FontLibrary.faces.map { bundled($0, locator: .standard) }
 
+    /// The faces of ``bundled`` and those of MoreFonts, by their names; only a label that names one asks.
+    private static let faceOfName = Dictionary(
+        uniqueKeysWithValues: (bundled + MoreFonts.faces.map { bundled($0, locator: .standard) })
+            .map { ($0.name, $0) })
+
+    /// The face of a file of a resource bundle, which is opened once.
+    package static func bundled(_ face: FontLibrary.Face) -> FontFace {
+        faceOfName[face.name] ?? bundled(face, locator: .standard)
+    }
+
     /// A bundled face that is looked for where `locator` says.
     static func bundled(_ face: FontLibrary.Face, locator: ResourceLocator) -> FontFace {
         let coverage = FontCoverage(ranges: face.coverage, isEmoji: face.isEmoji)
         return FontFace(name: face.name, coverage: coverage) { () throws(TextError) in
             do throws(StickerError) {
-                let bundle = try locator.path(ofBundle: FontLibrary.bundleName)
+                let bundle = try locator.path(ofBundle: face.bundleName)
                 let faces = FilePath.join(bundle, FontLibrary.facesFolder)
                 return try InputFile.bytes(of: FilePath.join(faces, face.fileName))
             } catch {

@@ -71,7 +71,8 @@ public struct FontSpecification: Hashable, Sendable {
         path = String(rest)
     }
 
-    private static func endsLikeFont(_ name: Substring) -> Bool {
+    /// Whether a name has the file extension of a font.
+    package static func endsLikeFont(_ name: some StringProtocol) -> Bool {
         [".ttf", ".otf", ".ttc", ".otc"].contains { name.lowercased().hasSuffix($0) }
     }
 
@@ -105,22 +106,13 @@ extension FontFace {
         try self.init(try FontSpecification(text)) { .file($0) }
     }
 
-    private convenience init(
+    /// - Parameter source: where the bytes of a path are read from.
+    convenience init(
         _ specification: FontSpecification, source: (String) -> InputSource
     ) throws(StickerError) {
-        let path = specification.path
-        let bytes: [UInt8]
-        do {
-            bytes = try InputFile.bytes(of: source(path), limit: TextLimits.maximumFontByteCount)
-        } catch {
-            guard error.code == .missingFile, !path.contains("."), !path.contains("/") else {
-                throw error
-            }
-            throw StickerError(
-                .missingFile, offender: path,
-                reason: "no such file; a font is given as a file, such as Inter.ttf")
-        }
-        try self.init(specification, bytes: bytes, name: path)
+        let bytes = try InputFile.bytes(
+            of: source(specification.path), limit: TextLimits.maximumFontByteCount)
+        try self.init(specification, bytes: bytes, name: specification.path)
     }
 
     /// A face of a file that has been read.
@@ -136,15 +128,5 @@ extension FontFace {
         } catch {
             throw StickerError(wrapping: error)
         }
-    }
-
-    /// The faces that an argument of a command line stands for: one of a file, or with `bundled` all those of
-    /// ``standard``, so that a custom font comes first and the fonts for other scripts and emoji behind it.
-    /// `/dev/stdin` and `/dev/fd/N` are open files of any kind.
-    ///
-    /// - Throws: what ``init(specification:)`` throws.
-    package static func faces(argument text: String) throws(StickerError) -> [FontFace] {
-        text == "bundled"
-            ? standard : [try FontFace(try FontSpecification(text)) { InputSource(path: $0) }]
     }
 }

@@ -8,14 +8,15 @@ struct LabelCommand: LimitedCommand {
         discussion: #"""
             The picture is as large as the visible label and its padding, or as a
             platform takes it. A text that begins with - and a letter goes last, after
-            --. With --font, only the given fonts are used; add --font bundled for the
-            bundled ones with their emoji.
+            --. With font files, only these are used; add --font bundled for the bundled
+            fonts with their emoji. They stand behind a font given by name anyway.
 
             EXAMPLES:
               sticker label 'Happy Friday' -o friday.png
               sticker label 'Happy Friday 🎉' --style candy --platform telegram -o tg.webp
               sticker label 'Good night' --color '#ffd36e-#ff5f8f' \
                 --outline 8:white --shadow 0,4,6:#0008 --highlight 4:#fffa -o night.png
+              sticker label 'Happy Friday' --font brush --style fire -o fire.png
               sticker label 'Wow!' --style comic --warp bounce:0.6 --extrude 8,10:#222 -o wow.png
               sticker label 'I miss you' --color 'letters(#f55, #f9c)' --no-plate \
                 --letter-shadow 0,2,3:#0006 --ornaments hearts:#f55-#f9c -o miss.png

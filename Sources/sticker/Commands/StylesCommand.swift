@@ -34,12 +34,7 @@ struct StylesCommand: LimitedCommand {
                 throw StickerError.conflict("give either the name of a style or --sheet")
             }
             let text = text?.withTypedLineBreaks ?? "Happy Friday"
-            let target = try OutputTarget(sheet, format: nil)
-            let encoding = EncodingOptions(FormatOptions(target.format))
-            let request = RenderRequest(
-                .scene(try LabelGallery.styles(text: text).scene()),
-                output: try RenderOutput(encoding))
-            try Delivery.run(request, to: target, named: sheet)
+            try Delivery.run(try LabelGallery.styles(text: text), to: sheet)
             return
         }
         guard text == nil else {

@@ -33,8 +33,8 @@ struct CaptionOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A font of the caption, as label's --font; default: the bundled fonts.", valueName: "file"),
-        completion: .file())
+            "A font of the caption, as label's --font (default: bundled).", valueName: "name|file"),
+        completion: FontCompletion.kind)
     var captionFont: [String] = []
 
     /// - Parameter size: the size of the sticker.
@@ -55,7 +55,7 @@ struct CaptionOptions: ParsableArguments {
                 try LabelOutline(parsing: text)
             }
         }
-        for font in captionFont { style.fonts += try FontFace.faces(argument: font) }
+        style.fonts = try FontFace.faces(arguments: captionFont)
         return PictureCaption(caption.withTypedLineBreaks, place: captionPlace ?? .bottom, style: style)
     }
 }

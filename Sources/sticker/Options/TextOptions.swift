@@ -7,8 +7,8 @@ struct TextOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A font file, as in Inter.ttf:wght=700 or CJK.ttc#2; repeatable, tried in order; bundled stands for the bundled fonts (default: bundled).",
-            valueName: "file"), completion: .file())
+            "A bundled font by name, as in comic (sticker fonts lists them), or a font file, as in Inter.ttf:wght=700 or CJK.ttc#2; repeatable, tried in order (default: bundled).",
+            valueName: "name|file"), completion: FontCompletion.kind)
     var font: [String] = []
 
     @Option(
@@ -70,7 +70,7 @@ struct TextOptions: ParsableArguments {
     var ellipsis = defaults.paragraph.ellipsis
 
     func apply(to style: inout LabelStyle) throws(StickerError) {
-        for font in font { style.fonts += try FontFace.faces(argument: font) }
+        style.fonts = try FontFace.faces(arguments: font)
         if let fontSize { style.fontSize = fontSize }
         style.alignment = align
         if let lineSpacing { style.lineSpacing = .multiple(lineSpacing) }

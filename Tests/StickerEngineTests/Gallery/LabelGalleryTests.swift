@@ -30,4 +30,16 @@ struct LabelGalleryTests {
         #expect(gallery.entries.map(\.name) == StickerStyle.names)
         #expect(gallery.entries.allSatisfy { $0.label.text == "Hello" })
     }
+
+    @Test("of fonts have every name, in its faces, with a text that is given or a sample")
+    func fonts() throws {
+        let samples = try LabelGallery.fonts()
+        #expect(samples.entries.map(\.name) == FontChoice.names)
+        #expect(samples.entries.map(\.label.text) == FontChoice.all.map(\.sample))
+        let gallery = try LabelGallery.fonts(text: "Hello")
+        #expect(gallery.entries.allSatisfy { $0.label.text == "Hello" })
+        for entry in gallery.entries {
+            #expect(entry.label.style.fonts == (try FontFace.named(entry.name)))
+        }
+    }
 }

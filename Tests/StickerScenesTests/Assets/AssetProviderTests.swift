@@ -161,7 +161,7 @@ import Testing
     func holdsEveryKey(layer: String, place: String) throws {
         let assets = try FolderAssets(root: root)
         for (name, reason) in [
-            ("/etc", "absolute paths"), ("../outside", "“..”"), ("folder", "a link leads out"),
+            ("/etc", "absolute paths"), ("../outside", "“..”"), ("./folder", "a link leads out"),
         ] {
             let file = place.hasSuffix("art") && name == "/etc" ? "/etc/parts.json" : name
             #expect("\(name)") {
@@ -266,7 +266,7 @@ import Testing
     @Test("a scene without assets may name none, and has the engine's own")
     func noAssets() throws {
         expectRefusal("a.png", code: .refusedPath, reason: "may name no files", assets: NoAssets())
-        let own = #"{"label": {"text": "a", "font": "bundled"}}, {"iceCream": {"base": "base01"}}"#
+        let own = #"{"label": {"text": "a", "font": ["comic", "bundled"]}}, {"iceCream": {"base": "base01"}}"#
         #expect(try document(own).scene().layers.count == 2)
         expectRefusal(
             "b.png", code: .missingFile, reason: "no such file", assets: MemoryAssets(["a.png": []]))

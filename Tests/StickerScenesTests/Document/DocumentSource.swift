@@ -93,7 +93,11 @@ struct DocumentSource {
     private mutating func label() -> String {
         if chance(3) { return asset("") }
         let keys = [
-            optional("font", one(of: #""bundled""#, "[]", #"["a.ttf:wght=1", "bundled"]"#, #"["b.ttc#1"]"#)),
+            optional(
+                "font",
+                one(
+                    of: #""bundled""#, #""comic""#, #"["Lobster Two Bold", "b.ttf"]"#, "[]",
+                    #"["a.ttf:wght=1", "bundled"]"#, #"["b.ttc#1"]"#)),
             optional("fontSize", length()), optional("features", one(of: #""ss01""#, #"["ss01", "liga=0"]"#)),
             optional("padding", "3"), optional("arc", one(of: "-12.5", "30", #""90deg""#)),
             optional("fit", #""30x40""#),

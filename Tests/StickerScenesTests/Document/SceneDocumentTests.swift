@@ -26,7 +26,7 @@ import Testing
            {"image": "c.png", "removeBackground": {"mask": "cut/c.png"}},
            {"svg": "../x/a.svg", "clip": "m1 1 a2 2 0 0 1 3 3z", "blend": "normal"},
            {"label": "Hi\n\u0007\u2028 \"é\""},
-           {"label": {"text": "Hi", "font": ["/f/Inter.ttf:wght=700", "CJK.ttc#2", "bundled"], "fontSize": 20.5,
+           {"label": {"text": "Hi", "font": ["/f/Inter.ttf:wght=700", "CJK.ttc#2", "comic", "bundled"], "fontSize": 20.5,
              "features": ["ss01", "liga=0"], "missingGlyph": "skip", "language": "ro", "direction": "rtl",
              "align": "justify", "lineSpacing": 1.5, "letterSpacing": 0.1, "maxWidth": 200, "wrap": "greedy",
              "hyphens": "none", "maxLines": 2, "ellipsis": "...", "fit": "300x200", "minFactor": 0.25,
@@ -200,6 +200,10 @@ import Testing
             (
                 #"{"iceCream": {"base": "base01", "art": ""}}"#,
                 "layers[0].iceCream.art: a path cannot be empty or contain NUL"
+            ),
+            (
+                #"{"label": {"text": "a", "font": ["a.ttf", "comik"]}}"#,
+                "layers[0].label.font[1]: there is no font “comik”; did you mean comic?"
             ),
             (
                 #"{"label": {"text": "a", "font": ["a.ttf", "a.ttf:wght"]}}"#,

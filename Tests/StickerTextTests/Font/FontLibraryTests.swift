@@ -1,5 +1,6 @@
 import FontLibrary
 import Foundation
+import MoreFonts
 import StickerLimits
 import StickerTestSupport
 import Testing
@@ -39,53 +40,116 @@ import Testing
         ("NotoSansEthiopic-ExtraBold.ttf", [0x1200...0x139F]),
         ("NotoSansCherokee-Black.ttf", [0x13A0...0x13F4]),
         ("NotoSansCanadianAboriginal-Black.ttf", [0x1400...0x167F]),
-        ("NotoSansTifinagh-Regular.ttf", [0x2D30...0x2D7F]),
-        ("NotoSansNKo-Regular.ttf", [0x7C0...0x7FA]),
-        ("NotoSansVai-Regular.ttf", [0xA500...0xA62B]),
+        ("StickerTifinagh-Black.ttf", [0x2D30...0x2D7F]),
+        ("StickerNKo-Black.ttf", [0x7C0...0x7FA]),
+        ("StickerVai-Black.ttf", [0xA500...0xA62B]),
         ("NotoSansOlChiki-Bold.ttf", [0x1C50...0x1C7F]),
         ("NotoSansCJK-Black.otf", [0x3041...0x30FF, 0x3105...0x312D, 0x3131...0x318E]),
     ]
 
-    @Test("the bundled faces are 8 MB at most, and each file of the folder is one of them")
-    func fitsTheBudget() throws {
-        let sizes = try FontLibrary.faces.map { try BundledFaces.bytes($0).count }
-        #expect(sizes.reduce(0, +) <= 8_000_000)
-        let files = try FileManager.default.contentsOfDirectory(
-            atPath: BundledFaces.folder(FontLibrary.facesFolder).path)
-        #expect(Set(files) == Set(FontLibrary.faces.map(\.fileName)))
-        #expect(Set(FontLibrary.faces.map(\.name)).count == FontLibrary.faces.count)
+    /// A resource bundle: its faces, and how many bytes they may have.
+    struct Bundle: Sendable, CustomTestStringConvertible {
+        let name: String
+        let faces: [FontLibrary.Face]
+        let limit: Int
+
+        var testDescription: String { name }
+    }
+
+    static let bundles = [
+        Bundle(name: FontLibrary.bundleName, faces: FontLibrary.faces, limit: 8_000_000),
+        Bundle(name: MoreFonts.bundleName, faces: MoreFonts.faces, limit: 10_000_000),
+    ]
+    static let faces = FontLibrary.faces + MoreFonts.faces
+
+    @Test("the bundled faces are few bytes, and each file of the folder is one of them", arguments: bundles)
+    func fitsTheBudget(_ bundle: Bundle) throws {
+        let sizes = try bundle.faces.map { try BundledFaces.bytes($0).count }
+        #expect(sizes.reduce(0, +) <= bundle.limit)
+        for (folder, expected) in [
+            (FontLibrary.facesFolder, bundle.faces.map(\.fileName)),
+            (FontLibrary.licensesFolder, bundle.faces.map(\.licenseFileName)),
+        ] {
+            let files = try FileManager.default.contentsOfDirectory(
+                atPath: BundledFaces.folder(folder, ofBundle: bundle.name).path)
+            #expect(Set(files) == Set(expected))
+        }
+        #expect(bundle.faces.allSatisfy { $0.bundleName == bundle.name })
+        #expect(Set(Self.faces.map { $0.name.lowercased() }).count == Self.faces.count)
     }
 
     private static let hashProgram = "/usr/bin/sha256sum"
 
     @Test(
-        "Fonts/README.md has a row for each face, with its licence, its bytes and its SHA-256",
-        .enabled(if: FileManager.default.isExecutableFile(atPath: hashProgram)))
-    func documentsFaces() throws {
-        let folder = BundledFaces.folder(FontLibrary.facesFolder)
+        "README.md has a row for each face, with its licence, its bytes and its SHA-256",
+        .enabled(if: FileManager.default.isExecutableFile(atPath: hashProgram)), arguments: bundles)
+    func documentsFaces(_ bundle: Bundle) throws {
         let process = Process()
         process.executableURL = URL(filePath: Self.hashProgram)
-        process.arguments = FontLibrary.faces.map(\.fileName)
-        process.currentDirectoryURL = folder
+        process.arguments = bundle.faces.map(\.fileName)
+        process.currentDirectoryURL = BundledFaces.folder(FontLibrary.facesFolder, ofBundle: bundle.name)
         let output = Pipe()
         process.standardOutput = output
         try process.run()
         let hashes = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
             .split(separator: "\n").map { String($0.prefix { $0 != " " }) }
         process.waitUntilExit()
-        let rows = try String(contentsOf: BundledFaces.folder("README.md"), encoding: .utf8)
-            .split(separator: "\n").map(String.init)
-        #expect(hashes.count == FontLibrary.faces.count)
-        for (face, hash) in zip(FontLibrary.faces, hashes) {
+        let rows = try String(
+            contentsOf: BundledFaces.folder("README.md", ofBundle: bundle.name), encoding: .utf8
+        ).split(separator: "\n").map(String.init)
+        #expect(hashes.count == bundle.faces.count)
+        for (face, hash) in zip(bundle.faces, hashes) {
             let count = try BundledFaces.bytes(face).count
             let row = try #require(rows.first { $0.hasPrefix("| `\(face.fileName)` |") })
             #expect(row.hasSuffix("| `\(face.licenseFileName)` | \(Self.grouped(count)) | `\(hash)` |"))
-            let license = BundledFaces.folder(FontLibrary.licensesFolder).appending(
-                path: face.licenseFileName)
-            #expect(
-                try String(contentsOf: license, encoding: .utf8).contains("SIL OPEN FONT LICENSE Version 1.1")
-            )
+            let license = BundledFaces.folder(FontLibrary.licensesFolder, ofBundle: bundle.name)
+                .appending(path: face.licenseFileName)
+            let text = try String(contentsOf: license, encoding: .utf8)
+            #expect(text.contains("SIL OPEN FONT LICENSE Version 1.1") && text.hasPrefix("Copyright"))
         }
+    }
+
+    /// Letters that a face must have for what it says that it writes; together no other writing has them.
+    private static let letters = [
+        "Latin": "HappyFrid", "Greek": "Παρσκευή", "Cyrillic": "Пятница", "Arabic": "جمعة", "Hebrew": "שישי",
+        "Armenian": "Ուրբաթ", "Georgian": "პარასკევი", "Devanagari": "शुक्रवार", "Thai": "ศุกร์",
+        "Tifinagh": "ⴰⵙⵉⵎⵡ",
+        "N’Ko": "ߊߙߌ", "Vai": "ꕨꕃ", "Osage": "𐓀𐓘", "Yi": "ꆏꊂ", "Japanese": "金曜日たのしい様頑張", "Chinese": "星期这么样",
+        "Korean": "금요일",
+    ]
+
+    @Test("a face writes what it says, and nothing else", arguments: faces)
+    func writesItsScripts(_ face: FontLibrary.Face) throws {
+        let font = try FontFace(bytes: BundledFaces.bytes(face), name: face.name)
+        for (script, letters) in Self.letters {
+            let hasAll = try letters.allSatisfy { try font.canShape($0) }
+            #expect(hasAll == face.scripts.contains(script), "\(script)")
+        }
+    }
+
+    @Test("every name has faces of its own, which draw its sample, and every face has a name")
+    func choosesFaces() throws {
+        let names = MoreFonts.choices.map(\.name)
+        #expect(Set(names).count == names.count)
+        #expect(names.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isLowercase } })
+        for choice in MoreFonts.choices {
+            let files = try choice.faceNames.map { name in
+                try #require(Self.faces.first { $0.name == name }, "\(choice.name): \(name)")
+            }
+            let faces = try files.map { try FontFace(bytes: BundledFaces.bytes($0), name: $0.name) }
+            _ = try TextLayout(choice.sample, faces: faces, style: ParagraphStyle(fontSize: 72))
+        }
+        let chosen = Set(MoreFonts.choices.flatMap(\.faceNames))
+        #expect(MoreFonts.faces.allSatisfy { chosen.contains($0.name) })
+    }
+
+    @Test(
+        "a face whose design is changed, and whose name is reserved, has a name of its own",
+        arguments: faces.filter { $0.name.hasPrefix("Sticker ") })
+    func hasItsOwnName(_ face: FontLibrary.Face) throws {
+        let font = try FontFace(bytes: BundledFaces.bytes(face), name: face.name)
+        let family = try #require(try font.familyName)
+        #expect(face.name.hasPrefix(family) && family.hasPrefix("Sticker "))
     }
 
     /// `1234567` as `1,234,567`.
@@ -94,7 +158,10 @@ import Testing
             ? "\(count)" : grouped(count / 1_000) + "," + String("\(1_000 + count % 1_000)".dropFirst())
     }
 
-    @Test("subset faces carry no hints", arguments: FontLibrary.faces.dropFirst())
+    /// The TrueType files that are bundled whole.
+    private static let whole = ["FredokaOne-Regular.ttf", "LeckerliOne-Regular.ttf", "CabinSketch-Bold.ttf"]
+
+    @Test("subset faces carry no hints", arguments: faces.filter { !whole.contains($0.fileName) })
     func hasNoHints(_ face: FontLibrary.Face) throws {
         let bytes = try BundledFaces.bytes(face)
         let tables = BundledFaces.tables(of: bytes).keys
@@ -114,7 +181,7 @@ import Testing
         }
     }
 
-    @Test("a face shows nothing that begins beyond its coverage", arguments: FontLibrary.faces)
+    @Test("a face shows nothing that begins beyond its coverage", arguments: faces)
     func reachHoldsEverything(_ face: FontLibrary.Face) throws {
         for (range, next) in zip(face.coverage, face.coverage.dropFirst()) {
             #expect(range.upperBound < next.lowerBound)
@@ -134,7 +201,7 @@ import Testing
         }
     }
 
-    @Test("glyphs of every face have outlines", arguments: FontLibrary.faces.filter { !$0.isEmoji })
+    @Test("glyphs of every face have outlines", arguments: faces.filter { !$0.isEmoji })
     func drawsGlyphs(_ face: FontLibrary.Face) throws {
         let bytes = try BundledFaces.bytes(face)
         let font = try FontFace(bytes: bytes, name: face.name)

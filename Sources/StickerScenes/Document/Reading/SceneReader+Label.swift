@@ -116,12 +116,11 @@ extension SceneReader {
         }
     }
 
-    /// Reads a font's path or `bundled`, or an array of them.
+    /// Reads a font's path or name, or an array of them.
     private func fonts(_ node: JSONNode) throws -> [AssetReference] {
         try node.oneOrMore().map { node in
             let reference = try asset(node)
-            guard !reference.isBundled else { return reference }
-            _ = try located(at: node) { () throws(StickerError) in try FontSpecification(reference.name) }
+            _ = try located(at: node) { () throws(StickerError) in try FontArgument(reference.name) }
             return reference
         }
     }

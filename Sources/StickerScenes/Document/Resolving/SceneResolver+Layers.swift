@@ -46,7 +46,7 @@ extension SceneResolver {
         case .label(let label):
             var style = label.style.value
             style.base = try label.base.map { reference throws(StickerError) in try look(of: reference) }
-            for font in label.fonts { style.fonts += try faces(of: font) }
+            style.fonts = try faces(of: label.fonts)
             return .label(StickerScenes.Label(label.text, style: style))
         case .iceCream(let layer):
             return .iceCream(try iceCream(layer))

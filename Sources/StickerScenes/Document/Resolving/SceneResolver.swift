@@ -103,22 +103,32 @@ struct SceneResolver {
         }
     }
 
-    /// The faces that a label's font stands for.
-    mutating func faces(of font: AssetReference) throws(StickerError) -> [FontFace] {
-        if font.isBundled { return FontFace.standard }
-        // With the face of a collection and the places on its axes, which stand in the same text.
-        if let face = faces[font] { return [face] }
-        do {
-            let specification = try FontSpecification(font.name)
-            let face = try FontFace(
-                specification,
-                bytes: try bytes(of: specification.path, limit: TextLimits.maximumFontByteCount),
-                name: assets.path(of: specification.path))
-            faces[font] = face
-            return [face]
-        } catch {
-            throw located(error, at: font)
+    /// The faces that a label's fonts stand for.
+    mutating func faces(of fonts: [AssetReference]) throws(StickerError) -> [FontFace] {
+        var list = FontList()
+        for font in fonts {
+            do {
+                switch try FontArgument(font.name) {
+                case .choice(let choice): list.append(choice)
+                case .file(let file): list.append(try face(of: font, file: file))
+                }
+            } catch {
+                throw located(error, at: font)
+            }
         }
+        return list.faces
+    }
+
+    private mutating func face(
+        of font: AssetReference, file: FontSpecification
+    ) throws(StickerError) -> FontFace {
+        // With the face of a collection and the places on its axes, which stand in the same text.
+        if let face = faces[font] { return face }
+        let face = try FontFace(
+            file, bytes: try bytes(of: file.path, limit: TextLimits.maximumFontByteCount),
+            name: assets.path(of: file.path))
+        faces[font] = face
+        return face
     }
 
     /// The look of a style that comes with the engine, or of a file.
@@ -126,7 +136,7 @@ struct SceneResolver {
         if let look = looks[style.name] { return look }
         do {
             let look =
-                StickerStyle.isPath(style.name)
+                FilePath.isPath(style.name)
                 ? try StickerStyle(
                     json: try bytes(of: style.name, limit: StickerStyle.maximumByteCount),
                     name: assets.path(of: style.name)

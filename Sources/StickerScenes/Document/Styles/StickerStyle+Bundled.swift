@@ -23,16 +23,13 @@ extension StickerStyle {
     ///
     /// - Throws: what ``init(named:)`` and ``init(json:name:)`` throw; `StickerError.Code.missingFile`.
     public init(argument: String) throws(StickerError) {
-        guard Self.isPath(argument) else {
+        guard FilePath.isPath(argument) else {
             try self.init(named: argument)
             return
         }
         let bytes = try InputFile.bytes(of: argument, limit: Self.maximumByteCount)
         try self.init(json: bytes, name: argument)
     }
-
-    /// Whether a style is a file, not a name.
-    static func isPath(_ text: String) -> Bool { text.contains(".") || text.contains("/") }
 
     /// The JSON of a bundled style, which can be copied and changed.
     ///

@@ -1,0 +1,104 @@
+import FontLibrary
+import Foundation
+import MoreFonts
+import StickerEngine
+import StickerTestSupport
+import Testing
+
+@testable import StickerScenes
+
+@Suite("Fonts by name") struct FontChoiceTests {
+    private static func names(_ faces: [FontFace]) -> [String] {
+        faces.map(\.name)
+    }
+
+    private static let standard = names(FontFace.standard)
+
+    @Test("a short name gives its faces, and behind them those of a label that names none")
+    func shortName() throws {
+        let expected = ["Comic Neue Bold", "Yusei Magic", "Sticker Round Hangul"]
+        #expect(Self.names(try FontFace.named("comic")) == expected + Self.standard)
+        #expect(Self.names(try FontChoice(named: "comic").faces) == expected)
+        #expect(Self.names(try FontFace.named("bundled")) == Self.standard)
+        #expect(
+            Self.names(try FontFace.named("cursive", "curly"))
+                == ["Dancing Script Bold", "Lemonada Bold"] + Self.standard)
+        #expect(Self.names(try FontChoice(named: "Comic").faces) == expected)
+        #expect(try FontFace.named().isEmpty)
+    }
+
+    @Test("the name of any bundled face gives that one, in upper and lower case")
+    func faceName() throws {
+        for file in FontLibrary.faces + MoreFonts.faces {
+            for name in [file.name, file.name.uppercased()] {
+                #expect(Self.names(try FontChoice(named: name).faces) == [file.name])
+            }
+        }
+        // The same face as that of a label that names none, so that its file is opened once.
+        #expect(try FontChoice(named: "noto sans thai extrabold").faces[0] == FontFace.bundled[16])
+        #expect(try FontChoice(named: "comic").faces[1] == FontChoice(named: "Yusei Magic").faces[0])
+    }
+
+    @Test("arguments are names and files; the bundled fonts stand behind names where none asks for them")
+    func arguments() throws {
+        let file = projectFolder.appending(path: "Fonts/Faces/FredokaOne-Regular.ttf").path
+        func faces(_ arguments: String...) throws -> [String] {
+            Self.names(try FontFace.faces(arguments: arguments))
+        }
+        #expect(try faces() == [])
+        #expect(try faces(file) == [file])
+        #expect(try faces("retro", file) == ["Lobster Two Bold", file] + Self.standard)
+        #expect(try faces(file, "bundled", "retro") == [file] + Self.standard + ["Lobster Two Bold"])
+    }
+
+    @Test(
+        "a name that no font has is an error with the nearest one",
+        arguments: [
+            ("comik", "did you mean comic?"), ("Lobster", "did you mean Lobster Two Bold?"),
+            ("qqqqqq", "as in Inter.ttf"), ("comic#1", "comic” is a name"),
+            ("comic:wght=1", "only files take"),
+        ])
+    func unknownName(text: String, part: String) throws {
+        let error = try #require(throws: StickerError.self) { try FontFace.faces(arguments: [text]) }
+        #expect(error.description.contains(part), "\(error)")
+        #expect(error.category == .usage && error.offender == text)
+    }
+
+    @Test("choices have short names, scripts and what they are for")
+    func choices() throws {
+        #expect(FontChoice.all.map(\.name) == FontChoice.names)
+        for choice in FontChoice.all {
+            #expect(!choice.about.isEmpty && !choice.scripts.isEmpty && !choice.files.isEmpty)
+            #expect(Set(choice.scripts).count == choice.scripts.count)
+        }
+        #expect(try FontChoice(named: "bubble").scripts == ["Latin", "Japanese", "Korean", "Arabic"])
+    }
+
+    @Test("letters that a face lacks take another face for the whole word, and emoji the bundled one")
+    func fallsBack() throws {
+        let style = LabelStyle(fonts: try FontFace.named("retro"), fontSize: 40)
+        func width(_ text: String, _ style: LabelStyle) throws -> Int {
+            try Label(text, style: style).renderSticker().width
+        }
+        #expect(try width("Happy 🎉", style) != width("Happy 🎉", LabelStyle(fontSize: 40)))
+        // Lobster Two has no ě.
+        #expect(
+            try Label("Štěstí", style: style).renderSticker()
+                == Label("Štěstí", style: LabelStyle(fontSize: 40)).renderSticker())
+    }
+
+    @Test("a scene names fonts as the command does, and needs no file for them")
+    func inScenes() throws {
+        let json =
+            #"{"canvas": {"width": 200, "height": 80}, "layers": [{"label": {"text": "Hi", "font": FONT}}]}"#
+        func render(_ font: String) throws -> Pixmap {
+            let document = try SceneDocument(json: json.replacing("FONT", with: font))
+            let again = try SceneDocument(json: document.json)
+            #expect(again == document)
+            return try again.scene(assets: NoAssets()).render()
+        }
+        let comic = try render(#""comic""#)
+        #expect(try comic == render(#"["Comic Neue Bold"]"#))
+        #expect(try comic != render(#""bundled""#))
+    }
+}
