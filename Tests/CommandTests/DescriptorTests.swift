@@ -53,7 +53,7 @@ import Testing
         "an input that is no regular file is an error, and is not waited for",
         arguments: [
             "convert pipe o.png", "picture pipe -o o.png", "render pipe -o o.png", "animate pipe -o o.gif",
-            "inspect pipe", "label A --font pipe -o o.png", "render scene.json -o o.png",
+            "inspect pipe", "label A --font ./pipe -o o.png", "render scene.json -o o.png",
             "ice-cream --base base01 --art art -o o.png", "animate frames -o o.gif",
             "convert /dev/zero o.png",
             "render stdin.json -o o.png </dev/zero",

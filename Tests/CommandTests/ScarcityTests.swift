@@ -23,7 +23,7 @@ import Testing
         [
             "label 'Happy Friday' --style plain --font-size 3200 -o x.png",
             "label 'Happy Friday' --style plain --font-size 3200 --limit memory=4GB -o x.png",
-            "dates --from 2026-01-01 --to 2026-01-01 --font-size 2400 -o .",
+            "dates --from 2026-01-01 --to 2026-01-01 --font-size 2300 -o .",
             "ice-cream --base base01 --scoops scoops01 --size 8192 -o x.png",
         ])
     func endsInOneLine(kilobytes: Int, line: String) throws {

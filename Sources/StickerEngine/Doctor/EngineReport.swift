@@ -65,7 +65,7 @@ package struct EngineReport: Sendable {
                         return ("\(FontFace.bundled.count) faces in \(folder)", nil)
                     },
                     Self.resource("more fonts", MoreFonts.bundleName, locator: locator) { folder in
-                        for face in MoreFonts.faces { _ = try FontFace.bundled(face).metrics }
+                        for face in MoreFonts.faces { _ = try FontFace.design(of: face).metrics }
                         return ("\(MoreFonts.faces.count) faces in \(folder)", nil)
                     },
                     Self.resource("styles", StyleLibrary.bundleName, locator: locator) { folder in

@@ -17,7 +17,8 @@ extension LabelBubble {
     ///
     /// - Parameters:
     ///   - content: the box of all ink.
-    ///   - pieces: the boxes of its letters; nothing else needs to lie inside of a shape that ``followsPieces``.
+    ///   - pieces: the boxes of its letters; nothing else needs to lie inside of a shape that is narrow where a rectangle
+    ///     is not.
     func box(around content: Rect, pieces: [Rect], fontSize: Double) -> Rect {
         let padding = padding ?? Self.defaultPadding * fontSize
         let box = content.expanded(by: padding)
@@ -37,14 +38,6 @@ extension LabelBubble {
                 around: content, pieces: pieces, padding: padding - Self.puffDepth * fontSize, flatness: 0.3,
                 least: Self.leastRadius * fontSize)
         case .pill: return pillBox(around: content, box, pieces: pieces, padding: padding)
-        }
-    }
-
-    /// Whether the shape needs the boxes of letters: it is narrow where a rectangle is not.
-    var followsPieces: Bool {
-        switch shape {
-        case .rounded, .speech, .ribbon: false
-        case .pill, .badge, .burst, .cloud, .thought: true
         }
     }
 
@@ -90,26 +83,26 @@ extension LabelBubble {
         }
     }
 
-    /// A horn that grows out of the edge with a soft foot and bends to one side.
+    /// A tail that points away from the middle of an edge, or a horn near one of its ends that bends to that side.
     private func tailPath(on box: Rect, radius: Double, length: Double) -> Path {
-        // The edge in its own frame: u along it, v outwards, the tip on the side of positive u.
-        let (side, place, lean): (Side, Double, Double) =
+        // The edge in its own frame: u along it, v outwards, in parts of the tail's length.
+        let (side, place): (Side, Double) =
             switch tail {
-            case .bottomLeft: (.bottom, 0, -1)
-            case .bottom: (.bottom, 0.5, -1)
-            case .bottomRight: (.bottom, 1, 1)
-            case .topLeft: (.top, 0, -1)
-            case .top: (.top, 0.5, -1)
-            case .topRight: (.top, 1, 1)
-            case .left: (.left, 0.5, 1)
-            case .right: (.right, 0.5, 1)
+            case .bottomLeft: (.bottom, -1)
+            case .bottom: (.bottom, 0)
+            case .bottomRight: (.bottom, 1)
+            case .topLeft: (.top, -1)
+            case .top: (.top, 0)
+            case .topRight: (.top, 1)
+            case .left: (.left, 0)
+            case .right: (.right, 0)
             }
-        let isAcross = side == .bottom || side == .top
-        let edge = isAcross ? box.width : box.height
-        // Feet stand on the straight part of the edge, as far as there is one.
+        let edge = side == .bottom || side == .top ? box.width : box.height
         let size = min(length, edge / 2.4)
+        // Feet stand on the straight part of the edge, as far as there is one.
         let margin = min(edge / 2, radius * 0.7 + 0.75 * size)
-        let along = place == 0 ? margin : place == 1 ? edge - margin : edge / 2
+        let along = edge / 2 + place * (edge / 2 - margin)
+        let lean = place < 0 ? -1.0 : 1
         func point(_ u: Double, _ v: Double) -> Point {
             let (u, v) = (along + u * size * lean, v * size)
             return switch side {
@@ -119,14 +112,9 @@ extension LabelBubble {
             case .right: Point(x: box.maxX + v, y: box.minY + u)
             }
         }
-        // Out of the body; the back, round to the tip; the tip, which is round; the belly, softly back into the edge.
-        let curves = [
-            [(-0.72, -0.4), (-0.72, -0.2), (-0.72, -0.2), (-0.72, 0)],
-            [(-0.72, 0), (-0.42, 0), (-0.30, 0.86), (0.50, 0.99)],
-            [(0.50, 0.99), (0.575, 1), (0.60, 0.93), (0.54, 0.885)],
-            [(0.54, 0.885), (0.26, 0.66), (0.24, 0), (0.62, 0)],
-            [(0.62, 0), (0.62, -0.2), (0.62, -0.2), (0.62, -0.4)],
-        ].map { $0.map { point($0.0, $0.1) } }
+        let hasSoftFeet = edge / 2 - radius >= Self.footReach * size
+        let parts = place == 0 ? (hasSoftFeet ? Self.softTail : Self.plainTail) : Self.horn
+        let curves = parts.map { $0.map { point($0.0, $0.1) } }
         // Round the same way as the box, so that the two unite, in frames that mirror and in those that do not.
         let isMirrored = (side == .top || side == .right) == (lean > 0)
         let ordered = isMirrored ? curves : curves.reversed().map { $0.reversed() }
@@ -138,6 +126,34 @@ extension LabelBubble {
         path.close()
         return path
     }
+
+    /// How far the soft feet of a tail reach to both sides, in its lengths.
+    private static let footReach = 0.62
+
+    /// Out of the body; along one side to the tip, which is round; back along the other side; softly back into the edge.
+    private static let softTail: [[(Double, Double)]] = [
+        [(-0.62, -0.4), (-0.62, -0.2), (-0.62, -0.2), (-0.62, 0)],
+        [(-0.62, 0), (-0.42, 0.02), (-0.28, 0.46), (-0.09, 0.9)],
+        [(-0.09, 0.9), (-0.05, 1), (0.05, 1), (0.09, 0.9)],
+        [(0.09, 0.9), (0.28, 0.46), (0.42, 0.02), (0.62, 0)],
+        [(0.62, 0), (0.62, -0.2), (0.62, -0.2), (0.62, -0.4)],
+    ]
+
+    /// As the soft one, out of an edge that has no room for feet.
+    private static let plainTail: [[(Double, Double)]] = [
+        [(-0.54, -0.4), (-0.44, 0), (-0.28, 0.46), (-0.09, 0.9)],
+        [(-0.09, 0.9), (-0.05, 1), (0.05, 1), (0.09, 0.9)],
+        [(0.09, 0.9), (0.28, 0.46), (0.44, 0), (0.54, -0.4)],
+    ]
+
+    /// Out of the body; the back, round to the tip; the tip, which is round; the belly, softly back into the edge.
+    private static let horn: [[(Double, Double)]] = [
+        [(-0.72, -0.4), (-0.72, -0.2), (-0.72, -0.2), (-0.72, 0)],
+        [(-0.72, 0), (-0.42, 0), (-0.30, 0.86), (0.50, 0.99)],
+        [(0.50, 0.99), (0.575, 1), (0.60, 0.93), (0.54, 0.885)],
+        [(0.54, 0.885), (0.26, 0.66), (0.24, 0), (0.62, 0)],
+        [(0.62, 0), (0.62, -0.2), (0.62, -0.2), (0.62, -0.4)],
+    ]
 
     /// What is darker than the fill, from the back to the front, with alphas of black; the front is filled once more on it.
     func shades(in box: Rect) -> (shades: [(path: Path, alpha: UInt8)], front: Path) {

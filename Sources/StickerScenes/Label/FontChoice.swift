@@ -66,7 +66,7 @@ public struct FontChoice: Sendable {
 
     /// The faces, in the order in which they are tried, without those that stand behind them.
     public var faces: [FontFace] {
-        name == Self.standardName ? FontFace.standard : files.map { FontFace.bundled($0) }
+        name == Self.standardName ? FontFace.standard : files.map { FontFace.design(of: $0) }
     }
 
     /// What its faces write, in English: scripts, as in `Latin`, or languages of several scripts, as in `Japanese`.

@@ -21,24 +21,38 @@ extension FontFace {
 
     /// The faces of a label that names none, in the order in which they are tried: the round display face, a plain one
     /// with all of Latin, Greek and Cyrillic, one for each other script that dates are written in, and colour emoji.
+    /// The corners of the others are rounded by ``bundledCornerRadius``, so that they look of the display face's family.
     ///
     /// They are found by `ResourceLocator.standard` and opened when a text first needs them.
-    public static let bundled: [FontFace] = FontLibrary.faces.map { bundled($0, locator: .standard) }
+    public static let bundled: [FontFace] = FontLibrary.faces.map { face in
+        let isRound = face == FontLibrary.display || face.isEmoji
+        let synthesis = FontSynthesis(cornerRadius: isRound ? 0 : bundledCornerRadius)
+        return bundled(face, synthesis: synthesis, locator: .standard)
+    }
 
-    /// The faces of ``bundled`` and those of MoreFonts, by their names; only a label that names one asks.
-    private static let faceOfName = Dictionary(
-        uniqueKeysWithValues: (bundled + MoreFonts.faces.map { bundled($0, locator: .standard) })
-            .map { ($0.name, $0) })
+    /// The radius with which the outward corners of ``bundled`` faces are rounded, in ems.
+    public static let bundledCornerRadius = 0.08
 
-    /// The face of a file of a resource bundle, which is opened once.
-    package static func bundled(_ face: FontLibrary.Face) -> FontFace {
-        faceOfName[face.name] ?? bundled(face, locator: .standard)
+    /// All bundled faces and those of MoreFonts as they were designed, by their names; only a label that names one asks.
+    private static let designs: [String: FontFace] = {
+        let round = Dictionary(uniqueKeysWithValues: bundled.filter { $0.synthesis == .none }.map { ($0.name, $0) })
+        return Dictionary(
+            uniqueKeysWithValues: (FontLibrary.faces + MoreFonts.faces).map { face in
+                (face.name, round[face.name] ?? bundled(face, locator: .standard))
+            })
+    }()
+
+    /// The face of a file of a resource bundle as it was designed; the file is opened once.
+    package static func design(of face: FontLibrary.Face) -> FontFace {
+        designs[face.name] ?? bundled(face, locator: .standard)
     }
 
     /// A bundled face that is looked for where `locator` says.
-    static func bundled(_ face: FontLibrary.Face, locator: ResourceLocator) -> FontFace {
+    static func bundled(
+        _ face: FontLibrary.Face, synthesis: FontSynthesis = .none, locator: ResourceLocator
+    ) -> FontFace {
         let coverage = FontCoverage(ranges: face.coverage, isEmoji: face.isEmoji)
-        return FontFace(name: face.name, coverage: coverage) { () throws(TextError) in
+        return FontFace(name: face.name, synthesis: synthesis, coverage: coverage) { () throws(TextError) in
             do throws(StickerError) {
                 let bundle = try locator.path(ofBundle: face.bundleName)
                 let faces = FilePath.join(bundle, FontLibrary.facesFolder)

@@ -6,8 +6,8 @@ public import StickerText
 /// A font file and one of its faces, as text: `FILE[#INDEX][:SETTINGS]`.
 ///
 /// `INDEX` is the face of a collection, counted from 0. `SETTINGS` are separated by commas: a place on an axis of a
-/// variable font, as in `wght=700`, or shapes that the font does not have, as in `synthetic-bold=0.03` (ems) and
-/// `synthetic-slant=12` (degrees).
+/// variable font, as in `wght=700`, or shapes that the font does not have, as in `synthetic-bold=0.03` (ems),
+/// `synthetic-slant=12` (degrees) and `synthetic-round=0.07` (the radius of corners, ems).
 ///
 /// ```text
 /// Inter.ttf                       NotoSansCJK.ttc#2
@@ -24,7 +24,7 @@ public struct FontSpecification: Hashable, Sendable {
     public var index: Int
     /// The places on the axes of a variable font; other axes stay at their defaults.
     public var variations: [FontVariation]
-    /// The bold and slanted shapes that are made without the font's help.
+    /// The bold, slanted and round shapes that are made without the font's help.
     public var synthesis: FontSynthesis
 
     /// By default the first face of a file, as it is; the file is not looked at.
@@ -88,6 +88,7 @@ public struct FontSpecification: Hashable, Sendable {
         switch name {
         case "synthetic-bold": synthesis.bold = value
         case "synthetic-slant": synthesis.slant = value
+        case "synthetic-round": synthesis.cornerRadius = value
         default:
             guard !variations.contains(where: { $0.tag == name }) else {
                 throw .invalidFontSpecification(text: text, reason: "\(name) is set twice")

@@ -24,15 +24,37 @@ extension Label {
     func laidOut() throws(StickerError) -> LaidOutLabel {
         try RenderBudget.withDefaultLimits { () throws(StickerError) in
             try style.validateLook()
-            if let fit = style.fit {
-                var fitter = try LabelFitter(self, fit: fit)
-                return try fitter.fitted()
-            }
+            if let fit = style.fit { return try laidOut(fitting: fit) }
             let layout = try unfittedLayout()
             var label = self
             label.style = style.resolved
             return LaidOutLabel(
                 label: label, layout: layout, sheet: try LabelSheet(layout, style: label.style))
+        }
+    }
+
+    /// The label at the font size that a fit asks for, with the space between letters that their outlines ask for at that
+    /// size.
+    private func laidOut(fitting fit: LabelFit) throws(StickerError) -> LaidOutLabel {
+        func fitted(_ label: Label) throws(StickerError) -> LaidOutLabel {
+            var fitter = try LabelFitter(label, fit: fit)
+            return try fitter.fitted()
+        }
+        guard style.outlineTracking > 0 else { return try fitted(self) }
+        var close = self
+        close.style.look.letterSpacing = 0
+        var sized = style
+        // Outlines of the base are as large in ems at every size; those in pixels need to know it first.
+        if style.look.outlines != nil { sized.fontSize = try fitted(close).label.style.fontSize }
+        var spaced = self
+        spaced.style.paragraph.letterSpacing = sized.outlineTracking
+        spaced.style.paragraph.keepsJoinedLetters = true
+        do {
+            return try fitted(spaced)
+        } catch {
+            // The smallest letters have no room to spare.
+            guard case .textDoesNotFit? = error.cause as? TextError else { throw error }
+            return try fitted(close)
         }
     }
 

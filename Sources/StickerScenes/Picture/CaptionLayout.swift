@@ -9,35 +9,45 @@ struct CaptionLayout {
     /// The pixels that are well inside of the shape.
     private let inside: Mask?
 
+    /// The circle that the picture is cut to, its margin left out.
+    private let circle: (bottom: Double, top: Double)?
+
     /// The share of the shorter side that is left free between words and edges.
     private static let marginShare = 0.035
-    /// The shares of the width that are tried where words of the full width do not fit the shape; the last is taken in
-    /// any case.
-    private static let widthShares = [0.85, 0.7, 0.55]
-    /// The share of the height that words may stand away from the edge of a shape.
-    private static let depthShare = 0.3
+    /// The share of the height that words may stand away from the edge of a shape; where they would stand further inside,
+    /// they lie across its edge.
+    private static let depthShare = 0.12
     /// The number of points on an edge of the words that must be inside.
     private static let pointCount = 9
 
-    /// - Parameter shape: the coverage of a picture that is cut to a shape; nil for one with its own sides.
-    init(width: Int, height: Int, shape: Mask?) throws {
+    /// - Parameters:
+    ///   - shape: the shape that the picture is cut to; nil for one with its own sides.
+    ///   - picture: the picture.
+    init(width: Int, height: Int, shape: PictureShape?, picture: Pixmap) throws {
         self.width = width
         self.height = height
         margin = Int((Double(min(width, height)) * Self.marginShare).rounded())
-        inside = try shape?.eroded(by: Double(margin))
+        let coverage = shape == nil ? nil : Mask(alphaOf: picture)
+        inside = try coverage?.eroded(by: Double(margin))
+        if shape == .circle || shape == .ellipse, let box = coverage?.inkBounds, abs(box.width - box.height) <= 2 {
+            circle = (Double(box.maxY - margin), Double(box.minY + margin))
+        } else {
+            circle = nil
+        }
     }
 
     /// The words, and their distance from the picture's edge.
     func set(_ caption: PictureCaption) throws -> (words: Pixmap, inset: Int) {
-        let wide = max(1, width - 2 * margin)
-        guard let inside else { return (try caption.rendered(width: wide, height: height), margin) }
-        var shares = Self.widthShares[...]
-        var words = try caption.rendered(width: wide, height: height)
-        while true {
-            if let inset = inset(of: words, at: caption.place, inside: inside) { return (words, inset) }
-            guard let share = shares.popFirst() else { return (words, margin) }
-            words = try caption.rendered(width: max(1, Int(Double(wide) * share)), height: height)
+        if let circle, caption.place == .top || caption.place == .bottom,
+            let words = try caption.curved(
+                alongRadius: (circle.bottom - circle.top) / 2, height: height)
+        {
+            let inset = caption.place == .top ? circle.top : Double(height) - circle.bottom
+            return (words, Int(inset.rounded()))
         }
+        let words = try caption.rendered(width: max(1, width - 2 * margin), height: height)
+        guard let inside else { return (words, margin) }
+        return (words, inset(of: words, at: caption.place, inside: inside) ?? 0)
     }
 
     /// The least inset at which the words are inside of the shape.

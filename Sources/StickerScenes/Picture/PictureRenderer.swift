@@ -46,8 +46,7 @@ struct PictureRenderer {
             return try finish(picture.with(wordsBeside, beside: caption.place))
         }
         let captions = try CaptionLayout(
-            width: contentWidth, height: contentHeight,
-            shape: style.shape == nil ? nil : Mask(alphaOf: picture))
+            width: contentWidth, height: contentHeight, shape: style.shape, picture: picture)
         let (words, inset) = try captions.set(caption)
         return try finish(picture.with(words, on: caption.place, inset: inset))
     }

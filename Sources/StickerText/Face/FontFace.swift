@@ -15,7 +15,7 @@ public final class FontFace: Sendable {
     let serial = FaceSerial.next()
     /// The places on the axes of a variable font; other axes stay at their defaults.
     public let variations: [FontVariation]
-    /// The bold and slanted shapes that are made without the font's help; by default none.
+    /// The bold, slanted and round shapes that are made without the font's help; by default none.
     public let synthesis: FontSynthesis
     /// The coverage that was stated before the face is opened; nil where only opening it tells.
     public let coverage: FontCoverage?
@@ -44,7 +44,7 @@ public final class FontFace: Sendable {
     ///   - bytes: a whole TrueType or OpenType file, or a collection of them.
     ///   - index: the index of the face in a collection.
     ///   - variations: places on the axes of a variable font; of two on the same axis the later one counts.
-    ///   - synthesis: the bold and slanted shapes that are made without the font's help.
+    ///   - synthesis: the bold, slanted and round shapes that are made without the font's help.
     ///   - name: the name of the face in errors.
     /// - Throws: ``TextError/invalidFont(font:reason:)``, ``TextError/fontTooLarge(font:byteCount:limit:)``,
     ///   ``TextError/faceIndexOutOfRange(font:index:faceCount:)``, ``TextError/unknownAxis(font:axis:axes:)``,
@@ -72,7 +72,7 @@ public final class FontFace: Sendable {
     ///   - name: the name of the face in errors.
     ///   - index: the index of the face in a collection, counted from 0.
     ///   - variations: places on the axes of a variable font; of two on the same axis the later one counts.
-    ///   - synthesis: the bold and slanted shapes that are made without the font's help.
+    ///   - synthesis: the bold, slanted and round shapes that are made without the font's help.
     ///   - coverage: the characters that it may show, where they are known; it is not opened for others.
     ///   - loading: gives the bytes; called at each use until it succeeds once. A use throws what it throws, because
     ///     files that cannot be read now may be readable later. An error that

@@ -190,6 +190,18 @@ final class GlyphLoader: @unchecked Sendable {
         cache.withLock { _ in unsafe body(pictureFace ?? face) }
     }
 
+    /// Whether a corner lies where a stroke is cut that goes on in the next glyph, as in Arabic and along the headline of
+    /// Devanagari: the cut is upright, and stands where the glyph begins or ends.
+    ///
+    /// - Parameter advance: the glyph's advance, in ems.
+    private static func isJoint(
+        _ corner: Point, _ incoming: Point, _ outgoing: Point, advance: Double
+    ) -> Bool {
+        let slack = 0.015
+        guard advance > 0, corner.x <= slack || corner.x >= advance - slack else { return false }
+        return abs(incoming.x) < 0.1 || abs(outgoing.x) < 0.1
+    }
+
     /// Decodes one glyph, unhinted. The caller holds the lock.
     private func loadPath(of glyph: UInt32) throws(TextError) -> Path {
         guard hasOutlines else { return Path() }
@@ -218,6 +230,12 @@ final class GlyphLoader: @unchecked Sendable {
         // TrueType fills what is to the right of a contour, PostScript what is to the left: keep one of them. Not by
         // FT_Outline_Reverse, after which a contour may begin with a control point, which FreeType refuses to walk.
         if isPostScript { path = path.reversingContours() }
+        if synthesis.cornerRadius > 0 {
+            let advance = unsafe Double(slot.pointee.metrics.horiAdvance) / (64 * unitsPerEm)
+            path = path.roundingCorners(radius: synthesis.cornerRadius) { corner, incoming, outgoing in
+                Self.isJoint(corner, incoming, outgoing, advance: advance)
+            }
+        }
         guard synthesis.slant != 0 else { return path }
         // y points down.
         return path.transformed(by: Transform(a: 1, b: 0, c: -synthesis.shear, d: 1, e: 0, f: 0))

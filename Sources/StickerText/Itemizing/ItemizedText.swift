@@ -80,7 +80,9 @@ struct ItemizedParagraph {
                 features: LetterSpacing.features(of: style, script: run.script))
             var shaped = font.shapeByWord(request)
             for index in shaped.indices where start > 0 { shaped[index].textOffset += start }
-            glyphs = try resolveMissing(in: shaped, range: range)
+            var resolved = try resolveMissing(in: shaped, range: range)
+            if run.script == .latin { AccentSpacing.add(to: &resolved, font: font, in: self) }
+            glyphs = resolved
         }
         return ShapedRun(
             face: run.face, level: run.level, joining: run.script.letterJoining, glyphs: glyphs,

@@ -6,7 +6,9 @@ enum LetterSpacing {
     /// The features that a run is shaped with: ligatures that the font merely offers would hold letters together, unless
     /// the style asks for them by name.
     static func features(of style: ParagraphStyle, script: Script) -> [FontFeature] {
-        guard style.letterSpacing != 0, script.letterJoining == .none else { return style.features }
+        guard style.letterSpacing != 0, !style.keepsJoinedLetters, script.letterJoining == .none else {
+            return style.features
+        }
         return optionalLigatures + style.features
     }
 
@@ -14,9 +16,11 @@ enum LetterSpacing {
         try? FontFeature(tag: $0, value: 0)
     }
 
-    static func add(to run: ShapedRun, in paragraph: ItemizedParagraph) -> ShapedRun {
+    static func add(to run: ShapedRun, in paragraph: ItemizedParagraph) throws(TextError) -> ShapedRun {
         let spacing = paragraph.style.letterSpacing
-        guard spacing != 0 else { return run }
+        guard spacing != 0, try isAdded(between: paragraph.faces[run.face], in: paragraph.style) else {
+            return run
+        }
         let units = Int((spacing * run.unitsPerEm).rounded())
         var glyphs = run.glyphs
         for index in glyphs.indices {
@@ -28,6 +32,12 @@ enum LetterSpacing {
             glyphs[index].advance += units
         }
         return run.with(glyphs)
+    }
+
+    /// Whether the letters of a face are spaced.
+    static func isAdded(between face: FontFace, in style: ParagraphStyle) throws(TextError) -> Bool {
+        guard style.keepsJoinedLetters else { return true }
+        return try !face.shapingFont().joinsLetters
     }
 
     static func isAdded(after cluster: TextCluster) -> Bool {

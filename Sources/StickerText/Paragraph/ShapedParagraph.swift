@@ -16,6 +16,8 @@ struct ShapedParagraph {
     let nextSafe: [Int]
     /// For each boundary the place where the text before it ends, without the spaces at its end.
     let inkEnds: [Int]
+    /// Whether letters are spaced, one for each run of the source.
+    private let isSpaced: [Bool]
 
     var count: Int { source.clusters.count }
 
@@ -25,9 +27,12 @@ struct ShapedParagraph {
         let clusters = source.clusters
         var runs: [ShapedRun] = []
         for run in source.runs {
-            runs.append(LetterSpacing.add(to: try source.shape(run.range, of: run), in: source))
+            runs.append(try LetterSpacing.add(to: try source.shape(run.range, of: run), in: source))
         }
         self.runs = runs
+        isSpaced = try source.runs.map { run throws(TextError) in
+            try LetterSpacing.isAdded(between: source.faces[run.face], in: source.style)
+        }
         offsets = clusters.map(\.range.lowerBound) + [source.utf8.count]
 
         var advances = [Double](repeating: 0, count: clusters.count)
@@ -92,11 +97,15 @@ struct ShapedParagraph {
         return pens[end] - pens[range.lowerBound] - hangingSpacing(of: range.lowerBound..<end)
     }
 
-    /// The letter spacing at the right end of a line, which stands between letters alone. O(1).
+    /// The letter spacing at the right end of a line, which stands between letters alone. O(log runs).
     func hangingSpacing(of range: Range<Int>) -> Double {
         guard source.style.letterSpacing != 0, !range.isEmpty else { return 0 }
         let last = source.baseLevel == 0 ? range.upperBound - 1 : range.lowerBound
-        return LetterSpacing.isAdded(after: source.clusters[last]) ? source.style.letterSpacing : 0
+        let cluster = source.clusters[last]
+        guard LetterSpacing.isAdded(after: cluster),
+            source.runs.indices(overlapping: cluster.range).allSatisfy({ isSpaced[$0] })
+        else { return 0 }
+        return source.style.letterSpacing
     }
 
     /// Shapes the clusters of `range` anew, in the order of the text.
@@ -125,7 +134,8 @@ struct ShapedParagraph {
                 part = part.lowerBound..<(start + text.count)
             }
             let context = ShapingContext(utf8: text, start: start)
-            shaped.append(LetterSpacing.add(to: try source.shape(part, of: run, in: context), in: source))
+            shaped.append(
+                try LetterSpacing.add(to: try source.shape(part, of: run, in: context), in: source))
         }
         return shaped
     }

@@ -53,11 +53,16 @@ extension ShapingFont {
     }
 
     /// Whether the character map has a glyph for the scalar by itself.
-    func hasNominalGlyph(for scalar: Unicode.Scalar) -> Bool {
+    func hasNominalGlyph(for scalar: Unicode.Scalar) -> Bool { nominalGlyph(for: scalar) != nil }
+
+    /// The glyph that the character map has for the scalar by itself.
+    func nominalGlyph(for scalar: Unicode.Scalar) -> UInt32? {
         var glyph: hb_codepoint_t = 0
         // SAFETY: the font is immutable; the call writes `glyph` alone.
-        return unsafe hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
-            && glyph != ShapedGlyph.missing
+        guard unsafe hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0,
+            glyph != ShapedGlyph.missing
+        else { return nil }
+        return glyph
     }
 
     /// How far the glyph for missing characters moves the pen: as the font says where that glyph has ink, else as far

@@ -26,6 +26,7 @@ final class ShapingFont: @unchecked Sendable {
     /// The words that ``shapeByWord(_:)`` remembers.
     let segments = Locked(
         BoundedCache<SegmentKey, ShapedSegment>(maximumCost: TextLimits.cachedSegmentGlyphCount))
+    private let joining = Locked<Bool?>(nil)
     /// One bit a character of ASCII that has a glyph.
     private let asciiGlyphs: (low: UInt64, high: UInt64)
 
@@ -79,6 +80,16 @@ final class ShapingFont: @unchecked Sendable {
     deinit {
         // SAFETY: the last reference is gone.
         unsafe hb_font_destroy(font)
+    }
+
+    /// Whether the strokes of the small Latin letters meet, as in handwriting. Measured once, when it is first asked for.
+    var joinsLetters: Bool {
+        joining.withLock { joins in
+            if let joins { return joins }
+            let measured = measuredJoining()
+            joins = measured
+            return measured
+        }
     }
 
     /// Whether the character map has a glyph for the printable character.

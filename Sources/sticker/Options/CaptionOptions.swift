@@ -27,7 +27,7 @@ struct CaptionOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The largest font size in pixels, up to 4096; a long caption gets a smaller one (default: 15 % of the height).",
+            "The largest font size in pixels, up to 4096; a long caption gets a smaller one (default: 12 % of the height).",
             valueName: "pixels"))
     var captionSize: Double?
 

@@ -2,6 +2,8 @@ import StickerEngine
 import StickerPixels
 import Testing
 
+@testable import StickerScenes
+
 @Suite("Bubbles around labels")
 struct LabelBubbleTests {
     @Test(
@@ -30,6 +32,23 @@ struct LabelBubbleTests {
             }
             #expect(outside == 0)
         }
+    }
+
+    @Test("letters, not their descenders, stand in the middle of a bubble")
+    func centersLetters() throws {
+        func space(_ text: String) throws -> (above: Double, below: Double) {
+            var style = LabelStyle(fontSize: 100, color: .black)
+            style.bubble = try LabelBubble(parsing: "rounded:white")
+            let sheet = try Label(text, style: style).laidOut().sheet
+            let box = try #require(sheet.bubbleBox)
+            return (sheet.inkBox.minY - box.minY, box.maxY - sheet.inkBox.maxY)
+        }
+        let plain = try space("HHH")
+        #expect(abs(plain.above - plain.below) < 1e-6)
+        // The ink of the y alone reaches below the baseline.
+        let deep = try space("HHHy")
+        #expect(deep.above > deep.below + 5)
+        #expect(abs(deep.below - 100.0 / 3) < 1e-6)
     }
 
     @Test(

@@ -53,7 +53,11 @@ struct LabelExtrusionTests {
 
     @Test("have outlines around the sides too")
     func outlines() throws {
-        let around = try draw("8,12:red") { $0.outlines = [LabelOutline(width: 5, color: .black)] }
+        let around = try draw("8,12:red") {
+            $0.outlines = [LabelOutline(width: 5, color: .black)]
+            // Letters with outlines stand further apart unless a label says how far.
+            $0.look.letterSpacing = 0
+        }
         let deep = try draw("8,12:red")
         #expect(around.width == deep.width + 10 && around.height == deep.height + 10)
     }

@@ -27,6 +27,18 @@ import Testing
         #expect(try FontFace.named().isEmpty)
     }
 
+    @Test("a face that is named keeps the corners of its design, one of a label that names none is rounded")
+    func corners() throws {
+        let round = try #require(FontFace.bundled.first { $0.name == "Noto Sans Black" })
+        #expect(round.synthesis == FontSynthesis(cornerRadius: FontFace.bundledCornerRadius))
+        for name in ["sans", "Noto Sans Black"] {
+            let named = try FontChoice(named: name).faces[0]
+            #expect(named.name == round.name && named.synthesis == .none)
+        }
+        #expect(try FontFace.named("sans").contains(round))
+        #expect(FontFace.bundled.filter { $0.synthesis == .none }.map(\.name) == ["Fredoka One", "Noto Color Emoji"])
+    }
+
     @Test("the name of any bundled face gives that one, in upper and lower case")
     func faceName() throws {
         for file in FontLibrary.faces + MoreFonts.faces {
@@ -35,7 +47,7 @@ import Testing
             }
         }
         // The same face as that of a label that names none, so that its file is opened once.
-        #expect(try FontChoice(named: "noto sans thai extrabold").faces[0] == FontFace.bundled[16])
+        #expect(try FontChoice(named: "fredoka one").faces[0] == FontFace.bundled[0])
         #expect(try FontChoice(named: "comic").faces[1] == FontChoice(named: "Yusei Magic").faces[0])
     }
 

@@ -17,8 +17,9 @@ import Testing
                 variations: [FontVariation(tag: "wght", value: 350.5), FontVariation(tag: "wdth", value: -2)])
         ),
         (
-            "a.otf:synthetic-bold=0.03,synthetic-slant=12",
-            FontSpecification(path: "a.otf", synthesis: FontSynthesis(bold: 0.03, slant: 12))
+            "a.otf:synthetic-bold=0.03,synthetic-slant=12,synthetic-round=0.07",
+            FontSpecification(
+                path: "a.otf", synthesis: FontSynthesis(bold: 0.03, slant: 12, cornerRadius: 0.07))
         ),
         // Signs that belong to the name.
         ("c:fonts/a", FontSpecification(path: "c:fonts/a")),

@@ -1,6 +1,8 @@
 import StickerEngine
 import Testing
 
+@testable import StickerScenes
+
 @Suite("Labels in boxes and on canvases")
 struct LabelFitTests {
     private static let dressed: LabelStyle = {
@@ -27,7 +29,9 @@ struct LabelFitTests {
         // It fills one of the sides but for the steps of the sizes.
         #expect(picture.width > 280 || picture.height > 180)
 
+        // The next size does not fit with the space between letters that it has here.
         var larger = label
+        larger.style.paragraph.letterSpacing = fitted.style.paragraph.letterSpacing
         larger.style.fontSize = fitted.style.fontSize + 0.25
         larger.style.fit = LabelFit(try box(300, 200), sizes: .shrinking(minimumFactor: 1))
         #expect(throws: StickerError.self) { try larger.renderSticker() }
@@ -54,6 +58,30 @@ struct LabelFitTests {
         label.style.fit = LabelFit(try box(100, 40), sizes: .shrinking(minimumFactor: 1))
         let picture = try label.renderSticker()
         #expect(picture.width <= 100 && picture.height <= 40)
+    }
+
+    @Test("letters stand apart as their outlines ask for at the fitted size, whatever size they had")
+    func tracksOutlines() throws {
+        func spacing(_ fontSize: Double, _ box: PixelSize) throws -> Double {
+            var label = Label("Happy Friday", style: LabelStyle(fontSize: fontSize))
+            label.style.outlines = [LabelOutline(width: 8, color: .white)]
+            label.style.fit = LabelFit(box, sizes: .any)
+            return try label.fitted().style.paragraph.letterSpacing
+        }
+        let large = try spacing(20, try box(900, 400))
+        #expect(try large == spacing(400, try box(900, 400)))
+        #expect(try spacing(20, try box(300, 100)) > 2 * large)
+        // Without outlines, and where the style sets the space, there is none.
+        var style = LabelStyle(fontSize: 100)
+        #expect(style.layoutParagraph.letterSpacing == 0)
+        style.outlines = [LabelOutline(width: 8, color: .white)]
+        #expect(style.layoutParagraph.letterSpacing == 0.02)
+        #expect(style.layoutParagraph.keepsJoinedLetters)
+        style.look.letterSpacing = 0
+        #expect(style.layoutParagraph.letterSpacing == 0)
+        style.outlines = [LabelOutline(width: 90, color: .white)]
+        style.look.letterSpacing = nil
+        #expect(style.layoutParagraph.letterSpacing == 0.05)
     }
 
     @Test("no size below four pixels is tried unless one is asked for")

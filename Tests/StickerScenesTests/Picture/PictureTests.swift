@@ -241,6 +241,44 @@ import Testing
         #expect(try #require(changed.first) >= 9 && #require(changed.last) <= 290)
     }
 
+    @Test(
+        "a line of words follows the edge of a circle, and leaves its middle free",
+        arguments: [PictureCaption.Place.top, .bottom], ["Hi", "Happy Friday", "A rather long good morning"])
+    func curvesCaptions(place: PictureCaption.Place, text: String) throws {
+        let picture = Pixmap(size: try PixelSize(square: 300), filledWith: PremultipliedColor(Self.red))
+        func sticker(_ caption: PictureCaption?) throws -> Pixmap {
+            let style = PictureStyle(size: .within(width: 300, height: 300), shape: .circle, caption: caption)
+            return try Picture(picture, style: style).renderSticker()
+        }
+        let (plain, result) = (try sticker(nil), try sticker(PictureCaption(text, place: place)))
+        var distances: [Double] = []
+        for y in 0..<300 {
+            for x in 0..<300 where plain[x, y] != result[x, y] {
+                let (across, down) = (Double(x) - 149.5, Double(y) - 149.5)
+                #expect(place == .top ? down < 60 : down > -60)
+                distances.append((across * across + down * down).squareRoot())
+            }
+        }
+        // The margin is 3.5 % of 300 pixels, of which the corners of straight letters take a bit; the words are at most 12 %
+        // high, with a bit for what is below their baseline.
+        #expect(try #require(distances.max()) <= 144 && #require(distances.max()) >= 136)
+        #expect(try #require(distances.min()) >= 88)
+    }
+
+    @Test("words lie across the edge of a shape that is too narrow for them, and in one line where they can")
+    func laysCaptionsAcross() throws {
+        let picture = Pixmap(size: try PixelSize(square: 300), filledWith: PremultipliedColor(Self.red))
+        func sticker(_ caption: PictureCaption?) throws -> Pixmap {
+            let style = PictureStyle(size: .within(width: 300, height: 300), shape: .heart, caption: caption)
+            return try Picture(picture, style: style).renderSticker()
+        }
+        let (plain, result) = (try sticker(nil), try sticker(PictureCaption("Happy Friday")))
+        let changed = (0..<300).filter { y in (0..<300).contains { plain[$0, y] != result[$0, y] } }
+        let (first, last) = (try #require(changed.first), try #require(changed.last))
+        #expect(last >= 297 && last - first < 60)
+        #expect(zip(plain.pixels, result.pixels).contains { $0.alpha == 0 && $1.alpha == 255 })
+    }
+
     @Test("an effect that leaves nothing to see is an error that names it")
     func refusesInvisible() throws {
         for (effects, place) in [

@@ -1,5 +1,6 @@
 import FontLibrary
 import StickerGeometry
+import StickerPixels
 import StickerRaster
 import Testing
 
@@ -98,6 +99,43 @@ import Testing
         ])
     func rejectsFeatures(_ text: String) {
         #expect(throws: TextError.invalidFeature(text: text)) { try FontFeature(text) }
+    }
+
+    @Test("round corners take ink from the corners of strokes, and from nothing else")
+    func roundsCorners() throws {
+        let bytes = TestFont("a").bytes
+        func outline(_ radius: Double) throws -> GlyphOutline {
+            try FontFace(bytes: bytes, synthesis: FontSynthesis(cornerRadius: radius), name: "a").outline(of: 1)
+        }
+        let (plain, round) = (try outline(0), try outline(0.1))
+        #expect(round.bounds.map { abs($0.width - 0.5) < 1e-6 && abs($0.height - 0.7) < 1e-6 } == true)
+        let size = try PixelSize(width: 1000, height: 1000)
+        func coverage(_ outline: GlyphOutline) throws -> Int {
+            let place = Transform(a: 1000, b: 0, c: 0, d: 1000, e: 0, f: 1000)
+            return try Mask(coverageOf: outline.path, transform: place, size: size).values
+                .reduce(0) { $0 + Int($1) }
+        }
+        // Four corners of a square of 100 units, without a quarter of a disc each.
+        let lost = try Double(coverage(plain) - coverage(round)) / 255
+        #expect(abs(lost - (4 - .pi) * 10_000) < 60)
+        for radius in [-0.01, 0.21, .nan] {
+            #expect(throws: TextError.self) { try outline(radius) }
+        }
+    }
+
+    @Test("round corners leave the cuts of strokes that go on in the next letter")
+    func keepsJoints() throws {
+        // The middle form of beh in the bundled Arabic face, whose stroke is cut on the left.
+        let arabic = try #require(FontLibrary.faces.first { $0.name == "Noto Sans Arabic Black" })
+        let bytes = try BundledFaces.bytes(arabic)
+        let face = try FontFace(bytes: bytes, synthesis: FontSynthesis(cornerRadius: 0.08), name: "round")
+        let plain = try FontFace(bytes: bytes, name: "plain")
+        let glyph = try #require(try plain.shapingFont().nominalGlyph(for: "\u{FE92}"))
+        let cut = try plain.outline(of: glyph).path.elements.compactMap(\.end).filter { $0.x <= 0.0151 }
+        #expect(cut.count >= 2)
+        let kept = try face.outline(of: glyph).path.elements.compactMap(\.end)
+        #expect(cut.allSatisfy { corner in kept.contains { abs($0.x - corner.x) + abs($0.y - corner.y) < 1e-9 } })
+        #expect(try face.outline(of: glyph).path != (try plain.outline(of: glyph).path))
     }
 
     @Test("features turn ligatures off")

@@ -65,6 +65,47 @@ import Testing
         #expect(try Self.seen(layout("fluff", style).lines[0]).count == ligated)
     }
 
+    @Test("letter spacing that keeps what is joined leaves optional ligatures whole")
+    func keepsLigatures() throws {
+        let ligated = try Self.seen(layout("fluff", ParagraphStyle(fontSize: 100)).lines[0]).count
+        var style = ParagraphStyle(fontSize: 100, letterSpacing: 0.1)
+        style.keepsJoinedLetters = true
+        let spaced = try layout("fluff", style)
+        #expect(Self.seen(spaced.lines[0]).count == ligated)
+        let plain = try layout("fluff", ParagraphStyle(fontSize: 100)).width
+        #expect(abs(spaced.width - plain - 10 * Double(ligated - 1)) < 1e-9)
+    }
+
+    @Test("letters whose strokes meet keep together, unless the spacing is asked for", arguments: [0, 60])
+    func keepsHandwriting(gap: Int) throws {
+        var font = TestFont("nmuia")
+        for index in font.glyphs.indices { font.glyphs[index].box = (-20, 0, 620 - gap, 500) }
+        let face = try font.face("script")
+        func width(_ spacing: Double, keeps: Bool) throws -> Double {
+            var style = ParagraphStyle(fontSize: 100, letterSpacing: spacing)
+            style.keepsJoinedLetters = keeps
+            style.maximumWidth = 10_000
+            return try TextLayout("mia", faces: [face], style: style).width
+        }
+        let plain = try width(0, keeps: false)
+        #expect(abs(try width(0.2, keeps: false) - plain - 40) < 1e-9)
+        // The ink of letters overlaps by 40 units, or stands 20 units apart.
+        #expect(abs(try width(0.2, keeps: true) - plain - (gap == 0 ? 0 : 40)) < 1e-9)
+    }
+
+    @Test("an accent that would touch a tall letter behind it gets room, before a low one none")
+    func separatesAccents() throws {
+        func gap(_ text: String) throws -> Double {
+            let glyphs = try layout(text, ParagraphStyle(fontSize: 100)).glyphs()
+            let boxes = try glyphs.compactMap { try [$0].inkBounds() }
+            return boxes[1].minX - boxes[0].maxX
+        }
+        #expect(try gap("í!") >= 3 - 1e-6)
+        #expect(try gap("i\u{301}!") >= 3 - 1e-6)
+        let advance = try layout("í", ParagraphStyle(fontSize: 100)).width
+        #expect(try layout("ía", ParagraphStyle(fontSize: 100)).glyphs()[1].transform.e <= advance + 1e-9)
+    }
+
     @Test("marks, and what is invisible, take no room of their own")
     func spacesClusters() throws {
         let plain = ParagraphStyle(fontSize: 100)

@@ -69,6 +69,25 @@ struct ArcPlacement {
         }
     }
 
+    /// The angle with which a line lies along the inside of a circle; nil where it has more than one line, or no letters.
+    ///
+    /// - Parameters:
+    ///   - ink: the box of the layout's ink.
+    ///   - radius: the radius of the circle that the outline of the ink touches, in pixels.
+    ///   - bendsUp: whether the line lies at the top of the circle, else at its bottom.
+    static func degrees(
+        of layout: TextLayout, ink: Rect, insideRadius radius: Double, bendsUp: Bool, outlineWidth: Double
+    ) throws(StickerError) -> Double? {
+        guard layout.lines.count == 1, let line = layout.lines.first, line.width > 0 else { return nil }
+        // A sheet moves the baseline by less than a pixel.
+        let depth = (bendsUp ? line.baseline - ink.minY : ink.maxY - line.baseline) + outlineWidth
+        let arcLine = try ArcLine(
+            line, fontSize: layout.fontSize, side: bendsUp ? 1 : -1, outlineWidth: outlineWidth)
+        let baseline = radius - depth
+        guard baseline - arcLine.innerHeight >= minimumInnerRadius * layout.fontSize else { return nil }
+        return arcLine.span(onRadius: baseline) * 180 / .pi
+    }
+
     /// The least radius of the widest line's baseline with which all lines keep clear of the centre.
     private static func leastRadius(
         of widest: ArcLine, among lines: [ArcLine], side: Double, fontSize: Double

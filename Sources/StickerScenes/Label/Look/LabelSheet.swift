@@ -55,10 +55,10 @@ struct LabelSheet {
         }
         var backdrop: Rect?
         if isDecorated, let bubble = style.bubble {
-            var pieces = bubble.followsPieces ? try Self.boxes(of: upright) : []
-            pieces += ornaments.compactMap(\.path.bounds)
+            let letters = try Self.boxes(of: upright)
+            let pieces = letters + ornaments.compactMap(\.path.bounds)
             let bubbleBox = bubble.box(
-                around: content.expanded(by: outlineWidth),
+                around: content.centered(on: letters).expanded(by: outlineWidth),
                 pieces: pieces.map { $0.expanded(by: outlineWidth) },
                 fontSize: style.fontSize)
             let path = bubble.path(in: bubbleBox, fontSize: style.fontSize).transformed(by: turn)
@@ -176,5 +176,23 @@ struct LabelSheet {
     /// A length as an integer; one past every limit stays so.
     private static func wholePixels(_ length: Double) -> Int {
         Int(exactly: length) ?? .max
+    }
+}
+
+extension Rect {
+    /// How far the middle of a bubble moves from the middle of the ink's box to that of the letters.
+    private static let opticalShare = 0.6
+
+    /// The box, made higher so that letters look centred in it: a descender or an accent alone counts for its box, but
+    /// hardly for the eye, which sees the letters' areas.
+    fileprivate func centered(on letters: [Rect]) -> Rect {
+        let (area, moment) = letters.reduce((0.0, 0.0)) { sum, letter in
+            let area = letter.width * letter.height
+            return (sum.0 + area, sum.1 + area * letter.midY)
+        }
+        guard area > 0 else { return self }
+        let middle = midY + (moment / area - midY) * Self.opticalShare
+        let half = max(middle - minY, maxY - middle)
+        return Rect(x: x, y: middle - half, width: width, height: 2 * half)
     }
 }

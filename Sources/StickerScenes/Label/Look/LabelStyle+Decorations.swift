@@ -22,8 +22,9 @@ extension LabelStyle {
     var layoutParagraph: ParagraphStyle {
         let look = resolved.look
         var paragraph = paragraph
-        if paragraph.letterSpacing == 0, let spacing = look.letterSpacing {
-            paragraph.letterSpacing = spacing
+        if paragraph.letterSpacing == 0 {
+            paragraph.letterSpacing = look.letterSpacing ?? outlineTracking
+            paragraph.keepsJoinedLetters = self.look.letterSpacing == nil
         }
         if case .tight(let width, let depth) = paragraph.lineSpacing {
             // Outlines that are out of range are errors of their own.
@@ -37,6 +38,20 @@ extension LabelStyle {
         }
         return paragraph
     }
+
+    /// The space between letters that their outlines ask for, in ems: they fill the gaps, and letters of which only a thin
+    /// line can be seen between them are hard to read. None where the style sets the space.
+    var outlineTracking: Double {
+        let look = resolved.look
+        guard paragraph.letterSpacing == 0, look.letterSpacing == nil, fontSize > 0 else { return 0 }
+        let width = max(0, look.decorations.outlineWidth) / fontSize
+        return min(Self.outlineTrackingShare * width, Self.widestOutlineTracking)
+    }
+
+    /// How much wider the gaps become, as a share of the outlines' width.
+    private static let outlineTrackingShare = 0.25
+    /// The most space between letters that outlines ask for, in ems.
+    private static let widestOutlineTracking = 0.05
 
     /// The deepest sides that lines make room for, in ems: deeper ones are a shadow that the lines below stand on.
     private static let deepestSides = 0.25
