@@ -65,6 +65,6 @@ extension StickerError {
 
     /// An error at `place` in a scene.
     static func inScene(path: String?, place: String, error: StickerError) -> StickerError {
-        error.asData.within([path, place].compactMap(\.self))
+        error.asData.within([path, place.isEmpty ? nil : place].compactMap(\.self))
     }
 }

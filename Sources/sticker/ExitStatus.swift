@@ -86,8 +86,10 @@ enum ExitStatus {
         if message.hasPrefix("Unknown option '") {
             let name = message.dropFirst("Unknown option '".count).prefix { $0 != "'" }
             if name == "--platform", let drawing = OptionHint.runningCommand, drawing != AnimateCommand.self {
-                return message
-                    + "; draw it first, then fit it: sticker picture drawn.png --platform telegram -o sticker.png"
+                let fitting = "sticker picture FILE --platform telegram -o sticker.png"
+                return drawing == ConvertCommand.self
+                    ? "\(message); fit it instead: \(fitting); what moves, by sticker animate"
+                    : "\(message); draw it first, then fit it: \(fitting)"
             }
             let commands = commandNames(with: String(name))
             if !commands.isEmpty {

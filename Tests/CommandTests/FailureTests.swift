@@ -75,7 +75,7 @@ import Testing
         Failure("label A -o a.xyz", 64, ".gif or .webp, or choose a format (--format)"),
         Failure(
             "ice-cream --base base01 --platform telegram -o a.png", 64,
-            "sticker picture drawn.png --platform telegram"),
+            "draw it first, then fit it: sticker picture FILE --platform telegram"),
         Failure(
             "animate frames -o a.mp4", 64, "videos are not written; end the name with .png, .gif or .webp"),
         Failure("render", 64, "scene"),

@@ -39,7 +39,7 @@ struct OutlineGoldenTests {
     @Test("three outlines, each beginning where the one before it ends")
     func rings() throws {
         let style = try style {
-            $0.fill = try LabelFill(parsing: "#ffe14d-#ff8a3c")
+            $0.fill = try Fill(parsing: "#ffe14d-#ff8a3c")
             $0.outlines = [
                 try LabelOutline(parsing: "3:#7a2e0e"), try LabelOutline(parsing: "6:white"),
                 try LabelOutline(parsing: "3:#ff5f8f"),
@@ -92,7 +92,7 @@ struct OutlineGoldenTests {
     @Test("a translucent outline is even, also under the glyphs")
     func translucent() throws {
         let style = try style {
-            $0.fill = try LabelFill(parsing: "#fff8")
+            $0.fill = try Fill(parsing: "#fff8")
             $0.outlines = [try LabelOutline(parsing: "9:#c228")]
         }
         expectGolden(try sheet([Label("AVAje", style: style)]), "outline/translucent")
@@ -122,7 +122,7 @@ struct ShadowGoldenTests {
     @Test("several shadows, the first one on top")
     func several() throws {
         let style = try style {
-            $0.fill = try LabelFill(parsing: "white")
+            $0.fill = try Fill(parsing: "white")
             $0.shadows = [
                 try Shadow(parsing: "3,3:#ff5f8f"), try Shadow(parsing: "6,6:#7048e8"),
                 try Shadow(parsing: "9,9,6:#0006"),
@@ -141,7 +141,7 @@ struct HighlightGoldenTests {
                 "Sweet Candy",
                 style: try style {
                     $0.fontSize = size
-                    $0.fill = try LabelFill(parsing: "#ff8fb8-#f0447f")
+                    $0.fill = try Fill(parsing: "#ff8fb8-#f0447f")
                     $0.outlines = [LabelOutline(width: size / 10, color: .white)]
                     $0.highlight = try LabelHighlight(parsing: highlight)
                     $0.shadows = [
@@ -160,7 +160,7 @@ struct HighlightGoldenTests {
             Label(
                 "Glow 8",
                 style: try style {
-                    $0.fill = try LabelFill(parsing: "#4c7df0-#2b3f9e")
+                    $0.fill = try Fill(parsing: "#4c7df0-#2b3f9e")
                     $0.highlight = try LabelHighlight(parsing: highlight)
                 })
         }
@@ -178,7 +178,7 @@ struct GradientLabelGoldenTests {
             "linear-gradient(#3949ab 50%, #c62828 50%)",
         ]
         let labels = try fills.map { fill in
-            Label("Gradient", style: try style { $0.fill = try LabelFill(parsing: fill) })
+            Label("Gradient", style: try style { $0.fill = try Fill(parsing: fill) })
         }
         expectGolden(try sheet(labels, ground: .white), "gradient-label/fills")
     }
@@ -186,7 +186,7 @@ struct GradientLabelGoldenTests {
     @Test("gradients turn with the label")
     func turned() throws {
         let style = try style {
-            $0.fill = try LabelFill(parsing: "linear-gradient(to right, #ff5f6d, #3aa0ff)")
+            $0.fill = try Fill(parsing: "linear-gradient(to right, #ff5f6d, #3aa0ff)")
             $0.outlines = [try LabelOutline(parsing: "6:#fff-#ffd")]
             $0.rotation = -20
         }
@@ -227,7 +227,7 @@ struct ArcGoldenTests {
                 "Congratulations\nto all of you",
                 style: try style {
                     $0.arc = arc
-                    $0.fill = try LabelFill(parsing: "#ffd36e-#ff5f8f")
+                    $0.fill = try Fill(parsing: "#ffd36e-#ff5f8f")
                     $0.outlines = [try LabelOutline(parsing: "5:#452063")]
                 })
         }
@@ -310,7 +310,7 @@ struct BubbleGoldenTests {
     func dressed() throws {
         let style = try style {
             $0.fontSize = 64
-            $0.fill = try LabelFill(parsing: "#ff8fb8-#f0447f")
+            $0.fill = try Fill(parsing: "#ff8fb8-#f0447f")
             $0.outlines = [try LabelOutline(parsing: "4:white")]
             $0.rotation = -6
             $0.bubble = try LabelBubble(parsing: "speech,tail=bottom-right,border=5/#7a1f4b:#ffe3ec-#ffc2d6")

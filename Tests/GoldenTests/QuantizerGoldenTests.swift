@@ -26,7 +26,7 @@ struct QuantizerGoldenTests {
     func label(dithering: Dithering) throws {
         var style = LabelStyle()
         style.fontSize = 56
-        style.fill = try LabelFill(parsing: "#ffd36e-#ff5f8f")
+        style.fill = try Fill(parsing: "#ffd36e-#ff5f8f")
         style.outlines = [try LabelOutline(parsing: "6:white")]
         style.shadows = [try Shadow(parsing: "0,5,9:#000a")]
         style.padding = 6

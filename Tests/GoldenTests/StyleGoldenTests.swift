@@ -41,7 +41,7 @@ struct StyleGoldenTests {
         }
         let figures = ["stripes", "checks"] + OrnamentShape.allCases.map(\.rawValue)
         for figure in figures {
-            try add(figure) { $0.fill = try LabelFill(parsing: "\(figure)(16, #ffe9b0, #f0437c, #2f7df6)") }
+            try add(figure) { $0.fill = try Fill(parsing: "\(figure)(16, #ffe9b0, #f0437c, #2f7df6)") }
         }
         for shape in OrnamentShape.allCases {
             try add("around: \(shape)") {

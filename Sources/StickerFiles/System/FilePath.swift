@@ -10,7 +10,7 @@ package enum FilePath {
     package static func isPath(_ text: String) -> Bool { text.contains(".") || text.contains("/") }
 
     /// The folder that holds the file at `path`: `.` where the path is a name alone.
-    static func folder(of path: String) -> String {
+    package static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }

@@ -99,7 +99,8 @@ private struct CornerRounding {
         // The stretches between corners; the first begins at the first corner.
         var stretches = corners.indices.map { index in
             let from = corners[index].segment
-            let to = index + 1 < corners.count ? corners[index + 1].segment : corners[0].segment + original.count
+            let to =
+                index + 1 < corners.count ? corners[index + 1].segment : corners[0].segment + original.count
             return (from..<to).map { original[$0 % original.count] }
         }
         let lengths = stretches.map { $0.reduce(0) { $0 + $1.length } }
@@ -165,7 +166,9 @@ private struct PathSegment {
     }
 
     init(_ start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
-        (degree, self.start, self.control1, self.control2, self.end) = (.cubic, start, control1, control2, end)
+        (degree, self.start, self.control1, self.control2, self.end) = (
+            .cubic, start, control1, control2, end
+        )
     }
 
     /// The direction at the start, of length 1; 0 for a point.
@@ -195,7 +198,9 @@ private struct PathSegment {
 
     /// The parameter, 0 … 1, of the place that lies a length behind the start.
     private func parameter(at wanted: Double) -> Double {
-        guard degree != .line else { return min(1, wanted / max((end - start).length, .leastNormalMagnitude)) }
+        guard degree != .line else {
+            return min(1, wanted / max((end - start).length, .leastNormalMagnitude))
+        }
         var rest = wanted
         var last = start
         for step in 1...Self.chordCount {

@@ -87,7 +87,7 @@ struct DecorationPainter {
     }
 
     /// - Parameter box: the box that a gradient runs over, upright.
-    func paint(_ fill: LabelFill, over box: Rect) throws(RasterError) -> Paint {
+    func paint(_ fill: Fill, over box: Rect) throws(RasterError) -> Paint {
         try fill.paint(over: box, transform: placement)
     }
 
@@ -108,7 +108,7 @@ struct DecorationPainter {
     }
 
     /// Fills a mask; a gradient runs over the silhouette's box and what goes beyond it.
-    mutating func fill(_ mask: Mask, with fill: LabelFill, outsets: Outsets) throws {
+    mutating func fill(_ mask: Mask, with fill: Fill, outsets: Outsets) throws {
         try canvas.fill(mask, with: try paint(fill, over: box.expanded(by: outsets)))
     }
 

@@ -49,7 +49,7 @@ public struct LabelBubble: Hashable, Sendable {
     /// The shape of the bubble; only ``Shape/speech`` and ``Shape/thought`` have a ``tail``.
     public var shape: Shape
     /// The fill; a gradient runs over the bubble's box without its tail.
-    public var fill: LabelFill
+    public var fill: Fill
     /// The distance from the ink of text and outlines to the bubble's edge, in pixels; by default a third of the font
     /// size.
     public var padding: Double?
@@ -66,7 +66,7 @@ public struct LabelBubble: Hashable, Sendable {
 
     /// By default, padding and radius follow from the font size, and there is no border.
     public init(
-        shape: Shape, fill: LabelFill, padding: Double? = nil, radius: Double? = nil,
+        shape: Shape, fill: Fill, padding: Double? = nil, radius: Double? = nil,
         tail: Tail = .bottomLeft,
         border: LabelOutline? = nil
     ) {
@@ -93,7 +93,7 @@ public struct LabelBubble: Hashable, Sendable {
         )
         guard let (head, fill) = reader.halves else { throw reader.failure }
         let (shape, options) = try reader.options(of: head)
-        self.init(shape: try StyleText.choice(shape, of: "bubble"), fill: try LabelFill(parsing: fill))
+        self.init(shape: try StyleText.choice(shape, of: "bubble"), fill: try Fill(parsing: fill))
         for (name, value) in options {
             switch name {
             case "padding": padding = try reader.number(value)
@@ -103,7 +103,7 @@ public struct LabelBubble: Hashable, Sendable {
                 let halves = StyleText.split(value, at: "/")
                 guard halves.count == 2 else { throw reader.failure }
                 border = LabelOutline(
-                    width: try reader.number(halves[0]), fill: try LabelFill(parsing: halves[1]))
+                    width: try reader.number(halves[0]), fill: try Fill(parsing: halves[1]))
             default:
                 throw .unknown(
                     "option of a bubble", name, among: ["padding", "radius", "tail", "border"])

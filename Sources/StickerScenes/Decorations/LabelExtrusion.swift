@@ -16,7 +16,7 @@ public struct LabelExtrusion: Hashable, Sendable {
     /// How much lighter the sides are that face the light, from the upper left, and how much darker the others: 0 … 1.
     public var shading: Double
     /// The fill of the sides; a gradient runs over their box.
-    public var fill: LabelFill
+    public var fill: Fill
 
     /// The range of ``x`` and ``y``, in pixels.
     public static let offsetRange = -2000.0...2000
@@ -24,7 +24,7 @@ public struct LabelExtrusion: Hashable, Sendable {
     public static let shadingRange = 0.0...1
 
     /// By default without shading.
-    public init(x: Double, y: Double, shading: Double = 0, fill: LabelFill) {
+    public init(x: Double, y: Double, shading: Double = 0, fill: Fill) {
         self.x = x
         self.y = y
         self.shading = shading
@@ -33,7 +33,7 @@ public struct LabelExtrusion: Hashable, Sendable {
 
     /// Reads `X,Y:FILL` or `X,Y,SHADING:FILL`, as in `6,10,0.4:#933`.
     ///
-    /// - Throws: as ``LabelFill/init(parsing:)`` does.
+    /// - Throws: as ``Fill/init(parsing:)`` does.
     public init(parsing text: String) throws(StickerError) {
         let reader = StyleText(
             what: "an extrusion", text: text,
@@ -42,7 +42,7 @@ public struct LabelExtrusion: Hashable, Sendable {
         let numbers = try reader.numbers(head, count: 2...3)
         self.init(
             x: numbers[0], y: numbers[1], shading: numbers.count > 2 ? numbers[2] : 0,
-            fill: try LabelFill(parsing: fill))
+            fill: try Fill(parsing: fill))
         try validate()
     }
 

@@ -10,7 +10,7 @@ public struct LabelHighlight: Hashable, Sendable {
     public var size: Double
     /// The distance from the glyph's edge to the highlight, in pixels, in ``insetRange``.
     public var inset: Double
-    /// The direction of the light, in degrees clockwise from the top, in ``LabelFill/angleRange``. It turns with a
+    /// The direction of the light, in degrees clockwise from the top, in ``Fill/angleRange``. It turns with a
     /// layer's transform, but not with ``LabelStyle/rotation``.
     public var angle: Double
     /// The colour, straight; its alpha is the strength of the highlight.
@@ -26,7 +26,7 @@ public struct LabelHighlight: Hashable, Sendable {
     /// - Parameters:
     ///   - size: the largest thickness of the highlight, in pixels, in ``sizeRange``.
     ///   - inset: the distance from the glyph's edge to the highlight, in pixels; by default two thirds of `size`.
-    ///   - angle: the direction of the light, in degrees clockwise from the top, in ``LabelFill/angleRange``.
+    ///   - angle: the direction of the light, in degrees clockwise from the top, in ``Fill/angleRange``.
     ///   - color: the colour; its alpha is the strength of the highlight.
     public init(size: Double, inset: Double? = nil, angle: Double = defaultAngle, color: Color) {
         self.size = size
@@ -61,7 +61,7 @@ extension LabelHighlight: Decoration {
         try StyleText.check(size, in: Self.sizeRange, what: "the size of a highlight", unit: "pixels")
         try StyleText.check(inset, in: Self.insetRange, what: "the inset of a highlight", unit: "pixels")
         try StyleText.check(
-            angle, in: LabelFill.angleRange, what: "the angle of a highlight", unit: "degrees")
+            angle, in: Fill.angleRange, what: "the angle of a highlight", unit: "degrees")
     }
 
     func scaled(by factor: Double) -> LabelHighlight {

@@ -16,7 +16,7 @@ public struct LabelOutline: Hashable, Sendable {
     /// The width in pixels, in ``widthRange``.
     public var width: Double
     /// The fill; a gradient runs over the box of the outline.
-    public var fill: LabelFill
+    public var fill: Fill
 
     /// The range of ``width``, in pixels.
     public static let widthRange = 0.1...500.0
@@ -24,7 +24,7 @@ public struct LabelOutline: Hashable, Sendable {
     public static let maximumCount = 16
 
     /// Makes an outline of a width in pixels, which is checked when the outline is drawn.
-    public init(width: Double, fill: LabelFill) {
+    public init(width: Double, fill: Fill) {
         self.width = width
         self.fill = fill
     }
@@ -36,12 +36,12 @@ public struct LabelOutline: Hashable, Sendable {
 
     /// Reads `WIDTH:FILL`, as in `8:white`.
     ///
-    /// - Throws: as ``LabelFill/init(parsing:)`` does.
+    /// - Throws: as ``Fill/init(parsing:)`` does.
     public init(parsing text: String) throws(StickerError) {
         let reader = StyleText(
             what: "an outline", text: text, form: "write WIDTH:FILL, as in 8:white for eight pixels of white")
         guard let (width, fill) = reader.halves else { throw reader.failure }
-        self.init(width: try reader.number(width), fill: try LabelFill(parsing: fill))
+        self.init(width: try reader.number(width), fill: try Fill(parsing: fill))
         try validate()
     }
 }

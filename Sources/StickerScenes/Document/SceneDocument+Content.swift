@@ -132,8 +132,10 @@ extension SceneDocument {
 
     /// The paint of a path.
     public enum PaintSource: Hashable, Sendable {
-        /// A colour or a gradient.
-        case paint(Written<Paint>)
+        /// A fill over the box of the path.
+        case fill(Written<Fill>)
+        /// A gradient at a place of its own.
+        case gradient(Written<Paint>)
         /// A picture; `transform` goes from its pixels to the space of the path.
         case image(AssetReference, filter: ResampleFilter, spread: SpreadMode, transform: Transform)
     }

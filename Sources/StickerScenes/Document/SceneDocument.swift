@@ -1,7 +1,6 @@
 public import StickerErrors
 import StickerLimits
 import StickerNotation
-public import StickerPixels
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -26,10 +25,10 @@ public struct SceneDocument: Hashable, Sendable {
         /// The height in pixels.
         public var height: Int
         /// The background; by default transparent.
-        public var background: Written<Color>?
+        public var background: Written<Fill>?
 
         /// By default transparent.
-        public init(width: Int, height: Int, background: Written<Color>? = nil) {
+        public init(width: Int, height: Int, background: Written<Fill>? = nil) {
             self.width = width
             self.height = height
             self.background = background

@@ -1,7 +1,6 @@
 public import StickerErrors
 public import StickerGeometry
 import StickerNotation
-public import StickerPixels
 public import StickerRaster
 
 /// A value together with how a document writes it, as in `gold`, which is the colour (255, 215, 0).
@@ -31,10 +30,12 @@ public struct Written<Value: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
-extension Written<Color> {
-    /// - Parameter text: a colour as CSS writes it.
-    /// - Throws: `StickerError.Code.invalidScene`.
-    public init(_ text: String) throws(StickerError) { try self.init(text: text) { try $0.color() } }
+extension Written<Fill> {
+    /// - Parameter text: a fill, as in `gold` or `#f6d-#63f`.
+    /// - Throws: what `Fill.init(parsing:)` throws.
+    public init(_ text: String) throws(StickerError) {
+        try self.init(text: text) { try SceneReader(name: nil).fill($0) }
+    }
 }
 
 extension Written<Path> {
@@ -48,14 +49,6 @@ extension Written<LayerClip> {
     /// - Throws: `StickerError.Code.invalidScene`.
     public init(_ text: String) throws(StickerError) {
         try self.init(text: text) { LayerClip(try $0.path()) }
-    }
-}
-
-extension Written<Paint> {
-    /// - Parameter color: a colour as CSS writes it.
-    /// - Throws: `StickerError.Code.invalidScene`.
-    public init(color: String) throws(StickerError) {
-        try self.init(text: color) { .color(try $0.color()) }
     }
 }
 

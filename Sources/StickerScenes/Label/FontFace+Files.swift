@@ -35,7 +35,8 @@ extension FontFace {
 
     /// All bundled faces and those of MoreFonts as they were designed, by their names; only a label that names one asks.
     private static let designs: [String: FontFace] = {
-        let round = Dictionary(uniqueKeysWithValues: bundled.filter { $0.synthesis == .none }.map { ($0.name, $0) })
+        let round = Dictionary(
+            uniqueKeysWithValues: bundled.filter { $0.synthesis == .none }.map { ($0.name, $0) })
         return Dictionary(
             uniqueKeysWithValues: (FontLibrary.faces + MoreFonts.faces).map { face in
                 (face.name, round[face.name] ?? bundled(face, locator: .standard))

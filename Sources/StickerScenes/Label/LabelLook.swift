@@ -8,7 +8,7 @@ public import StickerRaster
 /// that is nil leaves the choice to the style, and without one, is absent.
 public struct LabelLook: Hashable, Sendable {
     /// The fill of the letters; a gradient runs over the box of their ink.
-    public var fill: LabelFill?
+    public var fill: Fill?
     /// Outlines around the letters, from the inside outwards; each begins where the one before it ends.
     public var outlines: [LabelOutline]?
     /// Whether the outermost outline becomes one plate for all letters and lines, without gaps and holes; it needs an
@@ -32,11 +32,32 @@ public struct LabelLook: Hashable, Sendable {
     /// unless it is 0.
     public var letterSpacing: Double?
 
-    /// The text that stands for no outlines or no shadows, whatever the style has.
+    /// The parts of the style that the label goes without, unless it has one of its own.
+    public var removed: Set<Part> = []
+
+    /// A part that a label has at most once. (No outlines and no shadows are empty arrays.)
+    public enum Part: Hashable, Sendable, CaseIterable {
+        case extrusion, highlight, bubble, warp, ornaments
+    }
+
+    /// The text that stands for none of a part, whatever the style has.
     package static let none = "none"
 
     /// A look that leaves every choice to the style.
     public init() {}
+
+    /// Takes what the text of a part says; `none` removes that of the style.
+    package mutating func set<Value, Failure: Error>(
+        _ part: Part, _ value: WritableKeyPath<LabelLook, Value?>, to text: String?,
+        _ parse: (String) throws(Failure) -> Value
+    ) throws(Failure) {
+        guard let text else { return }
+        if text == Self.none {
+            removed.insert(part)
+        } else {
+            self[keyPath: value] = try parse(text)
+        }
+    }
 
     /// The look with all lengths times a factor, also past their ranges.
     func scaled(by factor: Double) -> LabelLook {
@@ -72,13 +93,13 @@ public struct LabelLook: Hashable, Sendable {
         var look = self
         look.fill = fill ?? base.fill
         look.letterShadows = letterShadows ?? base.letterShadows
-        look.extrusion = extrusion ?? base.extrusion
-        look.highlight = highlight ?? base.highlight
-        look.warp = warp ?? base.warp
-        look.ornaments = ornaments ?? base.ornaments
+        look.extrusion = extrusion ?? (removed.contains(.extrusion) ? nil : base.extrusion)
+        look.highlight = highlight ?? (removed.contains(.highlight) ? nil : base.highlight)
+        look.warp = warp ?? (removed.contains(.warp) ? nil : base.warp)
+        look.ornaments = ornaments ?? (removed.contains(.ornaments) ? nil : base.ornaments)
         look.shadows = shadows ?? base.shadows
         look.letterSpacing = letterSpacing ?? base.letterSpacing
-        look.bubble = bubble ?? base.bubble
+        look.bubble = bubble ?? (removed.contains(.bubble) ? nil : base.bubble)
         if bubble != nil {
             if look.outlines == nil, let outlines = base.outlines, outlines.count > 1 {
                 look.outlines = [outlines[0]]

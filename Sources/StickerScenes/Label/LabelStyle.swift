@@ -41,7 +41,7 @@ public struct LabelStyle: Hashable, Sendable {
         alignment: TextAlignment = .center, lineSpacing: LineSpacing = .tight(), language: String? = nil
     ) {
         self.fonts = fonts
-        look.fill = color.map(LabelFill.color)
+        look.fill = color.map(Fill.color)
         self.padding = padding
         paragraph = ParagraphStyle(
             fontSize: fontSize, alignment: alignment, lineSpacing: lineSpacing, language: language,
@@ -85,8 +85,10 @@ public struct LabelStyle: Hashable, Sendable {
             throw .outOfRange(
                 what: "the padding", value: "\(padding)", range: "0 … \(Self.paddingRange.upperBound) pixels")
         }
-        try look.validate()
-        try base?.validate()
+        for look in [look, base].compactMap(\.self) {
+            try look.validate()
+            try look.checkPictures()
+        }
         guard arc == 0 || look.warp == nil else {
             throw .conflict("an arc and a warp both bend the lines; give one of them")
         }
@@ -116,7 +118,7 @@ public struct LabelStyle: Hashable, Sendable {
 /// The parts of the look that the label itself asks for; nil and empty ones are absent, whatever the base has.
 extension LabelStyle {
     /// The fill of the glyphs; a gradient runs over the box of their ink.
-    public var fill: LabelFill {
+    public var fill: Fill {
         get { look.fill ?? base?.fill ?? .color(.cornflowerBlue) }
         set { look.fill = newValue }
     }

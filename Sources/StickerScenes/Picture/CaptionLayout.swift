@@ -29,7 +29,9 @@ struct CaptionLayout {
         margin = Int((Double(min(width, height)) * Self.marginShare).rounded())
         let coverage = shape == nil ? nil : Mask(alphaOf: picture)
         inside = try coverage?.eroded(by: Double(margin))
-        if shape == .circle || shape == .ellipse, let box = coverage?.inkBounds, abs(box.width - box.height) <= 2 {
+        if shape == .circle || shape == .ellipse, let box = coverage?.inkBounds,
+            abs(box.width - box.height) <= 2
+        {
             circle = (Double(box.maxY - margin), Double(box.minY + margin))
         } else {
             circle = nil

@@ -10,8 +10,8 @@ public struct Scene: Sendable {
     public var width: Int
     /// The height in pixels.
     public var height: Int
-    /// The colour below all layers.
-    public var background: Color
+    /// What lies below all layers; a gradient runs over the canvas.
+    public var background: Fill
     /// The layers from bottom to top.
     public var layers: [Layer]
     /// The time that the layers' keyframes lie in; nil for a scene that stands still.
@@ -30,7 +30,7 @@ public struct Scene: Sendable {
 
     /// By default transparent, empty and at rest; the size is checked when the scene is drawn.
     public init(
-        width: Int, height: Int, background: Color = .transparent, layers: [Layer] = [],
+        width: Int, height: Int, background: Fill = .transparent, layers: [Layer] = [],
         animation: SceneTiming? = nil
     ) {
         self.width = width
@@ -69,15 +69,34 @@ public struct Scene: Sendable {
     ///   - place: where the scene's canvas goes; by default all of `canvas`.
     func renderer(on canvas: PixelSize, place: Rect? = nil) throws(StickerError) -> SceneRenderer {
         try canvas.checkMemory(for: "the canvas")
+        let scale = (place?.width ?? Double(width)) / Double(width)
         var renderer = SceneRenderer(
-            drawingOn: Pixmap(size: canvas, filledWith: PremultipliedColor(background)), scene: try size(),
-            name: name)
+            drawingOn: try ground(canvas, scale: scale), scene: try size(), name: name)
         if let place {
             renderer.canvas.transform = Transform(
                 a: place.width / Double(width), b: 0, c: 0, d: place.height / Double(height), e: place.x,
                 f: place.y)
         }
         return renderer
+    }
+
+    /// The background alone.
+    ///
+    /// - Parameter scale: how many pixels a pixel of the scene is.
+    private func ground(_ canvas: PixelSize, scale: Double) throws(StickerError) -> Pixmap {
+        try background.validate(isOfLetters: false)
+        try background.checkPictures()
+        if case .color(let color) = background {
+            return Pixmap(size: canvas, filledWith: PremultipliedColor(color))
+        }
+        let box = Rect(x: 0, y: 0, width: Double(canvas.width), height: Double(canvas.height))
+        do {
+            var ground = Canvas(size: canvas)
+            try ground.fill(.rect(box), with: background.scaled(by: scale).paint(over: box))
+            return ground.finish()
+        } catch {
+            throw .stage(error)
+        }
     }
 
     func size() throws(StickerError) -> PixelSize {

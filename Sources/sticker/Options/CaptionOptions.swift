@@ -49,7 +49,7 @@ struct CaptionOptions: ParsableArguments {
         }
         var style = PictureCaption.standardStyle(height: size.height)
         if let captionSize { style.fontSize = captionSize }
-        if let captionColor { style.fill = try LabelFill(parsing: captionColor) }
+        if let captionColor { style.fill = try Fill(parsingLetters: captionColor).readingFiles() }
         if !captionOutline.isEmpty {
             style.outlines = try captionOutline.map { text throws(StickerError) in
                 try LabelOutline(parsing: text)

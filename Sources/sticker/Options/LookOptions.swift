@@ -11,7 +11,7 @@ struct LookOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The fill of the text: a CSS colour, a gradient from top to bottom, as in #f6d-#63f, CSS's linear-gradient(…) or radial-gradient(…), a pattern, as in dots(12, white, #f9c), or letters(red, gold, teal) (default: that of the style).",
+            "The fill of the text: a CSS colour, a gradient from top to bottom of each line, as in #f6d-#63f, CSS's linear-gradient(…) or radial-gradient(…), a pattern, as in dots(12, white, #f9c), picture(photo.jpg), or letters(red, gold, teal) (default: that of the style).",
             valueName: "fill"))
     var color: String?
 
@@ -43,26 +43,26 @@ struct LookOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A highlight inside the letters, as in 4:#fffc; the width is 0.1–200.", valueName: "pixels:colour"
-        ))
+            "A highlight inside the letters, as in 4:#fffc; the width is 0.1–200; none for no highlight.",
+            valueName: "pixels:colour"))
     var highlight: String?
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The depth of the letters: the place of their backs, how much the light shades the sides (0–1), and their fill, as in 6,10,0.4:#933.",
+            "The depth of the letters: the place of their backs, how much the light shades the sides (0–1), and their fill, as in 6,10,0.4:#933; none for no depth.",
             valueName: "extrusion"))
     var extrude: String?
 
     @Option(
         help: ArgumentHelp(
-            "How the letters are bent or moved: wave, flag, bulge or bounce, and how much (0–1), as in wave:0.4.",
+            "How the letters are bent or moved: wave, flag, bulge or bounce, and how much (0–1), as in wave:0.4; none for neither.",
             valueName: "warp"))
     var warp: String?
 
     @Option(
         help: ArgumentHelp(
-            "Shapes around the text: sparkles, hearts, stars, dots or confetti and their colours, as in hearts:#f55-#f9c; with place=on, on the letters.",
+            "Shapes around the text: sparkles, hearts, stars, dots or confetti and their colours, as in hearts:#f55-#f9c; with place=on, on the letters; none for no shapes.",
             valueName: "ornaments"))
     var ornaments: String?
 
@@ -81,24 +81,32 @@ struct LookOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A bubble behind the text, in place of the style's outer outlines: rounded, pill, speech, thought, cloud, badge, burst or ribbon, and a fill, as in pill:white or speech,tail=right:#fff.",
+            "A bubble behind the text, in place of the style's outer outlines: rounded, pill, speech, thought, cloud, badge, burst or ribbon, and a fill, as in pill:white or speech,tail=right:#fff; none for no bubble.",
             valueName: "bubble"))
     var bubble: String?
 
     func apply(to style: inout LabelStyle) throws(StickerError) {
         style.base = try StickerStyle(argument: self.style ?? StickerStyle.standardName).look
         var look = style.look
-        look.fill = try color.map { text throws(StickerError) in try LabelFill(parsing: text) }
+        look.fill = try color.map { text throws(StickerError) in try Fill(parsingLetters: text) }
         look.outlines = try list(outline) { text throws(StickerError) in try LabelOutline(parsing: text) }
         look.hasPlate = plate
         look.shadows = try list(shadow) { text throws(StickerError) in try Shadow(parsing: text) }
         look.letterShadows = try list(letterShadow) { text throws(StickerError) in try Shadow(parsing: text) }
-        look.highlight = try highlight.map { text throws(StickerError) in try LabelHighlight(parsing: text) }
-        look.extrusion = try extrude.map { text throws(StickerError) in try LabelExtrusion(parsing: text) }
-        look.warp = try warp.map { text throws(StickerError) in try LabelWarp(parsing: text) }
-        look.ornaments = try ornaments.map { text throws(StickerError) in try LabelOrnaments(parsing: text) }
-        look.bubble = try bubble.map { text throws(StickerError) in try LabelBubble(parsing: text) }
-        style.look = look
+        try look.set(.highlight, \.highlight, to: highlight) { text throws(StickerError) in
+            try LabelHighlight(parsing: text)
+        }
+        try look.set(.extrusion, \.extrusion, to: extrude) { text throws(StickerError) in
+            try LabelExtrusion(parsing: text)
+        }
+        try look.set(.warp, \.warp, to: warp) { text throws(StickerError) in try LabelWarp(parsing: text) }
+        try look.set(.ornaments, \.ornaments, to: ornaments) { text throws(StickerError) in
+            try LabelOrnaments(parsing: text)
+        }
+        try look.set(.bubble, \.bubble, to: bubble) { text throws(StickerError) in
+            try LabelBubble(parsing: text)
+        }
+        style.look = try look.readingFiles()
         if let arc { style.arc = try LabelAngle.arc(parsing: arc) }
         if let rotate { style.rotation = try LabelAngle.rotation(parsing: rotate) }
     }

@@ -100,7 +100,8 @@ struct RoundCornersTests {
         var path = Path()
         path.move(to: Point(x: 0, y: 10))
         path.cubic(
-            control1: Point(x: 0, y: -10 / 3.0), control2: Point(x: 20, y: -10 / 3.0), to: Point(x: 20, y: 10))
+            control1: Point(x: 0, y: -10 / 3.0), control2: Point(x: 20, y: -10 / 3.0), to: Point(x: 20, y: 10)
+        )
         path.close()
         let before = area(of: path)
         let cut = before - area(of: rounded(path, 1))
@@ -112,10 +113,14 @@ struct RoundCornersTests {
         var circle = Path()
         circle.move(to: Point(x: 10, y: 0))
         let k = 5.522_847
-        circle.cubic(control1: Point(x: 10 + k, y: 0), control2: Point(x: 20, y: 10 - k), to: Point(x: 20, y: 10))
-        circle.cubic(control1: Point(x: 20, y: 10 + k), control2: Point(x: 10 + k, y: 20), to: Point(x: 10, y: 20))
-        circle.cubic(control1: Point(x: 10 - k, y: 20), control2: Point(x: 0, y: 10 + k), to: Point(x: 0, y: 10))
-        circle.cubic(control1: Point(x: 0, y: 10 - k), control2: Point(x: 10 - k, y: 0), to: Point(x: 10, y: 0))
+        circle.cubic(
+            control1: Point(x: 10 + k, y: 0), control2: Point(x: 20, y: 10 - k), to: Point(x: 20, y: 10))
+        circle.cubic(
+            control1: Point(x: 20, y: 10 + k), control2: Point(x: 10 + k, y: 20), to: Point(x: 10, y: 20))
+        circle.cubic(
+            control1: Point(x: 10 - k, y: 20), control2: Point(x: 0, y: 10 + k), to: Point(x: 0, y: 10))
+        circle.cubic(
+            control1: Point(x: 0, y: 10 - k), control2: Point(x: 10 - k, y: 0), to: Point(x: 10, y: 0))
         circle.close()
         #expect(rounded(circle, 3) == circle)
         let square = rectangle(9, 9)

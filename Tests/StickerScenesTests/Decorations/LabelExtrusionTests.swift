@@ -16,7 +16,7 @@ struct LabelExtrusionTests {
 
     @Test("are read with and without shading")
     func reads() throws {
-        let fill = LabelFill.color(Color(red: 255, green: 0, blue: 0))
+        let fill = Fill.color(Color(red: 255, green: 0, blue: 0))
         #expect(try LabelExtrusion(parsing: "6,10:red") == LabelExtrusion(x: 6, y: 10, fill: fill))
         #expect(
             try LabelExtrusion(parsing: "-6,1.5,0.4:red")

@@ -26,7 +26,7 @@ import Testing
     func readsCanvas() throws {
         let scene = try scene(##"{"canvas": {"width": 12, "height": 34, "background": "#102030"}}"##)
         #expect(scene.width == 12 && scene.height == 34)
-        #expect(scene.background == Color(red: 16, green: 32, blue: 48))
+        #expect(scene.background == .color(Color(red: 16, green: 32, blue: 48)))
         #expect(scene.layers.isEmpty)
     }
 
@@ -97,7 +97,7 @@ import Testing
         style.fit = LabelFit(
             try PixelSize(width: 300, height: 200), sizes: .shrinking(minimumFactor: 0.25))
         style.canvas = .size(try PixelSize(width: 320, height: 240))
-        style.fill = try LabelFill(parsing: "#f00-#00f")
+        style.fill = try Fill(parsingLetters: "#f00-#00f")
         style.outlines = [
             LabelOutline(width: 6, color: .white), LabelOutline(width: 3, color: try Color(css: "#333")),
         ]
@@ -303,7 +303,7 @@ import Testing
             (#"{"iceCream": {"base": "base01", "size": 0}}"#, ".iceCream.size", "is 0"),
             (#"{"path": "M0 0H5"}"#, ".path", "shows nothing without"),
             (#"{"path": "hello", "fill": "red"}"#, ".path", "path data"),
-            (#"{"path": "M0 0", "fill": 3}"#, ".fill", "must be a colour"),
+            (#"{"path": "M0 0", "fill": 3}"#, ".fill", "must be the text of a fill"),
             (#"{"path": "M0 0", "fill": {}}"#, ".fill", "needs one of linearGradient"),
             (#"{"path": "M0 0", "stroke": {"paint": "red"}}"#, ".stroke", "the key \"width\" is missing"),
             (#"{"path": "M0 0", "stroke": {"paint": "red", "width": -1}}"#, ".stroke.width", "more than 0"),

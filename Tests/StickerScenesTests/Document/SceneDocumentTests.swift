@@ -229,7 +229,7 @@ import Testing
         picture.effects = [try Written("outline:2:white")]
         picture.mask = SceneDocument.Mask(
             SceneDocument.Layer(
-                .path(.init(try Written("M0 0H9V9Z"), fill: .paint(try Written(color: "red"))))))
+                .path(.init(try Written("M0 0H9V9Z"), fill: .fill(try Written("red"))))))
         let document = SceneDocument(
             canvas: .init(width: 9, height: 9, background: try Written("gold")),
             layers: [
@@ -238,7 +238,7 @@ import Testing
             ])
         #expect(try SceneDocument(json: document.json) == document)
         #expect(throws: StickerError.self) { try AssetReference("") }
-        #expect(throws: StickerError.self) { try Written<Color>("colour") }
+        #expect(throws: StickerError.self) { try Written<Fill>("colour") }
         #expect(throws: StickerError.self) { try Written<Effect>("blur:x") }
         #expect(throws: StickerError.self) { try SceneDocument.Label("Hi", style: #"{"text": "x"}"#) }
         // What JSON has no number for is refused where it stands.

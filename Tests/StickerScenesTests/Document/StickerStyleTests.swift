@@ -55,7 +55,7 @@ struct StickerStyleTests {
             """##
         let style = try StickerStyle(json: Array(json.utf8))
         var look = LabelLook()
-        look.fill = try LabelFill(parsing: "letters(red, gold)")
+        look.fill = try Fill(parsing: "letters(red, gold)")
         look.outlines = [try LabelOutline(parsing: "3:#333"), try LabelOutline(parsing: "8:white")]
         look.hasPlate = true
         look.shadows = [try Shadow(parsing: "0,3,6:#0008")]
@@ -84,6 +84,25 @@ struct StickerStyleTests {
         }
         let text = error?.description ?? ""
         #expect(text.contains(part) && text.hasPrefix("my.json"), "\(text)")
+    }
+
+    @Test(
+        "lose the parts that a label has none of",
+        arguments: [
+            ("extrude", "10,14:red"), ("highlight", "4:white"), ("bubble", "pill:blue"), ("warp", "wave:0.5"),
+            ("ornaments", "hearts:red"),
+        ])
+    func removes(key: String, value: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"color": "gold", "\#(key)": "\#(value)"}"#, to: "my.json")
+        func draw(_ keys: String) throws -> Pixmap {
+            let json =
+                #"{"canvas": {"width": 300, "height": 120}, "layers": [{"label": {"text": "Hi", \#(keys)}}]}"#
+            return try Scene(json: Data(json.utf8), relativeTo: folder.path, name: "s.json").render()
+        }
+        let plain = try draw(#""color": "gold""#)
+        #expect(try draw(#""style": "my.json""#) != plain)
+        #expect(try draw(#""style": "my.json", "\#(key)": "none""#) == plain)
     }
 
     @Test("are named by a scene's label, which may replace parts of them")

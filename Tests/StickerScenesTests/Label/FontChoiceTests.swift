@@ -36,7 +36,10 @@ import Testing
             #expect(named.name == round.name && named.synthesis == .none)
         }
         #expect(try FontFace.named("sans").contains(round))
-        #expect(FontFace.bundled.filter { $0.synthesis == .none }.map(\.name) == ["Fredoka One", "Noto Color Emoji"])
+        #expect(
+            FontFace.bundled.filter { $0.synthesis == .none }.map(\.name) == [
+                "Fredoka One", "Noto Color Emoji",
+            ])
     }
 
     @Test("the name of any bundled face gives that one, in upper and lower case")

@@ -55,7 +55,7 @@ struct LabelLookTextTests {
             (Self.error { _ = try LabelBubble(parsing: "rounded,radius=2001:red") }, "0 … 2000 pixels"),
             (Self.error { _ = try LabelAngle.arc(parsing: "361") }, "-360 … 360 degrees"),
             (Self.error { _ = try LabelAngle.rotation(parsing: "-361deg") }, "-360 … 360 degrees"),
-            (Self.error { _ = try LabelFill(parsing: "linear-gradient(red 120%, blue)") }, "0 … 1"),
+            (Self.error { _ = try Fill(parsing: "linear-gradient(red 120%, blue)") }, "0 … 1"),
         ]
         for (index, (error, range)) in cases.enumerated() {
             #expect(error?.code == .outOfRange, "case \(index) is \(String(describing: error))")
@@ -87,26 +87,26 @@ struct LabelLookTextTests {
 
     @Test("fills are colours, colours from top to bottom, and CSS's gradients")
     func fills() throws {
-        #expect(try LabelFill(parsing: "red") == .color(Self.red))
+        #expect(try Fill(parsing: "red") == .color(Self.red))
         #expect(
-            try LabelFill(parsing: "red-lime-blue")
+            try Fill(parsing: "red-lime-blue")
                 == .linear(
                     angle: 180, stops: Self.stops((0, Self.red), (0.5, Self.green), (1, Self.blue))))
         #expect(
-            try LabelFill(parsing: "linear-gradient(to right, red, blue)")
+            try Fill(parsing: "linear-gradient(to right, red, blue)")
                 == .linear(angle: 90, stops: Self.stops((0, Self.red), (1, Self.blue))))
         #expect(
-            try LabelFill(parsing: "linear-gradient(-45deg, red 10%, rgb(0, 0, 255) 60%)")
+            try Fill(parsing: "linear-gradient(-45deg, red 10%, rgb(0, 0, 255) 60%)")
                 == .linear(angle: -45, stops: Self.stops((0.1, Self.red), (0.6, Self.blue))))
         #expect(
-            try LabelFill(parsing: "radial-gradient(red, blue)")
+            try Fill(parsing: "radial-gradient(red, blue)")
                 == .radial(stops: Self.stops((0, Self.red), (1, Self.blue))))
     }
 
     @Test("colours without a place are spread evenly, and one out of order counts as the place before it")
     func placesStops() throws {
         guard
-            case .linear(_, let stops) = try LabelFill(
+            case .linear(_, let stops) = try Fill(
                 parsing: "linear-gradient(red, red, red 60%, red, red 20%, red)")
         else {
             Issue.record("no linear gradient")
@@ -123,7 +123,7 @@ struct LabelLookTextTests {
             "linear-gradient(nandeg, red)", "linear-gradient(90, red, blue)",
         ])
     func badFills(_ text: String) {
-        #expect(throws: StickerError.self) { try LabelFill(parsing: text) }
+        #expect(throws: StickerError.self) { try Fill(parsing: text) }
     }
 
     @Test("a bubble is a shape, its options and a fill")

@@ -113,7 +113,12 @@ import Testing
             square(0, 0, 9), Keyframe(at: 0, opacity: 0.2, rotation: 10),
             Keyframe(at: 1, opacity: 0.9, offset: Point(x: 9, y: 3), rotation: 80, easing: .ease))
         var scene = scene(still, square(3, 3, 9), layer, still)
-        scene.background = Color(red: 200, green: 220, blue: 240)
+        scene.background = .linear(
+            angle: 90,
+            stops: [
+                GradientStop(offset: 0, color: .white),
+                GradientStop(offset: 1, color: Color(red: 200, green: 220, blue: 240)),
+            ])
         let frames = try scene.renderAnimation().frames
         for (index, frame) in frames.enumerated() {
             #expect(frame.pixmap == (try scene.render(at: Double(index) / 4)))

@@ -105,7 +105,8 @@ import Testing
     func roundsCorners() throws {
         let bytes = TestFont("a").bytes
         func outline(_ radius: Double) throws -> GlyphOutline {
-            try FontFace(bytes: bytes, synthesis: FontSynthesis(cornerRadius: radius), name: "a").outline(of: 1)
+            try FontFace(bytes: bytes, synthesis: FontSynthesis(cornerRadius: radius), name: "a").outline(
+                of: 1)
         }
         let (plain, round) = (try outline(0), try outline(0.1))
         #expect(round.bounds.map { abs($0.width - 0.5) < 1e-6 && abs($0.height - 0.7) < 1e-6 } == true)
@@ -134,7 +135,8 @@ import Testing
         let cut = try plain.outline(of: glyph).path.elements.compactMap(\.end).filter { $0.x <= 0.0151 }
         #expect(cut.count >= 2)
         let kept = try face.outline(of: glyph).path.elements.compactMap(\.end)
-        #expect(cut.allSatisfy { corner in kept.contains { abs($0.x - corner.x) + abs($0.y - corner.y) < 1e-9 } })
+        #expect(
+            cut.allSatisfy { corner in kept.contains { abs($0.x - corner.x) + abs($0.y - corner.y) < 1e-9 } })
         #expect(try face.outline(of: glyph).path != (try plain.outline(of: glyph).path))
     }
 

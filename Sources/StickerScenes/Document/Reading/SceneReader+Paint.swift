@@ -1,3 +1,4 @@
+import StickerErrors
 import StickerGeometry
 import StickerNotation
 import StickerRaster
@@ -7,11 +8,19 @@ extension SceneReader {
         case linearGradient, radialGradient, conicGradient, image
     }
 
-    /// Reads a colour, or an object with one kind of gradient or a picture.
+    /// Reads the text of a fill for a shape.
+    func fill(_ node: JSONNode) throws -> Fill {
+        let fill = try read(node, Fill.init(parsing:))
+        try located(at: node) { () throws(StickerError) in try fill.validate(isOfLetters: false) }
+        return fill
+    }
+
+    /// Reads the text of a fill, or an object with one kind of gradient or a picture.
     func paint(_ node: JSONNode) throws -> SceneDocument.PaintSource {
-        if case .string = node.value { return .paint(try Written(node) { .color(try $0.color()) }) }
+        if case .string = node.value { return .fill(try Written(node) { try fill($0) }) }
         guard case .object = node.value else {
-            throw node.failure("must be a colour or an object with a gradient, and is \(node.value.kind)")
+            throw node.failure(
+                "must be the text of a fill or an object with a gradient, and is \(node.value.kind)")
         }
         var object = try node.object()
         var found: [(key: PaintKey, node: JSONNode)] = []
@@ -24,11 +33,11 @@ extension SceneReader {
         }
         switch key {
         case .linearGradient:
-            return .paint(try Written(node) { _ in .linearGradient(try linearGradient(content)) })
+            return .gradient(try Written(node) { _ in .linearGradient(try linearGradient(content)) })
         case .radialGradient:
-            return .paint(try Written(node) { _ in .radialGradient(try radialGradient(content)) })
+            return .gradient(try Written(node) { _ in .radialGradient(try radialGradient(content)) })
         case .conicGradient:
-            return .paint(try Written(node) { _ in .conicGradient(try conicGradient(content)) })
+            return .gradient(try Written(node) { _ in .conicGradient(try conicGradient(content)) })
         case .image: return try imagePaint(content)
         }
     }

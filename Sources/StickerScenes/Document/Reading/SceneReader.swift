@@ -51,7 +51,7 @@ struct SceneReader {
         let sides = 1...PixelSize.maximumSide
         let canvas = SceneDocument.Canvas(
             width: try width.integer(in: sides), height: try height.integer(in: sides),
-            background: try background.map { try Written($0) { try $0.color() } })
+            background: try background.map { try Written($0) { try fill($0) } })
         do {
             let size = try PixelSize(
                 width: canvas.width, height: canvas.height, maximumPixelCount: Scene.maximumPixelCount)

@@ -1,5 +1,6 @@
 import StickerCodecs
 import StickerErrors
+import StickerGeometry
 import StickerNotation
 import StickerPixels
 import StickerRaster
@@ -8,7 +9,9 @@ extension SceneResolver {
     mutating func scene(_ document: SceneDocument) throws(StickerError) -> Scene {
         var scene = Scene(
             width: document.canvas.width, height: document.canvas.height,
-            background: document.canvas.background?.value ?? .transparent,
+            background: try document.canvas.background.map { fill throws(StickerError) in
+                try self.fill(fill.value)
+            } ?? .transparent,
             layers: try layers(document.layers), animation: document.animation)
         scene.name = name
         scene.warnings = warnings
@@ -46,15 +49,18 @@ extension SceneResolver {
         case .label(let label):
             var style = label.style.value
             style.base = try label.base.map { reference throws(StickerError) in try look(of: reference) }
+            style.look = try style.look.readingPictures { name throws(StickerError) in
+                try pixmap(ofFill: name)
+            }
             style.fonts = try faces(of: label.fonts)
             return .label(StickerScenes.Label(label.text, style: style))
         case .iceCream(let layer):
             return .iceCream(try iceCream(layer))
         case .path(let path):
             var content = PathContent(path.path.value, rule: path.rule)
-            if let fill = path.fill { content.fill = try paint(fill) }
+            if let fill = path.fill { content.fill = try paint(fill, of: path) }
             if let stroke = path.stroke {
-                content.stroke = PathContent.Stroke(try paint(stroke.paint), style: stroke.style)
+                content.stroke = PathContent.Stroke(try paint(stroke.paint, of: path), style: stroke.style)
             }
             return .path(content)
         case .group(let layers):
@@ -62,9 +68,18 @@ extension SceneResolver {
         }
     }
 
-    private mutating func paint(_ source: SceneDocument.PaintSource) throws(StickerError) -> Paint {
+    private mutating func paint(
+        _ source: SceneDocument.PaintSource, of path: SceneDocument.PathLayer
+    ) throws(StickerError) -> Paint {
         switch source {
-        case .paint(let paint): return paint.value
+        case .fill(let fill):
+            do {
+                let fill = try self.fill(fill.value)
+                return try fill.paint(over: path.path.value.bounds ?? Rect(x: 0, y: 0, width: 0, height: 0))
+            } catch {
+                throw StickerError(wrapping: error)
+            }
+        case .gradient(let paint): return paint.value
         case .image(let asset, let filter, let spread, let transform):
             guard case .bitmap(let pixmap) = try artwork(asset) else {
                 throw failure(

@@ -89,6 +89,19 @@ struct SceneResolver {
         }
     }
 
+    /// A fill with the pixels of the pictures that it names.
+    mutating func fill(_ fill: Fill) throws(StickerError) -> Fill {
+        try fill.readingPictures { name throws(StickerError) in try pixmap(ofFill: name) }
+    }
+
+    mutating func pixmap(ofFill name: String) throws(StickerError) -> Pixmap {
+        let reference = try AssetReference(name)
+        guard case .bitmap(let pixmap) = try artwork(reference) else {
+            throw failure("the SVG file \(name) is no fill; a picture of pixels is one", at: reference)
+        }
+        return pixmap
+    }
+
     /// The mask that a reference names, and which file that is.
     private mutating func mask(
         _ reference: AssetReference
@@ -135,12 +148,19 @@ struct SceneResolver {
     mutating func look(of style: AssetReference) throws(StickerError) -> LabelLook {
         if let look = looks[style.name] { return look }
         do {
-            let look =
-                FilePath.isPath(style.name)
-                ? try StickerStyle(
-                    json: try bytes(of: style.name, limit: StickerStyle.maximumByteCount),
-                    name: assets.path(of: style.name)
-                ).look : try StickerStyle(named: style.name).look
+            guard FilePath.isPath(style.name) else {
+                let look = try StickerStyle(named: style.name).look
+                looks[style.name] = look
+                return look
+            }
+            let file = try StickerStyle(
+                json: try bytes(of: style.name, limit: StickerStyle.maximumByteCount),
+                name: assets.path(of: style.name))
+            let look = try file.look.readingPictures { name throws(StickerError) in
+                try pixmap(
+                    ofFill: style.name.contains("/")
+                        ? FilePath.join(FilePath.folder(of: style.name), name) : name)
+            }
             looks[style.name] = look
             return look
         } catch {

@@ -19,7 +19,8 @@ extension StickerStyle {
         try self.init(json: try Self.source(named: name), name: name)
     }
 
-    /// The style that an argument means: the name of a bundled one, or the path of a JSON file.
+    /// The style that an argument means: the name of a bundled one, or the path of a JSON file, to which the paths of the
+    /// pictures in its fills are relative.
     ///
     /// - Throws: what ``init(named:)`` and ``init(json:name:)`` throw; `StickerError.Code.missingFile`.
     public init(argument: String) throws(StickerError) {
@@ -28,7 +29,8 @@ extension StickerStyle {
             return
         }
         let bytes = try InputFile.bytes(of: argument, limit: Self.maximumByteCount)
-        try self.init(json: bytes, name: argument)
+        let style = try Self(json: bytes, name: argument)
+        self.init(about: style.about, look: try style.look.readingFiles(in: FilePath.folder(of: argument)))
     }
 
     /// The JSON of a bundled style, which can be copied and changed.

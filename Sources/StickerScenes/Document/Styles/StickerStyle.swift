@@ -41,6 +41,11 @@ public struct StickerStyle: Hashable, Sendable {
         }
     }
 
+    init(about: String, look: LabelLook) {
+        self.about = about
+        self.look = look
+    }
+
     /// The longest file of a style, in bytes: hundreds of times what one takes.
     static let maximumByteCount = 1 << 18
 }

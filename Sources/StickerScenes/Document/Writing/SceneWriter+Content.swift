@@ -58,7 +58,8 @@ extension SceneWriter {
 
     private static func paint(_ paint: SceneDocument.PaintSource) -> JSONValue {
         switch paint {
-        case .paint(let paint): paint.json
+        case .fill(let fill): fill.json
+        case .gradient(let paint): paint.json
         case .image(let asset, let filter, let spread, let transform):
             object(
                 (

@@ -68,7 +68,7 @@ struct LabelRenderer {
     ///   - box: the box of all letters, upright and enlarged.
     ///   - scale: the factor by which upright boxes are enlarged.
     private func fillLetters(
-        with fill: LabelFill, over box: Rect, _ scale: Double, _ painter: inout DecorationPainter
+        with fill: Fill, over box: Rect, _ scale: Double, _ painter: inout DecorationPainter
     ) throws {
         switch fill {
         case .letters(let fills):
@@ -76,6 +76,9 @@ struct LabelRenderer {
                 let fill = fills[letter.number % fills.count]
                 try self.fill([letter], with: fill, scale, &painter)
             }
+        case .lines(let fills) where sheet.ink.letters.last?.line == 0:
+            let paint = try painter.paint(fills[0], over: box)
+            try self.fill(sheet.ink, with: paint, on: &painter.canvas)
         case .lines(let fills):
             var rest = sheet.ink.letters[...]
             while let line = rest.first?.line {
@@ -83,7 +86,7 @@ struct LabelRenderer {
                 rest = rest.dropFirst(letters.count)
                 try self.fill(Array(letters), with: fills[line % fills.count], scale, &painter)
             }
-        case .color, .linear, .radial, .pattern:
+        case .color, .linear, .radial, .pattern, .picture:
             let paint = try painter.paint(fill, over: box)
             try self.fill(sheet.ink, with: paint, on: &painter.canvas)
         }
@@ -91,7 +94,7 @@ struct LabelRenderer {
 
     /// Fills some letters; a gradient runs over their box.
     private func fill(
-        _ letters: [LabelInk.Letter], with fill: LabelFill, _ scale: Double,
+        _ letters: [LabelInk.Letter], with fill: Fill, _ scale: Double,
         _ painter: inout DecorationPainter
     ) throws {
         // Gradients run upright.
@@ -111,8 +114,8 @@ struct LabelRenderer {
         if !bent.isEmpty { try canvas.fill(bent, with: paint) }
     }
 
-    /// The radius of plates in font sizes: gaps of a whole one between letters and lines are closed.
-    private static let plateRadius = 0.5
+    /// The radius of plates in font sizes: gaps of two between letters and lines are closed, so that their edges are calm.
+    private static let plateRadius = 1.0
 
     private var silhouette: LabelSilhouette {
         LabelSilhouette(

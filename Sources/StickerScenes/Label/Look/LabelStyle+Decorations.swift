@@ -62,7 +62,7 @@ extension LabelStyle {
         if motion?.movesLetters == true { return .movable }
         switch fill {
         case .letters, .lines: return .colored
-        case .color, .linear, .radial, .pattern: return nil
+        case .color, .linear, .radial, .pattern, .picture: return nil
         }
     }
 

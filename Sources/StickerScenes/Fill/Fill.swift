@@ -4,8 +4,8 @@ import StickerNotation
 public import StickerPixels
 public import StickerRaster
 
-/// The fill of a part of a label: a colour, or a gradient over the box of the part.
-public enum LabelFill: Hashable, Sendable {
+/// What fills a shape, as a part of a label, a path or the canvas of a scene: a colour, or a gradient over the box of the shape.
+public enum Fill: Hashable, Sendable {
     /// One colour everywhere.
     case color(Color)
     /// A linear gradient; `angle` is CSS's: in degrees, 0 upwards, 90 to the right, 180 downwards. Offset 0 and 1 lie
@@ -14,12 +14,17 @@ public enum LabelFill: Hashable, Sendable {
     /// A gradient from the centre of the box to an ellipse through its corners (CSS Images 3 §3.2, `farthest-corner`).
     case radial(stops: [GradientStop])
     /// Figures that repeat.
-    case pattern(LabelPattern)
+    case pattern(FillPattern)
+    /// A picture that covers the box.
+    case picture(FillPicture)
     /// A fill for each letter, in turn; words whose letters join have one. For the letters' own fill alone; a gradient runs
     /// over the letter.
-    indirect case letters([LabelFill])
+    indirect case letters([Fill])
     /// A fill for each line, in turn. For the letters' own fill alone; a gradient runs over the line.
-    indirect case lines([LabelFill])
+    indirect case lines([Fill])
+
+    /// No paint at all.
+    public static let transparent = Fill.color(.transparent)
 
     /// The most fills of letters or lines.
     public static let maximumFillCount = 64
@@ -40,6 +45,8 @@ public enum LabelFill: Hashable, Sendable {
             return .color(color)
         case .pattern(let pattern):
             return try pattern.paint(from: Point(x: box.minX, y: box.minY), transform: transform)
+        case .picture(let picture):
+            return picture.paint(over: box, transform: transform)
         case .letters(let fills), .lines(let fills):
             return try fills.first?.paint(over: box, transform: transform) ?? .color(.transparent)
         case .linear(let angle, let stops):
@@ -59,10 +66,12 @@ public enum LabelFill: Hashable, Sendable {
         }
     }
 
-    /// The colour; that of a gradient's first stop, of a pattern's ground, or of the first letter or line.
+    /// The colour; that of a gradient's first stop, of a pattern's ground, or of the first letter or line; transparent for a
+    /// picture.
     public var firstColor: Color {
         switch self {
         case .pattern(let pattern): pattern.ground
+        case .picture: .transparent
         case .letters(let fills), .lines(let fills): fills.first?.firstColor ?? .transparent
         case .color(let color): color
         case .linear(_, let stops), .radial(let stops): stops.first?.color ?? .transparent
@@ -72,6 +81,7 @@ public enum LabelFill: Hashable, Sendable {
     /// Whether any part of the fill can be seen.
     var isVisible: Bool {
         switch self {
+        case .picture(let picture): picture.isVisible
         case .pattern(let pattern): pattern.ground.alpha > 0 || pattern.colors.contains { $0.alpha > 0 }
         case .letters(let fills), .lines(let fills): fills.contains(where: \.isVisible)
         case .color(let color): color.alpha > 0
@@ -80,9 +90,9 @@ public enum LabelFill: Hashable, Sendable {
     }
 
     /// The fill with all lengths times a factor.
-    func scaled(by factor: Double) -> LabelFill {
+    func scaled(by factor: Double) -> Fill {
         switch self {
-        case .color, .linear, .radial: self
+        case .color, .linear, .radial, .picture: self
         case .pattern(let pattern): .pattern(pattern.scaled(by: factor))
         case .letters(let fills): .letters(fills.map { $0.scaled(by: factor) })
         case .lines(let fills): .lines(fills.map { $0.scaled(by: factor) })
@@ -92,7 +102,7 @@ public enum LabelFill: Hashable, Sendable {
     /// - Parameter isOfLetters: whether it is the letters' own fill.
     func validate(isOfLetters: Bool) throws(StickerError) {
         switch self {
-        case .color: break
+        case .color, .picture: break
         case .pattern(let pattern): try pattern.validate()
         case .letters(let fills), .lines(let fills):
             guard isOfLetters else {

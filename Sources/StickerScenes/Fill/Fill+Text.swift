@@ -4,9 +4,9 @@ import StickerPixels
 import StickerRaster
 
 /// How a fill is written.
-extension LabelFill {
+extension Fill {
     private static let form =
-        "write a colour, colours from top to bottom as in #f6d-#63f, linear-gradient(90deg, #f6d, white 30%, #63f), radial-gradient(#ff8, #f80), dots(12, white, #f9c) or letters(red, gold, teal)"
+        "write a colour, colours from top to bottom as in #f6d-#63f, linear-gradient(90deg, #f6d, white 30%, #63f), radial-gradient(#ff8, #f80), dots(12, white, #f9c), picture(photo.jpg) or letters(red, gold, teal)"
 
     /// Reads one of
     ///
@@ -17,11 +17,14 @@ extension LabelFill {
     /// linear-gradient(to right, red, teal)       top, right, bottom, left
     /// radial-gradient(#ffffaa, #ff8800)
     /// dots(12, white, #f9c)                      a pattern: the size of its figures, the ground, and colours
+    /// picture(photo.jpg)                         a picture that covers the box
     /// letters(red, gold, teal)                   a fill for each letter in turn
     /// lines(#f55-#a00, white)                    a fill for each line in turn
     /// ```
     ///
     /// Patterns are `stripes`, `checks`, and the names of ``OrnamentShape``.
+    ///
+    /// A picture is only named; the command and scenes read it.
     ///
     /// Colours without a place are spread evenly between those that have one (CSS Images 3 §3.4.3).
     ///
@@ -39,6 +42,9 @@ extension LabelFill {
             self = .linear(angle: angle, stops: try Self.stops(parts, reader))
         } else if let body = Self.body(of: "radial-gradient", in: text) {
             self = .radial(stops: try Self.stops(StyleText.split(body, at: ","), reader))
+        } else if let body = Self.body(of: "picture", in: text) {
+            guard !body.isEmpty else { throw reader.failure }
+            self = .picture(FillPicture(named: body))
         } else if let body = Self.body(of: "letters", in: text) {
             self = .letters(try Self.fills(body, reader))
         } else if let body = Self.body(of: "lines", in: text) {
@@ -57,21 +63,32 @@ extension LabelFill {
         try validate(isOfLetters: true)
     }
 
-    private static func fills(_ body: String, _ reader: StyleText) throws(StickerError) -> [LabelFill] {
-        var fills: [LabelFill] = []
+    /// Reads the fill of a label's letters: as ``init(parsing:)`` does, but colours from top to bottom run over each line, so
+    /// that no line is as pale as the first colour.
+    ///
+    /// - Throws: what ``init(parsing:)`` throws.
+    public init(parsingLetters text: String) throws(StickerError) {
+        try self.init(parsing: text)
+        if case .linear = self, Self.body(of: "linear-gradient", in: text) == nil {
+            self = .lines([self])
+        }
+    }
+
+    private static func fills(_ body: String, _ reader: StyleText) throws(StickerError) -> [Fill] {
+        var fills: [Fill] = []
         for part in StyleText.split(body, at: ",") {
             // One in another would be read to any depth.
             guard !part.isEmpty, !part.hasPrefix("letters("), !part.hasPrefix("lines(") else {
                 throw reader.failure
             }
-            fills.append(try LabelFill(parsing: part))
+            fills.append(try Fill(parsing: part))
         }
         return fills
     }
 
     /// A pattern; nil where the text does not begin like one.
-    private static func pattern(_ text: String, _ reader: StyleText) throws(StickerError) -> LabelPattern? {
-        for (name, figure) in LabelPattern.Figure.named {
+    private static func pattern(_ text: String, _ reader: StyleText) throws(StickerError) -> FillPattern? {
+        for (name, figure) in FillPattern.Figure.named {
             guard let body = body(of: name, in: text) else { continue }
             let parts = StyleText.split(body, at: ",")
             guard parts.count >= 3 else {
@@ -81,7 +98,7 @@ extension LabelFill {
             }
             var colors: [Color] = []
             for part in parts.dropFirst() { colors.append(try reader.color(part)) }
-            return LabelPattern(
+            return FillPattern(
                 figure, size: try reader.number(parts[0]), ground: colors.removeFirst(), colors: colors)
         }
         return nil

@@ -5,7 +5,7 @@ public import StickerPixels
 import StickerRaster
 
 /// Figures that repeat, on a ground.
-public struct LabelPattern: Hashable, Sendable {
+public struct FillPattern: Hashable, Sendable {
     /// What repeats.
     public enum Figure: Hashable, Sendable {
         /// Stripes that rise to the right, one of each colour.
@@ -39,8 +39,8 @@ public struct LabelPattern: Hashable, Sendable {
         self.colors = colors
     }
 
-    func scaled(by factor: Double) -> LabelPattern {
-        LabelPattern(figure, size: size * factor, ground: ground, colors: colors)
+    func scaled(by factor: Double) -> FillPattern {
+        FillPattern(figure, size: size * factor, ground: ground, colors: colors)
     }
 
     func validate() throws(StickerError) {
@@ -53,14 +53,14 @@ public struct LabelPattern: Hashable, Sendable {
     }
 }
 
-extension LabelPattern.Figure {
+extension FillPattern.Figure {
     /// All figures and their names.
-    static let named: [(name: String, figure: LabelPattern.Figure)] =
+    static let named: [(name: String, figure: FillPattern.Figure)] =
         [("stripes", .stripes), ("checks", .checks)]
         + OrnamentShape.allCases.map { ($0.rawValue, .ornaments($0)) }
 }
 
-extension LabelPattern {
+extension FillPattern {
     /// The pattern as paint, from a corner on.
     ///
     /// - Parameter transform: the transform from the pattern's space to that of the shape that is painted.

@@ -2,15 +2,15 @@ import StickerEngine
 import StickerErrors
 import Testing
 
-@Suite("Fills of labels")
-struct LabelFillTests {
+@Suite("Fills")
+struct FillTests {
     private static let red = Color(red: 255, green: 0, blue: 0)
     private static let green = Color(red: 0, green: 128, blue: 0)
     private static let blue = Color(red: 0, green: 0, blue: 255)
 
     private func draw(_ text: String, _ fill: String, language: String? = nil) throws -> Pixmap {
         var style = LabelStyle(fontSize: 60, language: language)
-        style.fill = try LabelFill(parsing: fill)
+        style.fill = try Fill(parsing: fill)
         return try Label(text, style: style).renderSticker()
     }
 
@@ -28,29 +28,56 @@ struct LabelFillTests {
     @Test(
         "are read in every form",
         arguments: [
-            ("letters(red, green, blue)", LabelFill.letters([.color(red), .color(green), .color(blue)])),
+            ("letters(red, green, blue)", Fill.letters([.color(red), .color(green), .color(blue)])),
             ("lines(red, blue)", .lines([.color(red), .color(blue)])),
             (
                 "dots(12, white, red)",
-                .pattern(LabelPattern(.ornaments(.dots), size: 12, ground: .white, colors: [red]))
+                .pattern(FillPattern(.ornaments(.dots), size: 12, ground: .white, colors: [red]))
             ),
             (
                 "stripes(4.5, white, red, rgb(0, 0, 255))",
-                .pattern(LabelPattern(.stripes, size: 4.5, ground: .white, colors: [red, blue]))
+                .pattern(FillPattern(.stripes, size: 4.5, ground: .white, colors: [red, blue]))
             ),
             (
-                "checks(8, red, blue)", .pattern(LabelPattern(.checks, size: 8, ground: red, colors: [blue]))
+                "checks(8, red, blue)", .pattern(FillPattern(.checks, size: 8, ground: red, colors: [blue]))
             ),
             (
                 "letters(red, dots(12, white, red))",
                 .letters([
                     .color(red),
-                    .pattern(LabelPattern(.ornaments(.dots), size: 12, ground: .white, colors: [red])),
+                    .pattern(FillPattern(.ornaments(.dots), size: 12, ground: .white, colors: [red])),
                 ])
             ),
         ])
-    func reads(text: String, fill: LabelFill) throws {
-        #expect(try LabelFill(parsing: text) == fill)
+    func reads(text: String, fill: Fill) throws {
+        #expect(try Fill(parsing: text) == fill)
+    }
+
+    @Test(
+        "of letters run over each line where they go from top to bottom, and over all where CSS's gradient says so"
+    )
+    func readsLetters() throws {
+        #expect(try Fill(parsingLetters: "red-blue") == .lines([Fill(parsing: "red-blue")]))
+        for text in ["red", "linear-gradient(red, blue)", "radial-gradient(red, blue)", "letters(red, blue)"]
+        {
+            #expect(try Fill(parsingLetters: text) == Fill(parsing: text))
+        }
+        func draw(_ fill: Fill, _ text: String) throws -> Pixmap {
+            var style = LabelStyle(fontSize: 60)
+            style.fill = fill
+            return try Label(text, style: style).renderSticker()
+        }
+        let (lines, block) = (try Fill(parsingLetters: "red-blue"), try Fill(parsing: "red-blue"))
+        #expect(try draw(lines, "HI") == draw(block, "HI"))
+        let two = try draw(lines, "H\nH")
+        let middle = two.width / 2
+        let rows = (0..<two.height).filter { two[middle, $0].alpha == 255 }
+        // The bars of both H are of one colour.
+        let first = try #require(rows.first)
+        let last = try #require(rows.last)
+        #expect(abs(Int(two[middle, first].red) - Int(two[middle, last].red)) < 60)
+        let whole = try draw(block, "H\nH")
+        #expect(Int(whole[middle, first].red) - Int(whole[middle, last].red) > 80)
     }
 
     @Test(
@@ -61,10 +88,10 @@ struct LabelFillTests {
             ("dots(12, white)", "write dots(SIZE, GROUND, COLOUR…)"),
             ("dots(0, white, red)", "0.5 … 1000 pixels"),
             ("dots(x, white, red)", "is not a fill"), ("checks(5000, white, red)", "0.5 … 1000 pixels"),
-            ("letters(red, nosuch)", "nosuch"),
+            ("letters(red, nosuch)", "nosuch"), ("picture()", "is not a fill"),
         ])
     func refuses(text: String, part: String) {
-        let error = #expect(throws: StickerError.self) { try LabelFill(parsing: text) }
+        let error = #expect(throws: StickerError.self) { try Fill(parsing: text) }
         #expect(error?.description.contains(part) == true, "\(error?.description ?? "")")
     }
 
@@ -72,7 +99,7 @@ struct LabelFillTests {
     func refusesDepth() {
         let deep =
             String(repeating: "letters(", count: 100_000) + "red" + String(repeating: ")", count: 100_000)
-        #expect(throws: StickerError.self) { try LabelFill(parsing: deep) }
+        #expect(throws: StickerError.self) { try Fill(parsing: deep) }
     }
 
     @Test("of letters go from letter to letter in the order of reading, and leave spaces out")
