@@ -39,7 +39,7 @@ let benchmarks: @Sendable () -> Void = {
     let cone = IceCreamContent(IceCream(base: .base01, scoops: .scoops02), art: artFolder)
     let plate = Path.circle(center: Point(x: 204, y: 204), radius: 196)
     let scene = Scene(
-        width: 408, height: 408, background: .color(.white),
+        width: 408, height: 408, background: .white,
         layers: [
             Layer(
                 .path(PathContent(.circle(center: Point(x: 204, y: 204), radius: 196), fill: .color(.black)))),

@@ -29,9 +29,10 @@ public struct SVGDocument: Sendable {
     /// What has been left out, in the order of the file. Empty in strict mode.
     public let warnings: [SVGWarning]
 
-    /// The number of elements that draw something by themselves: shapes, texts, pictures, and references to such.
+    /// The number of shapes, texts and pictures that show something, as often as they are repeated; not what is hidden, or only
+    /// defined.
     public let drawingElementCount: Int
-    /// The number of those elements that are left out: texts and pictures.
+    /// The number of those that are left out: texts, pictures, and shapes with a pattern as their fill or stroke.
     public let omittedElementCount: Int
 
     /// Whether so much is left out that the drawing is a different one: more than a fifth of the elements that draw.
@@ -64,7 +65,6 @@ public struct SVGDocument: Sendable {
         var builder = try MarkupReader.read(
             markup, into: ElementTreeBuilder(source: source, options: options))
         try builder.finish()
-        (drawingElementCount, omittedElementCount) = (builder.drawingCount, builder.omittedCount)
         guard let root = builder.tree.elements.first, case .svg(let frame) = root.content else {
             throw .malformed(reason: "there is no element", line: 1, column: 1)
         }
@@ -73,6 +73,7 @@ public struct SVGDocument: Sendable {
         var resolver = Resolver(builder, options: options)
         nodes = try resolver.resolveRoot(
             viewport: Resolver.Viewport(width: viewBox.width, height: viewBox.height))
+        (drawingElementCount, omittedElementCount) = (resolver.drawingCount, resolver.omittedCount)
         warnings = resolver.diagnostics.warnings
     }
 

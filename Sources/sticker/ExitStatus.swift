@@ -68,6 +68,8 @@ enum ExitStatus {
 
     /// Adds what to do where the message of the parser of arguments does not say it.
     private static func completed(_ message: String) -> String {
+        // The parser lists choices in lines; an error is one.
+        let message = message.replacing(":\n  - ", with: ": ").replacing("\n  - ", with: ", ")
         if message.hasPrefix("Unexpected argument") {
             return message + "; put quotes around what has spaces, and -o before the file to write"
         }
@@ -87,6 +89,10 @@ enum ExitStatus {
             let name = message.dropFirst("Unknown option '".count).prefix { $0 != "'" }
             if name == "--platform", let drawing = OptionHint.runningCommand, drawing != AnimateCommand.self {
                 let fitting = "sticker picture FILE --platform telegram -o sticker.png"
+                if drawing == DatesCommand.self {
+                    return
+                        "\(message); give its size and format: --fit 512x512 --canvas 512x512 --name '{yyyy-MM-dd}.webp'"
+                }
                 return drawing == ConvertCommand.self
                     ? "\(message); fit it instead: \(fitting); what moves, by sticker animate"
                     : "\(message); draw it first, then fit it: \(fitting)"

@@ -11,7 +11,7 @@ struct EffectGoldenTests {
     /// The stickers side by side, each with its effects.
     private func row(_ effects: [[String]]) throws -> Pixmap {
         let iceCream = IceCream(base: .base01, scoops: .scoops02, topping: .topping01)
-        var scene = Scene(width: 20 + 180 * effects.count, height: 260, background: .color(Self.ground))
+        var scene = Scene(width: 20 + 180 * effects.count, height: 260, background: Self.ground)
         for (index, list) in effects.enumerated() {
             scene.layers.append(
                 Layer(

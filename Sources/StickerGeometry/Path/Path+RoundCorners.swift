@@ -13,7 +13,7 @@ extension Path {
     package func roundingCorners(
         radius: Double, unless isKept: (_ corner: Point, _ incoming: Point, _ outgoing: Point) -> Bool
     ) -> Path {
-        guard radius > 0 else { return self }
+        guard radius > 0, radius.isFinite else { return self }
         var result = Path()
         var start = Point.zero
         var segments: [PathSegment] = []
@@ -76,7 +76,7 @@ private struct CornerRounding {
     }
 
     init(_ all: [PathSegment], radius: Double, isKept: (Point, Point, Point) -> Bool) {
-        let original = all.filter { $0.start != $0.end || $0.degree != .line }
+        let original = all.filter { $0.startDirection != .zero }
         var corners: [Corner] = []
         for index in original.indices {
             let incoming = original[index == 0 ? original.count - 1 : index - 1].endDirection
@@ -242,14 +242,16 @@ extension [PathSegment] {
     /// Takes a length, less than that of all, away from the start.
     fileprivate mutating func trimStart(by length: Double) {
         var rest = length
-        while rest > 0, let first {
-            let firstLength = first.length
-            guard firstLength <= rest, count > 1 else {
-                self[0] = first.split(atLength: rest).second
+        var removed = 0
+        defer { removeFirst(removed) }
+        while rest > 0, removed < count {
+            let length = self[removed].length
+            guard length <= rest, removed + 1 < count else {
+                self[removed] = self[removed].split(atLength: rest).second
                 return
             }
-            removeFirst()
-            rest -= firstLength
+            removed += 1
+            rest -= length
         }
     }
 

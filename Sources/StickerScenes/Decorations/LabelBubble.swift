@@ -91,7 +91,11 @@ public struct LabelBubble: Hashable, Sendable {
             form:
                 "write SHAPE[,OPTION…]:FILL, as in pill:white or speech,tail=bottom-right,padding=20,border=4/#333:white"
         )
-        guard let (head, fill) = reader.halves else { throw reader.failure }
+        guard let (head, fill) = reader.halves else {
+            // A shape that there is lacks its fill alone.
+            _ = try StyleText.choice(StyleText.split(text, at: ",")[0], of: "bubble") as Shape
+            throw reader.failure
+        }
         let (shape, options) = try reader.options(of: head)
         self.init(shape: try StyleText.choice(shape, of: "bubble"), fill: try Fill(parsing: fill))
         for (name, value) in options {

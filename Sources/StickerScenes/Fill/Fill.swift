@@ -19,12 +19,9 @@ public enum Fill: Hashable, Sendable {
     case picture(FillPicture)
     /// A fill for each letter, in turn; words whose letters join have one. For the letters' own fill alone; a gradient runs
     /// over the letter.
-    indirect case letters([Fill])
+    case letters([Fill])
     /// A fill for each line, in turn. For the letters' own fill alone; a gradient runs over the line.
-    indirect case lines([Fill])
-
-    /// No paint at all.
-    public static let transparent = Fill.color(.transparent)
+    case lines([Fill])
 
     /// The most fills of letters or lines.
     public static let maximumFillCount = 64
@@ -38,17 +35,23 @@ public enum Fill: Hashable, Sendable {
     /// - Parameters:
     ///   - box: the box around the shape before it is turned.
     ///   - transform: the transform from the space of the box to that of the shape that is painted.
+    ///   - density: how many pixels a unit of the shape's space is, for the figures of patterns.
     /// - Throws: what drawing a pattern's figures throws.
-    func paint(over box: Rect, transform: Transform = .identity) throws(RasterError) -> Paint {
+    func paint(
+        over box: Rect, transform: Transform = .identity, density: Double = 1
+    ) throws(RasterError) -> Paint {
+        let box = box.withSides
         switch self {
         case .color(let color):
             return .color(color)
         case .pattern(let pattern):
-            return try pattern.paint(from: Point(x: box.minX, y: box.minY), transform: transform)
+            return try pattern.paint(
+                from: Point(x: box.minX, y: box.minY), transform: transform, density: density)
         case .picture(let picture):
             return picture.paint(over: box, transform: transform)
         case .letters(let fills), .lines(let fills):
-            return try fills.first?.paint(over: box, transform: transform) ?? .color(.transparent)
+            return try fills.first?.paint(over: box, transform: transform, density: density)
+                ?? .color(.transparent)
         case .linear(let angle, let stops):
             let (sine, cosine) = Trigonometry.sineAndCosine(degrees: angle)
             let half = (abs(box.width * sine) + abs(box.height * cosine)) / 2
@@ -132,5 +135,14 @@ public enum Fill: Hashable, Sendable {
             try StyleText.check(
                 stop.offset, in: 0...1, what: "the offset of a gradient's colour", unit: "(0 % … 100 %)")
         }
+    }
+}
+
+extension Rect {
+    /// The rectangle with a side of no length as long as the other one, so that a fill of a straight line has a box to cover.
+    fileprivate var withSides: Rect {
+        let side = max(width, height, .leastNormalMagnitude)
+        let (width, height) = (width > 0 ? width : side, height > 0 ? height : side)
+        return Rect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
     }
 }

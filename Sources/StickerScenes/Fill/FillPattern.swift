@@ -63,8 +63,10 @@ extension FillPattern.Figure {
 extension FillPattern {
     /// The pattern as paint, from a corner on.
     ///
-    /// - Parameter transform: the transform from the pattern's space to that of the shape that is painted.
-    func paint(from corner: Point, transform: Transform) throws(RasterError) -> Paint {
+    /// - Parameters:
+    ///   - transform: the transform from the pattern's space to that of the shape that is painted.
+    ///   - density: how many pixels a unit of that space is.
+    func paint(from corner: Point, transform: Transform, density: Double) throws(RasterError) -> Paint {
         // A tile has all colours in turn, across and down, as many pixels as it has at its place.
         let count = colors.count
         let cells: Int =
@@ -73,7 +75,7 @@ extension FillPattern {
             case .checks, .ornaments: 2 * count
             }
         let length = size * Double(cells)
-        let scale = min(transform.maximumScale, Double(Self.maximumTileSide) / length)
+        let scale = min(transform.maximumScale * density, Double(Self.maximumTileSide) / length)
         let side = max(1, Int((length * scale).rounded(.up)))
         let pixels: PixelSize
         do { pixels = try PixelSize(square: side) } catch { throw .pixel(error) }

@@ -1,37 +1,39 @@
-package import StickerErrors
+public import StickerErrors
 import StickerGeometry
 public import StickerPixels
 import StickerRaster
 
 /// A picture as a fill: as small as covers the box of what it fills, in its own proportions, and centred there.
 public struct FillPicture: Hashable, Sendable {
-    /// The path or the name that the text of a fill has; empty for a picture that was given.
-    let name: String
-    /// The pixels; nil for a text whose picture was not read yet.
-    let pixmap: Pixmap?
+    private let state: State
+
+    private enum State: Hashable {
+        case unread(name: String)
+        case read(Pixmap)
+
+        /// By its size alone: a fill is a part of the keys of caches, and a photo has millions of pixels.
+        func hash(into hasher: inout Hasher) {
+            switch self {
+            case .unread(let name): hasher.combine(name)
+            case .read(let pixmap): hasher.combine(pixmap.size)
+            }
+        }
+    }
 
     /// A picture whose pixels are at hand.
-    public init(_ pixmap: Pixmap) {
-        name = ""
-        self.pixmap = pixmap
-    }
+    public init(_ pixmap: Pixmap) { state = .read(pixmap) }
 
-    /// A picture that is still to be read.
-    init(named name: String) {
-        self.name = name
-        pixmap = nil
-    }
+    /// A picture that is still to be read, by `Fill.readingPictures(_:)`.
+    ///
+    /// - Parameter name: what the text of the fill calls it: a path as a rule.
+    public init(named name: String) { state = .unread(name: name) }
 
-    private init(_ pixmap: Pixmap, name: String) {
-        self.name = name
-        self.pixmap = pixmap
-    }
+    /// What the text of the fill calls it; nil once it was read.
+    public var name: String? { if case .unread(let name) = state { name } else { nil } }
 
-    /// The picture with its pixels.
-    func read(_ read: (String) throws(StickerError) -> Pixmap) throws(StickerError) -> FillPicture {
-        pixmap == nil ? FillPicture(try read(name), name: name) : self
-    }
+    private var pixmap: Pixmap? { if case .read(let pixmap) = state { pixmap } else { nil } }
 
+    /// Whether any of it can be seen; of one that was not read, it may.
     var isVisible: Bool { pixmap.map { pixmap in pixmap.pixels.contains { $0.alpha > 0 } } ?? true }
 
     /// The picture as paint; no paint without pixels.
@@ -48,12 +50,16 @@ public struct FillPicture: Hashable, Sendable {
 }
 
 extension Fill {
-    /// The fill with the pixels of the pictures that its text names.
-    func readingPictures(
+    /// The fill with the pixels of the pictures that its text only names.
+    ///
+    /// - Parameter read: gives the picture with a name; it is not asked for those that were read.
+    /// - Throws: what `read` throws.
+    public func readingPictures(
         _ read: (String) throws(StickerError) -> Pixmap
     ) throws(StickerError) -> Fill {
         switch self {
-        case .picture(let picture): .picture(try picture.read(read))
+        case .picture(let picture):
+            if let name = picture.name { .picture(FillPicture(try read(name))) } else { self }
         case .letters(let fills):
             .letters(try fills.map { fill throws(StickerError) in try fill.readingPictures(read) })
         case .lines(let fills):
@@ -62,26 +68,18 @@ extension Fill {
         }
     }
 
-    /// The fill with the pixels of the files that its text names.
-    package func readingFiles() throws(StickerError) -> Fill { try readingPictures(Pixmap.ofFill) }
-
-    /// Throws unless all pictures were read.
-    func checkPictures() throws(StickerError) { _ = try readingPictures(Pixmap.unread) }
-}
-
-extension Pixmap {
-    /// The picture of a file, for a fill.
-    static func ofFill(path: String) throws(StickerError) -> Pixmap {
-        guard case .bitmap(let pixmap) = try Artwork(path: path) else {
-            throw .invalidFile(
-                path: path, reason: "a fill takes a picture of pixels, and this is an SVG file")
+    /// The name of a picture that was not read.
+    var unreadPicture: String? {
+        switch self {
+        case .picture(let picture): picture.name
+        case .letters(let fills), .lines(let fills): fills.lazy.compactMap(\.unreadPicture).first
+        case .color, .linear, .radial, .pattern: nil
         }
-        return pixmap
     }
 
-    static func unread(name: String) throws(StickerError) -> Pixmap {
-        throw .conflict(
-            "the picture “\(name)” of a fill was not read; give its pixels as Fill.picture(FillPicture(pixmap))"
-        )
+    /// Throws unless all pictures were read.
+    func checkPictures() throws(StickerError) {
+        guard let name = unreadPicture else { return }
+        throw .conflict("the picture “\(name)” of a fill was not read; Fill.readingPictures reads it")
     }
 }

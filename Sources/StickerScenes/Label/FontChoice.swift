@@ -25,18 +25,17 @@ public struct FontChoice: Sendable {
     public static var names: [String] { [standardName] + MoreFonts.choices.map(\.name) }
 
     /// The choices with short names.
-    public static var all: [FontChoice] {
+    public static let all: [FontChoice] =
         [
             FontChoice(
                 name: standardName, about: "round and heavy, in all scripts", sample: "Happy Friday\nสุขสันต์ 🎉",
                 files: FontLibrary.faces)
         ]
-            + MoreFonts.choices.map { choice in
-                FontChoice(
-                    name: choice.name, about: choice.about, sample: choice.sample,
-                    files: choice.faceNames.compactMap { name in library.first { $0.name == name } })
-            }
-    }
+        + MoreFonts.choices.map { choice in
+            FontChoice(
+                name: choice.name, about: choice.about, sample: choice.sample,
+                files: choice.faceNames.compactMap { name in library.first { $0.name == name } })
+        }
 
     /// All bundled faces.
     private static let library = FontLibrary.faces + MoreFonts.faces

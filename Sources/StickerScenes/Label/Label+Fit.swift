@@ -7,15 +7,15 @@ extension Label {
     /// The label at the font size, and with the lines, that ``LabelStyle/fit`` asks for; the label itself without a
     /// fit.
     ///
-    /// The font size is the largest at which all that shows of the label fits, its padding included; sizes are tried in
-    /// steps of a quarter of a pixel. A text with line breaks keeps its lines where any size allows it; other lines are
+    /// The font size is the largest at which all that shows of the label fits, its padding included, or up to an eighth less
+    /// where three lines or more become more even; sizes are tried in steps of a quarter of a pixel. A text with line breaks keeps its lines where any size allows it; other lines are
     /// broken where that makes the text larger: for a turned label at one of several widths, on an arc never. A size at
     /// which a word would have to be broken between letters does not fit. Where no size fits, a text with a
     /// `ParagraphStyle.maximumLineCount` is cut at the smallest.
     ///
     /// - Throws: `StickerError.Code.stage` with `TextError.textDoesNotFit(width:height:minimumSize:neededSize:)`, and what
     ///   ``renderSticker()`` throws.
-    /// - Complexity: O(glyphs × log (font sizes)); the text is shaped once.
+    /// - Complexity: O(glyphs × log (font sizes)); the text is shaped once, and up to three times for the space that outlines ask for.
     public func fitted() throws(StickerError) -> Label {
         style.fit == nil ? self : try laidOut().label
     }
@@ -74,6 +74,16 @@ struct LaidOutLabel {
     let label: Label
     let layout: TextLayout
     let sheet: LabelSheet
+
+    /// How large and how even its lines are, as a number to compare those of one text by: the font size, up to 40 % less for
+    /// lines that are shorter than the widest, and a tenth less for a last line shorter than half of it.
+    var beauty: Double {
+        let widths = layout.lines.map(\.width)
+        guard layout.width > 0, let last = widths.last else { return layout.fontSize }
+        let fill = widths.reduce(0, +) / (layout.width * Double(widths.count))
+        let orphan = last < layout.width / 2 ? 0.9 : 1
+        return layout.fontSize * (0.6 + 0.4 * fill) * orphan
+    }
 }
 
 /// Searches the font size of a label.
@@ -131,7 +141,7 @@ private struct LabelFitter {
             if let found = try largest(in: sizes) { return found }
             breaksLines = true
         }
-        if let found = try largest(in: sizes) { return found }
+        if let found = try largest(in: sizes) { return try evened(found) }
         if let shortened = try shortened() { return shortened }
         let step = FontSizeSearch.step
         let smallest = sizes.lowerBound
@@ -149,6 +159,26 @@ private struct LabelFitter {
             try fitter.candidate(fontSize: size)
         }
     }
+
+    /// The label, or one a bit smaller whose lines are more even: the largest letters of all often leave a word alone in a
+    /// line.
+    private mutating func evened(_ found: LaidOutLabel) throws(StickerError) -> LaidOutLabel {
+        let wasBroken = found.label.style.paragraph.maximumWidth != nil && paragraph.maximumWidth == nil
+        guard wasBroken, found.layout.lines.count >= Self.fewestUnevenLines else { return found }
+        var best = found
+        for share in Self.smallerSizes {
+            let size =
+                (found.layout.fontSize * share / FontSizeSearch.step).rounded(.down) * FontSizeSearch.step
+            guard size >= sizes.lowerBound, let smaller = try candidate(fontSize: size) else { break }
+            if smaller.beauty > best.beauty { best = smaller }
+        }
+        return best
+    }
+
+    /// The fewest lines that a smaller size may make more even.
+    private static let fewestUnevenLines = 3
+    /// The shares of the largest size that are tried for more even lines.
+    private static let smallerSizes = [0.97, 0.94, 0.91, 0.88]
 
     /// The label at a font size, its lines as they are given or else broken; nil where neither fits.
     private mutating func candidate(fontSize: Double) throws(StickerError) -> LaidOutLabel? {

@@ -1,11 +1,13 @@
-package import StickerErrors
-import StickerFiles
-import StickerPixels
+public import StickerErrors
+public import StickerPixels
 
 /// The pictures in the fills of a look.
 extension LabelLook {
     /// The look with the pixels of the pictures that its fills name.
-    func readingPictures(
+    ///
+    /// - Parameter read: gives the picture with a name.
+    /// - Throws: what `read` throws.
+    public func readingPictures(
         _ read: (String) throws(StickerError) -> Pixmap
     ) throws(StickerError) -> LabelLook {
         var look = self
@@ -20,21 +22,21 @@ extension LabelLook {
         return look
     }
 
-    /// The look with the pixels of the files that its fills name.
-    ///
-    /// - Parameter folder: what relative paths are relative to; the working directory unless given.
-    package func readingFiles(in folder: String? = nil) throws(StickerError) -> LabelLook {
-        try readingPictures { name throws(StickerError) in
-            try Pixmap.ofFill(path: folder.map { FilePath.join($0, name) } ?? name)
+    /// Throws unless all pictures of the fills were read.
+    func checkPictures() throws(StickerError) {
+        let outlineFills = ((outlines ?? []) + [bubble?.border].compactMap(\.self)).map(\.fill)
+        for fill in [fill, extrusion?.fill, bubble?.fill].compactMap(\.self) + outlineFills {
+            try fill.checkPictures()
         }
     }
-
-    /// Throws unless all pictures of the fills were read.
-    func checkPictures() throws(StickerError) { _ = try readingPictures(Pixmap.unread) }
 }
 
 extension LabelOutline {
-    fileprivate func readingPictures(
+    /// The outline with the pixels of the pictures that its fill names.
+    ///
+    /// - Parameter read: gives the picture with a name.
+    /// - Throws: what `read` throws.
+    public func readingPictures(
         _ read: (String) throws(StickerError) -> Pixmap
     ) throws(StickerError) -> LabelOutline {
         var outline = self

@@ -9,14 +9,17 @@ struct CaptionLayout {
     /// The pixels that are well inside of the shape.
     private let inside: Mask?
 
-    /// The circle that the picture is cut to, its margin left out.
-    private let circle: (bottom: Double, top: Double)?
+    /// The upper and the lower edge of the disc that the picture is cut to, its margin left out.
+    private let circle: (top: Double, bottom: Double)?
 
     /// The share of the shorter side that is left free between words and edges.
     private static let marginShare = 0.035
-    /// The share of the height that words may stand away from the edge of a shape; where they would stand further inside,
-    /// they lie across its edge.
+    /// The share of the height that words as wide as the picture may stand away from the edge of a shape.
     private static let depthShare = 0.12
+    /// The same share for narrower ones; where they would stand further inside, they lie across the edge.
+    private static let greatestDepthShare = 0.3
+    /// The widths that are tried next, as shares of the picture's.
+    private static let narrowerShares = [0.85, 0.7, 0.55]
     /// The number of points on an edge of the words that must be inside.
     private static let pointCount = 9
 
@@ -26,15 +29,12 @@ struct CaptionLayout {
     init(width: Int, height: Int, shape: PictureShape?, picture: Pixmap) throws {
         self.width = width
         self.height = height
-        margin = Int((Double(min(width, height)) * Self.marginShare).rounded())
+        let margin = Int((Double(min(width, height)) * Self.marginShare).rounded())
+        self.margin = margin
         let coverage = shape == nil ? nil : Mask(alphaOf: picture)
         inside = try coverage?.eroded(by: Double(margin))
-        if shape == .circle || shape == .ellipse, let box = coverage?.inkBounds,
-            abs(box.width - box.height) <= 2
-        {
-            circle = (Double(box.maxY - margin), Double(box.minY + margin))
-        } else {
-            circle = nil
+        circle = coverage?.discBounds.map { box in
+            (top: Double(box.minY + margin), bottom: Double(box.maxY - margin))
         }
     }
 
@@ -49,12 +49,28 @@ struct CaptionLayout {
         }
         let words = try caption.rendered(width: max(1, width - 2 * margin), height: height)
         guard let inside else { return (words, margin) }
-        return (words, inset(of: words, at: caption.place, inside: inside) ?? 0)
+        if let inset = inset(of: words, at: caption.place, inside: inside, depthShare: Self.depthShare) {
+            return (words, inset)
+        }
+        var nearest: (words: Pixmap, inset: Int)?
+        for share in Self.narrowerShares {
+            // Too narrow for its words at any size, one is no choice.
+            guard
+                let narrow = try? caption.rendered(
+                    width: max(1, Int(share * Double(width - 2 * margin))), height: height),
+                let inset = inset(
+                    of: narrow, at: caption.place, inside: inside, depthShare: Self.greatestDepthShare)
+            else { continue }
+            if inset < nearest?.inset ?? .max { nearest = (narrow, inset) }
+        }
+        return nearest ?? (words, 0)
     }
 
     /// The least inset at which the words are inside of the shape.
-    private func inset(of words: Pixmap, at place: PictureCaption.Place, inside: Mask) -> Int? {
-        let depth = Int(Double(inside.height) * Self.depthShare)
+    private func inset(
+        of words: Pixmap, at place: PictureCaption.Place, inside: Mask, depthShare: Double
+    ) -> Int? {
+        let depth = Int(Double(inside.height) * depthShare)
         return (0...max(0, depth)).first { inset in
             let top =
                 switch place {
@@ -71,5 +87,15 @@ struct CaptionLayout {
                 }
             }
         }
+    }
+}
+
+extension Mask {
+    /// The box around the mask where it is a disc, nearly all of it opaque; else nil.
+    fileprivate var discBounds: PixelRect? {
+        guard let box = inkBounds, abs(box.width - box.height) <= 2 else { return nil }
+        let covered = values.reduce(0) { $0 + Int($1) }
+        let share = Double(covered) / 255 / Double(box.width * box.height)
+        return abs(share - .pi / 4) < 0.02 ? box : nil
     }
 }

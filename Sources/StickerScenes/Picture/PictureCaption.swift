@@ -50,6 +50,8 @@ public struct PictureCaption: Hashable, Sendable {
 
     /// The smallest factor by which a line is made smaller rather than broken: a line leaves more of the picture free.
     private static let unbrokenFactor = 0.6
+    /// The smallest factor by which words along a round edge are made smaller rather than set in straight lines.
+    private static let curvedFactor = 0.45
     /// The largest angle that words along a round edge take, in degrees.
     private static let widestArc = 150.0
 
@@ -79,7 +81,6 @@ public struct PictureCaption: Hashable, Sendable {
     private func unbroken(_ style: LabelStyle, width: Int, height: Int) throws(StickerError) -> Pixmap? {
         guard !text.contains(where: \.isNewline) else { return nil }
         var label = Label(text, style: style)
-        label.style.fit = nil
         do {
             let natural = try label.laidOut().sheet.size
             // Outlines keep their width, so that the line is a bit wider than the font size says.
@@ -103,16 +104,17 @@ public struct PictureCaption: Hashable, Sendable {
     ///   - height: the height of the sticker's frame, in pixels.
     func curved(alongRadius radius: Double, height: Int) throws(StickerError) -> Pixmap? {
         var style = style ?? Self.standardStyle(height: height)
-        guard style.fit == nil, style.arc == 0, style.rotation == 0, style.bubble == nil,
-            style.look.warp == nil, style.base?.warp == nil, !text.contains(where: \.isNewline)
+        let look = style.resolved.look
+        guard style.fit == nil, style.arc == 0, style.rotation == 0, look.bubble == nil, look.warp == nil,
+            !text.contains(where: \.isNewline)
         else { return nil }
         let largest = style.fontSize
-        while style.fontSize >= largest * Self.minimumFactor {
+        while style.fontSize >= largest * Self.curvedFactor {
             let laidOut = try Label(text, style: style).laidOut()
             guard
                 let degrees = try ArcPlacement.degrees(
                     of: laidOut.layout, ink: laidOut.sheet.inkBox, insideRadius: radius,
-                    bendsUp: place == .top, outlineWidth: style.decorations.outlineWidth)
+                    bendsUp: place == .top, outlineWidth: laidOut.label.style.decorations.outlineWidth)
             else { return nil }
             guard degrees > Self.widestArc else {
                 style.arc = place == .top ? degrees : -degrees

@@ -93,7 +93,10 @@ public struct PictureStyle: Hashable, Sendable {
             throw .outOfRange(what: "the number of \(what)", value: "\(count)", range: "at most \(limit)")
         }
         for effect in effects { try effect.check() }
-        for outline in outlines { try outline.validate() }
+        for outline in outlines {
+            try outline.validate()
+            try outline.fill.checkPictures()
+        }
         for shadow in shadows { try shadow.validate() }
     }
 

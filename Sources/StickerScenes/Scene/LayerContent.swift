@@ -39,17 +39,28 @@ public struct IceCreamContent: Hashable, Sendable {
     }
 }
 
+/// What a path is painted with.
+public enum PathPaint: Hashable, Sendable {
+    /// A paint at a place of its own, in the path's space.
+    case paint(Paint)
+    /// A fill over the box of the path's own points.
+    case fill(Fill)
+}
+
 /// A path that is filled, stroked or both, the stroke above the fill.
 public struct PathContent: Hashable, Sendable {
     /// The pen that goes along the path, and its paint.
     public struct Stroke: Hashable, Sendable {
         /// The paint of the line.
-        public var paint: Paint
+        public var paint: PathPaint
         /// The pen; lengths are in the path's space.
         public var style: StrokeStyle
 
         /// A stroke of any paint: a colour, a gradient or a picture.
-        public init(_ paint: Paint, style: StrokeStyle) {
+        public init(_ paint: Paint, style: StrokeStyle) { self.init(.paint(paint), style: style) }
+
+        /// A stroke of any paint, or of a fill over the box of the path's own points.
+        public init(_ paint: PathPaint, style: StrokeStyle) {
             self.paint = paint
             self.style = style
         }
@@ -60,7 +71,7 @@ public struct PathContent: Hashable, Sendable {
     /// The rule that says what is inside where the path crosses itself.
     public var rule: FillRule
     /// The paint of the inside; nil leaves it free.
-    public var fill: Paint?
+    public var fill: PathPaint?
     /// The line; nil draws none.
     public var stroke: Stroke?
 
@@ -68,7 +79,7 @@ public struct PathContent: Hashable, Sendable {
     public init(_ path: Path, rule: FillRule = .nonzero, fill: Paint? = nil, stroke: Stroke? = nil) {
         self.path = path
         self.rule = rule
-        self.fill = fill
+        self.fill = fill.map(PathPaint.paint)
         self.stroke = stroke
     }
 }

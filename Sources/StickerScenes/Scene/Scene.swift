@@ -30,7 +30,7 @@ public struct Scene: Sendable {
 
     /// By default transparent, empty and at rest; the size is checked when the scene is drawn.
     public init(
-        width: Int, height: Int, background: Fill = .transparent, layers: [Layer] = [],
+        width: Int, height: Int, background: Fill = .color(.transparent), layers: [Layer] = [],
         animation: SceneTiming? = nil
     ) {
         self.width = width
@@ -38,6 +38,15 @@ public struct Scene: Sendable {
         self.background = background
         self.layers = layers
         self.animation = animation
+    }
+
+    /// On a background of one colour.
+    public init(
+        width: Int, height: Int, background: Color, layers: [Layer] = [], animation: SceneTiming? = nil
+    ) {
+        self.init(
+            width: width, height: height, background: .color(background), layers: layers, animation: animation
+        )
     }
 
     /// Draws the layers, the first one first.

@@ -35,13 +35,28 @@ extension SceneRenderer {
             .then(outer)
         }
         if let fill = content.fill {
-            try canvas.fill(content.path, with: fill, rule: content.rule, opacity: opacity, blend: blend)
+            try canvas.fill(
+                content.path, with: try paint(fill, of: content.path), rule: content.rule, opacity: opacity,
+                blend: blend)
         }
         if let stroke = content.stroke {
             try canvas.stroke(
-                content.path, with: stroke.paint, style: stroke.style, opacity: opacity, blend: blend)
+                content.path, with: try paint(stroke.paint, of: content.path), style: stroke.style,
+                opacity: opacity, blend: blend)
         }
         if isCut { canvas.popClip() }
+    }
+
+    /// The paint of a path that is drawn under the canvas's transform.
+    private func paint(_ paint: PathPaint, of path: Path) throws -> Paint {
+        switch paint {
+        case .paint(let paint): return paint
+        case .fill(let fill):
+            try fill.validate(isOfLetters: false)
+            try fill.checkPictures()
+            let box = path.bounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
+            return try fill.paint(over: box, density: canvas.transform.maximumScale)
+        }
     }
 
     mutating func draw(group layers: [Layer], frame: Rect?, place: String) throws {

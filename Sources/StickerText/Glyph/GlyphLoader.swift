@@ -197,9 +197,22 @@ final class GlyphLoader: @unchecked Sendable {
     private static func isJoint(
         _ corner: Point, _ incoming: Point, _ outgoing: Point, advance: Double
     ) -> Bool {
-        let slack = 0.015
-        guard advance > 0, corner.x <= slack || corner.x >= advance - slack else { return false }
-        return abs(incoming.x) < 0.1 || abs(outgoing.x) < 0.1
+        guard advance > 0, corner.x <= jointSlack || corner.x >= advance - jointSlack else { return false }
+        return abs(incoming.x) < jointLean || abs(outgoing.x) < jointLean
+    }
+
+    /// How far a cut lies from where the glyph begins or ends at most, in ems.
+    private static let jointSlack = 0.015
+    /// The sine of the greatest angle between a cut and the upright: 6 degrees.
+    private static let jointLean = 0.1
+
+    /// Whether the face has letters of a script in which strokes go on in the next glyph; a letter of each, those of Arabic,
+    /// Syriac, N’Ko, Mandaic, Devanagari, Bengali, Gurmukhi, Mongolian and Adlam.
+    private static func hasJoints(_ face: FT_Face) -> Bool {
+        [0x628, 0x712, 0x7CB, 0x841, 0x915, 0x995, 0xA15, 0x1820, 0x1E900].contains { letter in
+            // SAFETY: the face is whole, and its character map is only read.
+            unsafe FT_Get_Char_Index(face, letter) != 0
+        }
     }
 
     /// Decodes one glyph, unhinted. The caller holds the lock.
@@ -231,7 +244,8 @@ final class GlyphLoader: @unchecked Sendable {
         // FT_Outline_Reverse, after which a contour may begin with a control point, which FreeType refuses to walk.
         if isPostScript { path = path.reversingContours() }
         if synthesis.cornerRadius > 0 {
-            let advance = unsafe Double(slot.pointee.metrics.horiAdvance) / (64 * unitsPerEm)
+            let width = unsafe Double(slot.pointee.metrics.horiAdvance) / (64 * unitsPerEm)
+            let advance = unsafe Self.hasJoints(face) && width > 0 ? width + synthesis.bold : 0
             path = path.roundingCorners(radius: synthesis.cornerRadius) { corner, incoming, outgoing in
                 Self.isJoint(corner, incoming, outgoing, advance: advance)
             }

@@ -5,29 +5,47 @@ enum AccentSpacing {
     private static let leastGap = 0.03
 
     /// - Parameter glyphs: those of a run from left to right, shaped by the font.
+    /// - Complexity: O(glyphs).
     static func add(to glyphs: inout [ShapedGlyph], font: ShapingFont, in paragraph: ItemizedParagraph) {
-        for index in glyphs.indices.dropLast() {
-            guard let cluster = paragraph.clusterIndex(at: glyphs[index].textOffset),
-                isNarrowWithAccent(paragraph.clusters[cluster].character),
-                let sign = paragraph.clusterIndex(at: glyphs[index + 1].textOffset), sign != cluster,
+        var next = 0
+        while next < glyphs.count {
+            let first = next
+            let offset = glyphs[first].textOffset
+            guard offset + 1 < paragraph.utf8.count,
+                max(paragraph.utf8[offset], paragraph.utf8[offset + 1]) > 0x7F,
+                let letter = paragraph.clusterIndex(at: offset)
+            else {
+                next += 1
+                continue
+            }
+            let range = paragraph.clusters[letter].range
+            while next < glyphs.count, range.contains(glyphs[next].textOffset) { next += 1 }
+            next = max(next, first + 1)
+            guard next < glyphs.count, paragraph.clusters[letter].character.isLetter,
+                let sign = paragraph.clusterIndex(at: glyphs[next].textOffset),
                 !paragraph.clusters[sign].character.isLetter,
-                let letter = font.inkBox(of: glyphs[index].id),
-                let next = font.inkBox(of: glyphs[index + 1].id),
+                let ink = font.inkBox(of: glyphs[next].id),
                 // A lower one has room below the accent.
-                let low = font.lowLetterHeight, next.top > low
+                let low = font.lowLetterHeight, ink.top > low,
+                let right = right(of: glyphs[first..<next], font: font)
             else { continue }
-            let gap = glyphs[index].advance - letter.right + glyphs[index + 1].offsetX + next.left
-            glyphs[index].advance += max(0, Int(leastGap * Double(font.unitsPerEm)) - gap)
+            let advance = glyphs[first..<next].reduce(0) { $0 + $1.advance }
+            let gap = advance + glyphs[next].offsetX + ink.left - right
+            glyphs[next - 1].advance += max(0, Int(leastGap * Double(font.unitsPerEm)) - gap)
         }
     }
 
-    private static func isNarrowWithAccent(_ character: Character) -> Bool {
-        let scalars = character.unicodeScalars
-        guard let first = scalars.first, first.value > 0x7F || scalars.count > 1 else { return false }
-        return switch first.value {
-        // Ì Í Î Ï, ì í î ï, Ĩ … İ, Ĵ ĵ, Ĺ ĺ, Ǐ ǐ.
-        case 0xCC...0xCF, 0xEC...0xEF, 0x128...0x130, 0x134...0x135, 0x139...0x13A, 0x1CF...0x1D0: true
-        default: "IJLijl".unicodeScalars.contains(first)
+    /// The right side of what a letter and its marks show above small letters, from where the pen begins.
+    private static func right(of glyphs: ArraySlice<ShapedGlyph>, font: ShapingFont) -> Int? {
+        var pen = 0
+        var right: Int?
+        for glyph in glyphs {
+            if let ink = font.inkBox(of: glyph.id) {
+                let side = pen + glyph.offsetX + ink.right + font.extraAdvance
+                right = max(right ?? side, side)
+            }
+            pen += glyph.advance
         }
+        return right
     }
 }

@@ -16,6 +16,7 @@ enum LineBreaker {
     /// - Throws: ``TextError/lineBreakingUnavailable(reason:)`` where ICU lacks its data.
     /// - Complexity: O(bytes).
     static func opportunities(in line: [UInt8], language: String?) throws(TextError) -> [Int] {
+        let line = withoutRepetitionMarks(line)
         guard let length = Int32(exactly: line.count), length > 0 else { return [] }
         var status: Int32 = 0
         let offsets = unsafe [Int32](unsafeUninitializedCapacity: line.count) { offsets, count in
@@ -33,6 +34,15 @@ enum LineBreaker {
             throw .lineBreakingUnavailable(reason: "ICU's error \(-status)")
         }
         return offsets.dropLast().map(Int.init)
+    }
+
+    /// The text with a sign of as many bytes, which ends a word as well, for each ๆ: ICU's dictionary of Thai has no words with
+    /// it, and breaks those before it in two (มีความสุ|ขมากๆ).
+    private static func withoutRepetitionMarks(_ line: [UInt8]) -> [UInt8] {
+        // U+0E46, and U+FF01.
+        let (mark, sign): ([UInt8], [UInt8]) = ([0xE0, 0xB9, 0x86], [0xEF, 0xBC, 0x81])
+        guard line.contains(mark[0]) else { return line }
+        return line.replacing(mark, with: sign)
     }
 
     /// Whether the text before a break ends in a soft hyphen.

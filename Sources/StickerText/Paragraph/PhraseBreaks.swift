@@ -12,7 +12,7 @@ enum PhraseBreaks {
     ///   - opportunities: the opportunities of UAX #14, ascending byte offsets inside of the line.
     ///   - line: valid UTF-8 without mandatory breaks.
     ///   - usesICU: false to tell phrases by the characters alone.
-    /// - Returns: some of them; in a phrase of more than 14 characters, all.
+    /// - Returns: some of them; in a phrase of more than 14 characters, all but those inside of katakana words and before endings.
     /// - Complexity: O(bytes).
     static func opportunities(
         among opportunities: [Int], in line: [UInt8], usesICU: Bool = true
@@ -52,7 +52,11 @@ enum PhraseBreaks {
             let inside = rest.prefix { $0 < end }
             rest = rest.dropFirst(inside.count).drop { $0 == end }
             if characters.count(in: start..<end) > longestPhrase {
-                result += inside.filter { !characters.isWithinCharacterGroup($0) }
+                let parts = inside.filter { !characters.isWithinCharacterGroup($0) }
+                let whole = parts.filter {
+                    !characters.isWithinKatakana($0) && !characters.isEnding($0..<end)
+                }
+                result += whole.isEmpty ? parts : whole
             }
             if end < length { result.append(end) }
             start = end
@@ -170,6 +174,12 @@ private struct Characters {
         }
     }
 
+    /// Whether a byte lies inside of a word in katakana.
+    func isWithinKatakana(_ byte: Int) -> Bool {
+        let next = index(at: byte)
+        return kinds[next] == .katakana && (kinds[next - 1] == .katakana || kinds[next - 1] == .prolongation)
+    }
+
     /// Whether the characters on both sides of a byte belong together in any phrase.
     func joins(_ byte: Int) -> Bool {
         let next = index(at: byte)
@@ -216,21 +226,31 @@ private struct Characters {
     func isEnding(_ bytes: Range<Int>) -> Bool {
         let start = index(at: bytes.lowerBound)
         let phrase = kinds[start..<index(at: bytes.upperBound)]
-        if kinds[start - 1] == .han, kinds[start] == .han { return phrase.count == 1 }
+        if kinds[start - 1] == .han, kinds[start] == .han {
+            // With the punctuation behind it, as in 再聊吧，.
+            return phrase.dropFirst().allSatisfy { $0 == .other }
+        }
         guard kinds[start] == .hiragana, !isHonorific(start) else { return false }
-        let word = phrase.prefix(4).prefix { $0 == .hiragana }.count
+        let rest = scalars[start...]
         switch kinds[start - 1] {
-        case .han: return word < 4
-        case .hiragana where word < 3: return true
-        case .hiragana: break
+        case .han: return !Self.words.contains { rest.starts(with: $0) }
+        case .hiragana where phrase.prefix(3).prefix(while: { $0 == .hiragana }).count < 3: return true
+        case .hiragana: return Self.endings.contains { rest.starts(with: $0) }
         default: return false
         }
-        return Self.endings.contains(Array(scalars[start..<start + 2]))
     }
 
     /// The beginnings of verb and adjective endings that ICU's dictionary has as words of their own.
-    private static let endings: Set<[Unicode.Scalar]> = [
-        ["ま", "し"], ["ま", "す"], ["ま", "せ"], ["で", "し"], ["で", "す"], ["な", "い"], ["な", "か"], ["た", "い"],
-        ["た", "か"], ["ら", "れ"], ["さ", "せ"],
-    ]
+    private static let endings = [
+        "まし", "ます", "ませ", "でし", "です", "ない", "なか", "たい", "たか", "られ", "させ", "しょ", "した", "して", "いまし", "います",
+        "いませ",
+    ].map { Array($0.unicodeScalars) }
+
+    /// The beginnings of words in hiragana that stand behind a word of Han characters; other hiragana there are its ending, or
+    /// particles.
+    private static let words = [
+        "ありがと", "おめでと", "おはよ", "おやすみ", "おつかれ", "ございま", "くださ", "よろしく", "いつも", "いっしょ", "いっぱい", "これから",
+        "そろそろ", "たくさん", "ちょっと", "とても", "ときどき", "どうぞ", "なんとか", "ほんと", "みんな", "もっと", "ゆっくり", "ずっと",
+        "すご", "すてき", "かわい", "がんば", "ごめん", "さようなら",
+    ].map { Array($0.unicodeScalars) }
 }

@@ -20,6 +20,9 @@ struct TightLeading {
     /// The most lines that are set by their ink: longer texts are paragraphs, which are read by the even distance of
     /// their lines.
     private static let mostOpticalLines = 4
+    /// The factor between the widest and the narrowest distance below which all are the widest: a small difference looks like a
+    /// fault.
+    private static let leastDifference = 1.35
     /// The width of a column in ems.
     private static let columnShare = 0.05
 
@@ -54,7 +57,9 @@ struct TightLeading {
             }
             above = skyline
         }
-        if lines.count > Self.mostOpticalLines, let widest = distances.max() {
+        if let widest = distances.max(), let narrowest = distances.min(),
+            lines.count > Self.mostOpticalLines || widest <= narrowest * Self.leastDifference
+        {
             distances = distances.map { _ in widest }
         }
         return distances.reduce(into: [0]) { baselines, distance in

@@ -34,7 +34,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var letterSpacing: Double
     /// Whether ``letterSpacing`` leaves together what the font holds together: the ligatures that it merely offers, and the
     /// letters of a script face, whose strokes meet.
-    public var keepsJoinedLetters = false
+    package var keepsJoinedLetters = false
     /// The most lines, at least 1; where there would be more, the last ends in the ``ellipsis``.
     public var maximumLineCount: Int?
     /// The end of the last of too many lines, at most ``TextLimits/maximumEllipsisLength`` scalars; may be empty.

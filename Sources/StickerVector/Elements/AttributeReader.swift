@@ -61,7 +61,7 @@ struct AttributeReader {
 
     /// The element, or nil where there is none of this name.
     mutating func element(named name: String) throws(SVGError) -> Element? {
-        guard let content = try content(named: name) else { return nil }
+        guard let content = try content(named: name) else { return try leftOut(named: name) }
         var element = Element(content: content, offset: tag)
         element.id = takeText("id")
         if case .gradient = content {
@@ -73,6 +73,22 @@ struct AttributeReader {
         element.changes = styling.changes()
         return element
     }
+
+    /// An element that is not drawn, where it would show: with its name, and what decides whether it shows.
+    private mutating func leftOut(named name: String) throws(SVGError) -> Element? {
+        guard Element.leftOutNames.contains(name) else { return nil }
+        attributes = attributes.filter { Self.decidesVisibility.contains($0.key) }
+        var element = Element(content: .leftOut(name: name), offset: tag)
+        element.id = takeText("id")
+        element.meetsConditions = takeConditions()
+        try readStyling(named: name)
+        element.changes = styling.changes()
+        return element
+    }
+
+    private static let decidesVisibility: Set<String> = [
+        "id", "class", "style", "display", "visibility", "opacity", "requiredExtensions", "systemLanguage",
+    ]
 
     /// No extension is supported, and the language is English.
     private mutating func takeConditions() -> Bool {

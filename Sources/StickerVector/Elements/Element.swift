@@ -31,6 +31,8 @@ struct Element: Sendable {
         case stop(offset: Double)
         case clipPath(units: Units)
         case mask(Mask)
+        /// Something that is not drawn: text, a picture, a pattern.
+        case leftOut(name: String)
     }
 
     enum Units: String, Sendable, CaseIterable {
@@ -92,4 +94,17 @@ struct ElementTree: Sendable {
     var elements: [Element] = []
     /// The first element of each `id`.
     var indices: [String: Int] = [:]
+}
+
+extension Element {
+    /// Whether it is not drawn, though other renderers draw it or with it.
+    var isLeftOut: Bool { if case .leftOut = content { true } else { false } }
+
+    /// What other renderers draw, or draw with.
+    static let leftOutNames = drawnElsewhere.union(["pattern"])
+
+    /// Elements that draw something by themselves in other renderers.
+    static let drawnElsewhere: Set<String> = [
+        "audio", "canvas", "foreignObject", "iframe", "image", "text", "video",
+    ]
 }

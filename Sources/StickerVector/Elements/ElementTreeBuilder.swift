@@ -10,9 +10,6 @@ struct ElementTreeBuilder {
     /// The styling of each element of the tree.
     private var stylings: [ElementStyling] = []
     private var styleSheet = StyleSheet()
-    /// The number of elements that draw something by themselves, and how many of them are left out.
-    private(set) var drawingCount = 0
-    private(set) var omittedCount = 0
     private var open: [Int] = []
     private var depth = 0
     private var count = 0
@@ -63,28 +60,22 @@ struct ElementTreeBuilder {
         )
         let element = try reader.element(named: name)
         diagnostics = reader.diagnostics
-        switch element?.content {
-        case .shape, .use: drawingCount += 1
-        case nil where Self.omittedDrawing.contains(name) && attributes["requiredExtensions"] == nil:
-            drawingCount += 1
-            omittedCount += 1
-        default: break
+        // Within `switch`, an extension stands beside its replacement.
+        if attributes["requiredExtensions"] == nil, element == nil || element?.isLeftOut == true {
+            try diagnostics.report("<\(name)> is not supported and left out", at: tag.start)
         }
         guard var element else {
-            // Within `switch`, an extension stands beside its replacement.
-            if attributes["requiredExtensions"] == nil {
-                try diagnostics.report("<\(name)> is not supported and left out", at: tag.start)
-            }
             skippedDepth = depth
             return
         }
+        if element.isLeftOut { skippedDepth = depth }
         let index = tree.elements.count
         element.parent = open.last
         if let parent = open.last { tree.elements[parent].children.append(index) }
         if let id = element.id, tree.indices[id] == nil { tree.indices[id] = index }
         tree.elements.append(element)
         stylings.append(reader.styling)
-        open.append(index)
+        if !element.isLeftOut { open.append(index) }
     }
 
     /// Reads a `style` element, unless it is in another language or for paper.
@@ -149,11 +140,6 @@ struct ElementTreeBuilder {
                 "<svg> has no xmlns=\"\(Self.svgNamespace)\"; other programs will not draw it", at: tag)
         }
     }
-
-    /// Elements that draw something in other renderers, but are left out here.
-    private static let omittedDrawing: Set<String> = [
-        "audio", "canvas", "foreignObject", "iframe", "image", "text", "video",
-    ]
 
     /// Elements about the drawing rather than of it.
     private static let silentElements: Set<String> = ["title", "desc", "metadata"]

@@ -111,6 +111,7 @@ extension Resolver {
                 x: use.x.resolved(whole: viewport.width, fontSize: style.fontSize),
                 y: use.y.resolved(whole: viewport.height, fontSize: style.fontSize))
             part = try clipPart(target, style: style, viewport: viewport, transform: offset.then(transform))
+        case .leftOut: return nil
         case .group, .definitions, .switch, .svg, .symbol, .gradient, .stop, .clipPath, .mask:
             try diagnostics.report("a <clipPath> may hold shapes and <use> only", at: element.offset)
         }

@@ -24,8 +24,11 @@ extension Resolver {
                 return try gradientPaint(index, of: path, style: style, viewport: viewport)
                     ?? value.color.map { .color($0.resolved(current: style.color)) }
             }
+            let isPattern = tree.elements[index].isLeftOut
+            if isPattern, value.color == nil { lostPaintCount += 1 }
             try diagnostics.report(
-                "\(property) refers to “#\(server.prefix(80))”, which is not a gradient", at: element.offset)
+                "\(property) refers to “#\(server.prefix(80))”, which is \(isPattern ? "a pattern, and left out" : "not a gradient")",
+                at: element.offset)
         }
         guard let color = value.color?.resolved(current: style.color), color.alpha > 0 else { return nil }
         return .color(color)

@@ -14,6 +14,12 @@ struct Resolver {
     private var shapeCount = 0
     private var pathElementCount = 0
     private var layerCount = 0
+    /// The number of shapes, texts and pictures that show something, those that are left out among them.
+    private(set) var drawingCount = 0
+    /// How many of those lack something: all, or their fill or stroke.
+    private(set) var omittedCount = 0
+    /// The number of fills and strokes that are left out.
+    var lostPaintCount = 0
     var gradients: [Int: MergedGradient] = [:]
     private var inheritedStyles: [Int: Style] = [:]
     private let rootStyle: Style
@@ -59,7 +65,7 @@ struct Resolver {
         switch element.content {
         case .definitions, .gradient, .stop, .clipPath, .mask: return []
         case .symbol where use == nil: return []
-        case .group, .switch, .svg, .symbol, .use, .shape: break
+        case .group, .switch, .svg, .symbol, .use, .shape, .leftOut: break
         }
         let style = parentStyle.child(applying: element.changes)
         guard style.own.isDisplayed, style.own.opacity > 0 else { return [] }
@@ -78,7 +84,8 @@ struct Resolver {
         case .group: return try resolveChildren(of: element, style: style, viewport: viewport)
         case .switch:
             try visit(element.children.count)
-            let chosen = element.children.first { tree.elements[$0].meetsConditions }
+            let candidates = element.children.filter { tree.elements[$0].meetsConditions }
+            let chosen = candidates.first { !tree.elements[$0].isLeftOut } ?? candidates.first
             return try chosen.map { (child) throws(SVGError) in
                 try resolve(child, parentStyle: style, viewport: viewport)
             } ?? []
@@ -86,8 +93,17 @@ struct Resolver {
             return try resolveViewport(frame, of: element, style: style, outer: viewport, use: use)
         case .use(let use): return try resolveUse(use, of: element, style: style, viewport: viewport)
         case .shape(let shape): return try resolveShape(shape, of: element, style: style, viewport: viewport)
+        case .leftOut(let name):
+            if style.isVisible, Element.drawnElsewhere.contains(name) { countDrawing(isOmitted: true) }
+            return []
         case .definitions, .gradient, .stop, .clipPath, .mask: return []
         }
+    }
+
+    /// Counts a shape, a text or a picture that shows something.
+    mutating func countDrawing(isOmitted: Bool) {
+        drawingCount += 1
+        if isOmitted { omittedCount += 1 }
     }
 
     mutating func resolveChildren(

@@ -26,17 +26,24 @@ struct StyleDeclaration: Hashable {
                 continue
             }
             var value = string(bytes, trimmed(bytes, colon + 1..<content.upperBound))
-            let isImportant = value.lowercased().hasSuffix("!important")
-            if isImportant {
-                let kept = Array(value.utf8.dropLast("!important".utf8.count))
-                value = string(kept, trimmed(kept, kept.indices))
-            }
+            let isImportant = takeImportance(from: &value)
             let declaration = StyleDeclaration(
                 name: string(bytes, trimmed(bytes, content.lowerBound..<colon)).lowercased(), value: value,
                 offset: content.lowerBound, isImportant: isImportant)
             if isImportant { important.append(declaration) } else { normal.append(declaration) }
         }
         return (normal + important, errors)
+    }
+
+    /// Takes `!important` away from the end of a value, with the space that may stand within it.
+    private static func takeImportance(from value: inout String) -> Bool {
+        let word = "important"
+        guard value.lowercased().hasSuffix(word) else { return false }
+        var kept = Array(value.utf8.dropLast(word.utf8.count))
+        kept.removeSubrange(trimmed(kept, kept.indices).upperBound...)
+        guard kept.popLast() == UInt8(ascii: "!") else { return false }
+        value = string(kept, trimmed(kept, kept.indices))
+        return true
     }
 
     private static func endOfDeclaration(in bytes: [UInt8], from start: Int) -> Int {

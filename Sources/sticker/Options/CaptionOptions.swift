@@ -49,11 +49,15 @@ struct CaptionOptions: ParsableArguments {
         }
         var style = PictureCaption.standardStyle(height: size.height)
         if let captionSize { style.fontSize = captionSize }
-        if let captionColor { style.fill = try Fill(parsingLetters: captionColor).readingFiles() }
-        if !captionOutline.isEmpty {
+        if let captionColor { style.fill = try Fill(parsingLetters: captionColor) }
+        if captionOutline == [LabelLook.none] {
+            style.outlines = []
+        } else if !captionOutline.isEmpty {
             style.outlines = try captionOutline.map { text throws(StickerError) in
                 try LabelOutline(parsing: text)
             }
+        }
+        style.look = try style.look.readingPictures { name throws(StickerError) in try FillFiles.picture(name)
         }
         style.fonts = try FontFace.faces(arguments: captionFont)
         return PictureCaption(caption.withTypedLineBreaks, place: captionPlace ?? .bottom, style: style)

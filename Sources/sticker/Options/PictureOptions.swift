@@ -117,7 +117,11 @@ struct PictureOptions: ParsableArguments {
                 )
             }
         }
-        style.outlines = try outline.map { text throws(StickerError) in try LabelOutline(parsing: text) }
+        style.outlines = try outline.map { text throws(StickerError) in
+            try LabelOutline(parsing: text).readingPictures { name throws(StickerError) in
+                try FillFiles.picture(name)
+            }
+        }
         style.shadows = try shadow.map { text throws(StickerError) in try Shadow(parsing: text) }
         // What is negative is an error of its own.
         if let padding, padding < 0 || padding > style.padding { style.padding = padding }

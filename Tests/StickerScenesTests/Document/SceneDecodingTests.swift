@@ -175,7 +175,7 @@ import Testing
             return
         }
         #expect(content.rule == .evenOdd)
-        guard case .radialGradient(let gradient)? = content.fill else {
+        guard case .paint(.radialGradient(let gradient))? = content.fill else {
             Issue.record("no radial gradient")
             return
         }
@@ -185,24 +185,24 @@ import Testing
         #expect(
             content.stroke
                 == PathContent.Stroke(
-                    .color(.black),
+                    .fill(.color(.black)),
                     style: StrokeStyle(
                         width: 2, cap: .round, join: .bevel, miterLimit: 9, dashes: [1, 2], dashOffset: -1)))
 
         for (fill, isRight) in [
             (
                 #"{"linearGradient": {"start": [0, 0], "end": [1, 1], "stops": [[0, "red"]]}}"#,
-                { if case .linearGradient = $0 { true } else { false } }
+                { if case .paint(.linearGradient) = $0 { true } else { false } }
             ),
             (
                 #"{"conicGradient": {"center": [0, 0], "startAngle": 90, "stops": [[0, "red"]]}}"#,
-                { if case .conicGradient = $0 { true } else { false } }
+                { if case .paint(.conicGradient) = $0 { true } else { false } }
             ),
             (
                 #"{"image": {"path": "a.png", "spread": "repeat", "filter": "nearest"}}"#,
-                { if case .image = $0 { true } else { false } }
+                { if case .paint(.image) = $0 { true } else { false } }
             ),
-        ] as [(String, (Paint) -> Bool)] {
+        ] as [(String, (PathPaint) -> Bool)] {
             guard case .path(let content) = try layer(#"{"path": "M0 0H5V5Z", "fill": \#(fill)}"#).content
             else { return }
             #expect(try isRight(#require(content.fill)), "\(fill)")

@@ -66,7 +66,7 @@ struct FillPictureTests {
     @Test(
         "that cannot be read are errors that name them",
         arguments: [
-            ("none.png", "none.png: no such file"), ("c.svg", "is no fill"),
+            ("none.png", "none.png: no such file"), ("c.svg", "takes a picture of pixels"),
         ])
     func refuses(name: String, part: String) {
         for layer in [

@@ -265,7 +265,7 @@ import Testing
         #expect(try #require(distances.min()) >= 88)
     }
 
-    @Test("words lie across the edge of a shape that is too narrow for them, and in one line where they can")
+    @Test("words lie further inside of a shape whose edge is too narrow for them, in one line where they can")
     func laysCaptionsAcross() throws {
         let picture = Pixmap(size: try PixelSize(square: 300), filledWith: PremultipliedColor(Self.red))
         func sticker(_ caption: PictureCaption?) throws -> Pixmap {
@@ -275,8 +275,8 @@ import Testing
         let (plain, result) = (try sticker(nil), try sticker(PictureCaption("Happy Friday")))
         let changed = (0..<300).filter { y in (0..<300).contains { plain[$0, y] != result[$0, y] } }
         let (first, last) = (try #require(changed.first), try #require(changed.last))
-        #expect(last >= 297 && last - first < 60)
-        #expect(zip(plain.pixels, result.pixels).contains { $0.alpha == 0 && $1.alpha == 255 })
+        #expect(last > 200 && last < 290 && last - first < 90)
+        #expect(zip(plain.pixels, result.pixels).allSatisfy { $0 == $1 || $0.alpha == 255 })
     }
 
     @Test("an effect that leaves nothing to see is an error that names it")

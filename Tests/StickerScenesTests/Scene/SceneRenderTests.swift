@@ -18,7 +18,7 @@ import Testing
     }
 
     private func render(_ layers: Layer..., background: Color = .transparent) throws -> Pixmap {
-        try Scene(width: 10, height: 10, background: .color(background), layers: layers).render()
+        try Scene(width: 10, height: 10, background: background, layers: layers).render()
     }
 
     /// The box of the pixels that are not transparent.

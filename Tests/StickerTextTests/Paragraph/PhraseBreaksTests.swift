@@ -13,7 +13,8 @@ import Testing
             "チョコレートアイスクリーム", "金曜日だ！|やったー！", "がんばって|ください",
             "生日|快乐", "祝你|生日快樂", "十一月|二十日|星期五", "新年快乐，|万事|如意！",
             "생일 |축하해요!", "11월 |20일 |금요일", "즐거운 |금요일 |되세요",
-            "Happy金曜日", "Happy |金曜日",
+            "Happy金曜日", "Happy |金曜日", "食べられませんでした", "会いたくて|会いたくて|震える", "買い物に|行きましょう",
+            "今日は|本当に|ありがとう|ございました", "コンピューターゲームを|しましょう", "明天|再|聊吧，|晚安",
         ])
     func phrases(_ marked: String) throws {
         try expectPhrases(marked, usesICU: true)
@@ -32,7 +33,7 @@ import Testing
 
     @Test(
         "other scripts break where UAX #14 lets them",
-        arguments: ["Happy |Birthday, |dear |Zoë", "Ёлка |и |снег", "สวัสดี|ชาว|โลก"])
+        arguments: ["Happy |Birthday, |dear |Zoë", "Ёлка |и |снег", "สวัสดี|ชาว|โลก", "มี|ความ|สุข|มากๆ|นะ|ครับ"])
     func others(_ marked: String) throws {
         try expectPhrases(marked, usesICU: true)
         try expectPhrases(marked, usesICU: false)

@@ -175,5 +175,33 @@ import Testing
             #expect(document.isIncomplete == isIncomplete)
         }
         #expect(try !drawing("").isIncomplete)
+        // What would not show is not missed; what is filled with a pattern is.
+        for hidden in [
+            "<defs>\(text)</defs>", "<g display='none'>\(text)</g>",
+            "<style>text{display:none}</style>\(text)",
+            "<text opacity='0'>A</text>", "<text visibility='hidden'>A</text>",
+        ] {
+            let document = try drawing(square + "/>" + hidden)
+            #expect(document.drawingElementCount == 1 && !document.isIncomplete, "\(hidden)")
+        }
+        let pattern = "<pattern id='p' width='9' height='9'>\(square)/></pattern>"
+        let filled = try drawing(pattern + square + " fill='url(#p)'/>")
+        #expect(filled.isIncomplete && filled.messages.contains { $0.contains("a pattern, and left out") })
+        #expect(try !drawing(pattern + square + " fill='url(#p) red'/>").isIncomplete)
+        #expect(try drawing("<defs><text id='t'>A</text></defs><use href='#t'/>").isIncomplete)
+    }
+
+    @Test("a space may stand within !important")
+    func importantWithSpace() throws {
+        for text in ["!important", "! important", " !\n IMPORTANT "] {
+            let (declarations, errors) = StyleDeclaration.parse("fill: red\(text); stroke: important")
+            #expect(
+                errors.isEmpty
+                    && declarations.last
+                        == StyleDeclaration(
+                            name: "fill", value: "red", offset: 0, isImportant: true)
+            )
+            #expect(declarations.first?.value == "important" && declarations.first?.isImportant == false)
+        }
     }
 }

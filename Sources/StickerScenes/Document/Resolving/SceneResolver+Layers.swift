@@ -1,6 +1,5 @@
 import StickerCodecs
 import StickerErrors
-import StickerGeometry
 import StickerNotation
 import StickerPixels
 import StickerRaster
@@ -11,7 +10,7 @@ extension SceneResolver {
             width: document.canvas.width, height: document.canvas.height,
             background: try document.canvas.background.map { fill throws(StickerError) in
                 try self.fill(fill.value)
-            } ?? .transparent,
+            } ?? .color(.transparent),
             layers: try layers(document.layers), animation: document.animation)
         scene.name = name
         scene.warnings = warnings
@@ -58,9 +57,9 @@ extension SceneResolver {
             return .iceCream(try iceCream(layer))
         case .path(let path):
             var content = PathContent(path.path.value, rule: path.rule)
-            if let fill = path.fill { content.fill = try paint(fill, of: path) }
+            if let fill = path.fill { content.fill = try paint(fill) }
             if let stroke = path.stroke {
-                content.stroke = PathContent.Stroke(try paint(stroke.paint, of: path), style: stroke.style)
+                content.stroke = PathContent.Stroke(try paint(stroke.paint), style: stroke.style)
             }
             return .path(content)
         case .group(let layers):
@@ -68,25 +67,18 @@ extension SceneResolver {
         }
     }
 
-    private mutating func paint(
-        _ source: SceneDocument.PaintSource, of path: SceneDocument.PathLayer
-    ) throws(StickerError) -> Paint {
+    private mutating func paint(_ source: SceneDocument.PaintSource) throws(StickerError) -> PathPaint {
         switch source {
-        case .fill(let fill):
-            do {
-                let fill = try self.fill(fill.value)
-                return try fill.paint(over: path.path.value.bounds ?? Rect(x: 0, y: 0, width: 0, height: 0))
-            } catch {
-                throw StickerError(wrapping: error)
-            }
-        case .gradient(let paint): return paint.value
+        case .fill(let fill): return .fill(try self.fill(fill.value))
+        case .gradient(let paint): return .paint(paint.value)
         case .image(let asset, let filter, let spread, let transform):
             guard case .bitmap(let pixmap) = try artwork(asset) else {
                 throw failure(
                     "is an SVG file; a picture for paint must be a \(ImageFormat.allCases.map(\.traits.name).asChoices) file",
                     at: asset)
             }
-            return .image(ImagePaint(image: pixmap, filter: filter, spread: spread, transform: transform))
+            return .paint(
+                .image(ImagePaint(image: pixmap, filter: filter, spread: spread, transform: transform)))
         }
     }
 }

@@ -97,7 +97,7 @@ struct SceneResolver {
     mutating func pixmap(ofFill name: String) throws(StickerError) -> Pixmap {
         let reference = try AssetReference(name)
         guard case .bitmap(let pixmap) = try artwork(reference) else {
-            throw failure("the SVG file \(name) is no fill; a picture of pixels is one", at: reference)
+            throw located(FillFiles.notPixels(assets.path(of: name)), at: reference)
         }
         return pixmap
     }

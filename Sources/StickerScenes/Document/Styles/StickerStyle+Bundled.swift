@@ -30,7 +30,12 @@ extension StickerStyle {
         }
         let bytes = try InputFile.bytes(of: argument, limit: Self.maximumByteCount)
         let style = try Self(json: bytes, name: argument)
-        self.init(about: style.about, look: try style.look.readingFiles(in: FilePath.folder(of: argument)))
+        let folder = FilePath.folder(of: argument)
+        self.init(
+            about: style.about,
+            look: try style.look.readingPictures { name throws(StickerError) in
+                try FillFiles.picture(name, in: folder)
+            })
     }
 
     /// The JSON of a bundled style, which can be copied and changed.

@@ -26,6 +26,9 @@ struct ArcPlacement {
     /// The smallest radius of an inner edge, in ems: on a smaller one letters overlap.
     private static let minimumInnerRadius = 0.5
 
+    /// The least space between the end and the beginning of a line that goes around, in ems.
+    private static let seam = 0.35
+
     /// - Parameters:
     ///   - degrees: not 0, in ``LabelAngle/arcRange``.
     ///   - outlineWidth: the width of all outlines together, in pixels.
@@ -45,7 +48,7 @@ struct ArcPlacement {
             all.append((arcLine, []))
         }
         let lines = all.compactMap(\.line)
-        let angle = abs(degrees) * .pi / 180
+        var angle = abs(degrees) * .pi / 180
         // A text of spaces alone has nothing to draw.
         guard let first = lines.first else { throw .stage(TextError.nothingToDraw) }
         var widest = first
@@ -54,6 +57,9 @@ struct ArcPlacement {
         self.widest = widest
 
         let least = Self.leastRadius(of: widest, among: lines, side: side, fontSize: layout.fontSize)
+        // Around a whole circle, there is a space between the last word and the first.
+        let whole = widest.radius(spanning: angle, atLeast: least)
+        angle = min(angle, 2 * .pi - Self.seam * layout.fontSize / whole)
         radius = widest.radius(spanning: angle, atLeast: least)
         center = Point(x: layout.width / 2, y: widest.baseline + side * radius)
         guard widest.span(onRadius: radius) >= angle * (1 - 1e-6) else {

@@ -184,15 +184,23 @@ extension Rect {
     private static let opticalShare = 0.6
 
     /// The box, made higher so that letters look centred in it: a descender or an accent alone counts for its box, but
-    /// hardly for the eye, which sees the letters' areas.
+    /// hardly for the eye, which sees where most letters of the first line begin, and of the last one end.
     fileprivate func centered(on letters: [Rect]) -> Rect {
-        let (area, moment) = letters.reduce((0.0, 0.0)) { sum, letter in
-            let area = letter.width * letter.height
-            return (sum.0 + area, sum.1 + area * letter.midY)
+        let tallest = letters.lazy.map(\.height).max() ?? 0
+        let tall = letters.filter { $0.height >= Self.tallShare * tallest && $0.width > 0 }
+        guard let first = tall.min(by: { $0.midY < $1.midY }), let last = tall.max(by: { $0.midY < $1.midY })
+        else { return self }
+        func mean(_ letters: [Rect], _ side: (Rect) -> Double) -> Double {
+            let width = letters.reduce(0) { $0 + $1.width }
+            return letters.reduce(0) { $0 + $1.width * side($1) } / width
         }
-        guard area > 0 else { return self }
-        let middle = midY + (moment / area - midY) * Self.opticalShare
+        let top = mean(tall.filter { $0.midY < first.maxY }, \.minY)
+        let bottom = mean(tall.filter { $0.midY > last.minY }, \.maxY)
+        let middle = midY + ((top + bottom) / 2 - midY) * Self.opticalShare
         let half = max(middle - minY, maxY - middle)
         return Rect(x: x, y: middle - half, width: width, height: 2 * half)
     }
+
+    /// The height, as a share of the tallest letter's, from which on one tells where its line lies: no full stop does.
+    private static let tallShare = 0.4
 }

@@ -24,7 +24,7 @@ extension LabelStyle {
         var paragraph = paragraph
         if paragraph.letterSpacing == 0 {
             paragraph.letterSpacing = look.letterSpacing ?? outlineTracking
-            paragraph.keepsJoinedLetters = self.look.letterSpacing == nil
+            paragraph.keepsJoinedLetters = paragraph.keepsJoinedLetters || self.look.letterSpacing == nil
         }
         if case .tight(let width, let depth) = paragraph.lineSpacing {
             // Outlines that are out of range are errors of their own.

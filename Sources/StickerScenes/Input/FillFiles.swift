@@ -1,0 +1,26 @@
+package import StickerErrors
+import StickerFiles
+import StickerLimits
+package import StickerPixels
+
+/// The files that the fills of a command line and of a style name.
+package enum FillFiles {
+    /// The picture of a file.
+    ///
+    /// - Parameters:
+    ///   - name: the path.
+    ///   - folder: what a relative path is relative to; the working directory unless given.
+    /// - Throws: `StickerError.Code.missingFile` and others for what is no picture of pixels.
+    package static func picture(_ name: String, in folder: String? = nil) throws(StickerError) -> Pixmap {
+        let path = folder.map { FilePath.join($0, name) } ?? name
+        return try RenderBudget.withDefaultLimits { () throws(StickerError) in
+            guard case .bitmap(let pixmap) = try Artwork(path: path) else { throw notPixels(path) }
+            return pixmap
+        }
+    }
+
+    /// - Parameter path: the path of an SVG file.
+    static func notPixels(_ path: String) -> StickerError {
+        .invalidFile(path: path, reason: "a fill takes a picture of pixels, and this is an SVG file")
+    }
+}
