@@ -101,7 +101,7 @@ extension RenderWarning {
     fileprivate static func incomplete(_ document: SVGDocument) -> RenderWarning {
         RenderWarning(
             .incompleteDrawing,
-            "\(document.omittedElementCount) of its \(document.drawingElementCount) elements that draw something are texts, pictures or filled with patterns, which are left out"
+            "\(document.omittedElementCount) of the \(document.drawingElementCount) shapes, texts and pictures in it cannot be drawn: texts, pictures and patterns are left out"
         )
     }
 }

@@ -34,6 +34,44 @@ struct LabelBubbleTests {
         }
     }
 
+    @Test(
+        "letters of a style are white or dark on a bubble on which they could not be read, and else as they were"
+    )
+    func staysReadable() throws {
+        var base = LabelLook()
+        base.fill = try Fill(parsing: "#5b93fb-#3465dc")
+        func fill(_ bubble: String, own: Fill? = nil) throws -> Fill {
+            var style = LabelStyle()
+            style.base = base
+            style.look.fill = own
+            style.bubble = try LabelBubble(parsing: bubble)
+            return style.resolved.fill
+        }
+        for (bubble, expected) in [
+            ("pill:#2563eb", Fill.color(.white)), ("badge:#c1121f", .color(.white)),
+            ("pill:#0a0", .color(.white)),
+        ] { #expect(try fill(bubble) == expected) }
+        let dark = try fill("pill:#ffd400")
+        #expect(dark != base.fill && dark != .color(.white))
+        #expect(try fill("speech:white") == base.fill)
+        let own = try Fill(parsing: "#2563eb")
+        #expect(try fill("pill:#2563eb", own: own) == own)
+    }
+
+    @Test("lines of unequal widths stand in the middle, too")
+    func centersLines() throws {
+        for text in ["H\nHHHHHH", "HHHHHH\nH"] {
+            var style = LabelStyle(fontSize: 60, color: .black)
+            style.bubble = try LabelBubble(parsing: "rounded,radius=0:white")
+            let picture = try Label(text, style: style).renderSticker()
+            let rows = (0..<picture.height).filter { y in
+                (0..<picture.width).contains { picture[$0, y].red < 128 }
+            }
+            let (first, last) = (try #require(rows.first), try #require(rows.last))
+            #expect(abs(first - (picture.height - 1 - last)) <= 2, "\(text)")
+        }
+    }
+
     @Test("letters, not their descenders, stand in the middle of a bubble")
     func centersLetters() throws {
         func space(_ text: String) throws -> (above: Double, below: Double) {

@@ -62,6 +62,17 @@ import Testing
         #expect(abs(turn[1] - turn[0] - 108) < 2)
     }
 
+    @Test("there is a space between the ends of a line that goes around")
+    func leavesSeam() throws {
+        let places = try glyphs("oooooooooooo", arc: -360).map { Point(x: $0.transform.e, y: $0.transform.f) }
+        func distance(_ a: Point, _ b: Point) -> Double {
+            ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
+        }
+        let (first, last) = (try #require(places.first), try #require(places.last))
+        // At a font size of 72.
+        #expect(distance(first, last) > distance(places[0], places[1]) + 0.25 * 72)
+    }
+
     @Test("an angle that is too large for a text names the largest", arguments: [180.0, -180])
     func refuses(arc: Double) throws {
         let error = #expect(throws: StickerError.self) { _ = try glyphs("Hi", arc: arc) }

@@ -140,6 +140,30 @@ import Testing
         #expect(try face.outline(of: glyph).path != (try plain.outline(of: glyph).path))
     }
 
+    @Test("round corners round those of letters that do not join, also where the letter begins and ends")
+    func roundsLetterEnds() throws {
+        let bytes = try BundledFaces.bytes(FontLibrary.text)
+        func corners(_ synthesis: FontSynthesis) throws -> Int {
+            let face = try FontFace(bytes: bytes, synthesis: synthesis, name: "face")
+            return try "fnmj".unicodeScalars.reduce(0) { count, letter in
+                let glyph = try #require(try face.shapingFont().nominalGlyph(for: letter))
+                let path = try face.outline(of: glyph).path
+                // Where two lines meet, both longer than a stroke's round end leaves them.
+                return count
+                    + path.elements.indices.dropLast().filter { index in
+                        if case .line = path.elements[index], case .line = path.elements[index + 1] {
+                            true
+                        } else {
+                            false
+                        }
+                    }.count
+            }
+        }
+        let (plain, round) = (try corners(.none), try corners(FontSynthesis(cornerRadius: 0.08)))
+        #expect(plain > 8 && round < plain / 2)
+        #expect(try corners(FontSynthesis(bold: 0.06, cornerRadius: 0.08)) < plain / 2)
+    }
+
     @Test("features turn ligatures off")
     func appliesFeatures() throws {
         func glyphCount(_ features: [String]) throws -> Int {

@@ -102,8 +102,12 @@ import Testing
         }
         #expect(try gap("í!") >= 3 - 1e-6)
         #expect(try gap("i\u{301}!") >= 3 - 1e-6)
+        // No more than is needed, and none before what is low or a letter.
+        #expect(try gap("í!") < 6)
         let advance = try layout("í", ParagraphStyle(fontSize: 100)).width
-        #expect(try layout("ía", ParagraphStyle(fontSize: 100)).glyphs()[1].transform.e <= advance + 1e-9)
+        for text in ["ía", "í,", "í."] {
+            #expect(try layout(text, ParagraphStyle(fontSize: 100)).glyphs()[1].transform.e <= advance + 1e-9)
+        }
     }
 
     @Test("marks, and what is invisible, take no room of their own")
