@@ -173,14 +173,14 @@ private struct PathSegment {
 
     /// The direction at the start, of length 1; 0 for a point.
     var startDirection: Point {
-        for point in [control1, control2, end] where point != start { return (point - start).normalized }
+        for point in [control1, control2, end] where point != start { return (point - start).direction }
         return .zero
     }
 
     /// The direction at the end, of length 1; 0 for a point.
     var endDirection: Point {
         let controls = degree == .cubic ? [control2, control1, start] : [control1, start]
-        for point in controls where point != end { return (end - point).normalized }
+        for point in controls where point != end { return (end - point).direction }
         return .zero
     }
 
@@ -271,6 +271,7 @@ extension [PathSegment] {
 }
 
 extension Point {
-    fileprivate var length: Double { (x * x + y * y).squareRoot() }
-    fileprivate var normalized: Point { length > 0 ? self * (1 / length) : .zero }
+    fileprivate var length: Double { normalized(longerThan: 0)?.length ?? 0 }
+    /// Of length 1; 0 for 0.
+    fileprivate var direction: Point { normalized(longerThan: 0)?.direction ?? .zero }
 }

@@ -17,9 +17,7 @@ extension RenderLimits {
                 form: "write its name and its value, as in memory=2GB or time=60s")
         }
         let (name, value) = (String(text[..<equals]), String(text[text.index(after: equals)...]))
-        guard let resource = Resource(rawValue: name) else {
-            throw .unknown("limit", name, among: Resource.allCases.map(\.rawValue))
-        }
+        let resource: Resource = try StyleText.choice(name, of: "limit")
         let form =
             switch resource {
             case .memory: "write a number of bytes, as in memory=500MB or memory=2GiB"

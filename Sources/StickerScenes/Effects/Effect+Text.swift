@@ -15,7 +15,7 @@ extension Effect {
     public init(parsing text: String) throws(StickerError) {
         let halves = StyleText.halves(of: text)
         let word = halves?.head ?? StyleText.split(text, at: ":")[0]
-        let name = try EffectName(word)
+        let name: EffectName = try StyleText.choice(word, of: "effect")
         self = try EffectText(name: name, text: text, rest: halves?.tail).effect()
         try check()
     }
@@ -29,19 +29,6 @@ extension Effect {
         } catch {
             throw StickerError(wrapping: error)
         }
-    }
-}
-
-extension EffectName {
-    /// - Throws: ``StickerError/Code/unknownName``.
-    init(_ word: String) throws(StickerError) {
-        guard let name = EffectName(rawValue: word) else {
-            let names = Self.allCases.map(\.rawValue)
-            throw .unknownName(
-                what: "effect", name: word, nearest: NearestName.find(word, among: names.map { ($0, $0) }),
-                choices: names.joined(separator: ", "))
-        }
-        self = name
     }
 }
 

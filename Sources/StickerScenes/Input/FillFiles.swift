@@ -1,5 +1,4 @@
 package import StickerErrors
-import StickerFiles
 import StickerLimits
 package import StickerPixels
 
@@ -7,13 +6,9 @@ package import StickerPixels
 package enum FillFiles {
     /// The picture of a file.
     ///
-    /// - Parameters:
-    ///   - name: the path.
-    ///   - folder: what a relative path is relative to; the working directory unless given.
     /// - Throws: `StickerError.Code.missingFile` and others for what is no picture of pixels.
-    package static func picture(_ name: String, in folder: String? = nil) throws(StickerError) -> Pixmap {
-        let path = folder.map { FilePath.join($0, name) } ?? name
-        return try RenderBudget.withDefaultLimits { () throws(StickerError) in
+    package static func picture(_ path: String) throws(StickerError) -> Pixmap {
+        try RenderBudget.withDefaultLimits { () throws(StickerError) in
             guard case .bitmap(let pixmap) = try Artwork(path: path) else { throw notPixels(path) }
             return pixmap
         }

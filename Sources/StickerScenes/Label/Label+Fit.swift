@@ -45,7 +45,8 @@ extension Label {
         close.style.look.letterSpacing = 0
         var sized = style
         // Outlines of the base are as large in ems at every size; those in pixels need to know it first.
-        if style.look.outlines != nil { sized.fontSize = try fitted(close).label.style.fontSize }
+        let found = style.look.outlines == nil ? nil : try fitted(close)
+        if let found { sized.fontSize = found.label.style.fontSize }
         var spaced = self
         spaced.style.paragraph.letterSpacing = sized.outlineTracking
         spaced.style.paragraph.keepsJoinedLetters = true
@@ -54,6 +55,7 @@ extension Label {
         } catch {
             // The smallest letters have no room to spare.
             guard case .textDoesNotFit? = error.cause as? TextError else { throw error }
+            if let found { return found }
             return try fitted(close)
         }
     }

@@ -42,6 +42,7 @@ public struct Label: Hashable, Sendable {
 }
 
 extension Label {
+    /// The error of a label that is transparent all over.
     static let invisible = StickerError.unsuitablePicture(
         "nothing can be seen of the label: its fill is transparent, and there is nothing around it")
 

@@ -93,13 +93,13 @@ public struct LabelLook: Hashable, Sendable {
         var look = self
         look.fill = fill ?? base.fill
         look.letterShadows = letterShadows ?? base.letterShadows
-        look.extrusion = extrusion ?? (removed.contains(.extrusion) ? nil : base.extrusion)
-        look.highlight = highlight ?? (removed.contains(.highlight) ? nil : base.highlight)
-        look.warp = warp ?? (removed.contains(.warp) ? nil : base.warp)
-        look.ornaments = ornaments ?? (removed.contains(.ornaments) ? nil : base.ornaments)
+        look.extrusion = extrusion ?? kept(.extrusion, base.extrusion)
+        look.highlight = highlight ?? kept(.highlight, base.highlight)
+        look.warp = warp ?? kept(.warp, base.warp)
+        look.ornaments = ornaments ?? kept(.ornaments, base.ornaments)
         look.shadows = shadows ?? base.shadows
         look.letterSpacing = letterSpacing ?? base.letterSpacing
-        look.bubble = bubble ?? (removed.contains(.bubble) ? nil : base.bubble)
+        look.bubble = bubble ?? kept(.bubble, base.bubble)
         if bubble != nil {
             if look.outlines == nil, let outlines = base.outlines, outlines.count > 1 {
                 look.outlines = [outlines[0]]
@@ -110,6 +110,9 @@ public struct LabelLook: Hashable, Sendable {
         }
         return look
     }
+
+    /// A part of the style, unless the look goes without it.
+    private func kept<Value>(_ part: Part, _ value: Value?) -> Value? { removed.contains(part) ? nil : value }
 
     /// Throws unless all numbers are in their ranges.
     func validate() throws(StickerError) {

@@ -57,8 +57,7 @@ struct CaptionOptions: ParsableArguments {
                 try LabelOutline(parsing: text)
             }
         }
-        style.look = try style.look.readingPictures { name throws(StickerError) in try FillFiles.picture(name)
-        }
+        style.look = try style.look.readingPictures(FillFiles.picture)
         style.fonts = try FontFace.faces(arguments: captionFont)
         return PictureCaption(caption.withTypedLineBreaks, place: captionPlace ?? .bottom, style: style)
     }

@@ -106,7 +106,7 @@ struct LookOptions: ParsableArguments {
         try look.set(.bubble, \.bubble, to: bubble) { text throws(StickerError) in
             try LabelBubble(parsing: text)
         }
-        style.look = try look.readingPictures { name throws(StickerError) in try FillFiles.picture(name) }
+        style.look = try look.readingPictures(FillFiles.picture)
         if let arc { style.arc = try LabelAngle.arc(parsing: arc) }
         if let rotate { style.rotation = try LabelAngle.rotation(parsing: rotate) }
     }

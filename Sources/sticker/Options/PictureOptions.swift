@@ -118,9 +118,7 @@ struct PictureOptions: ParsableArguments {
             }
         }
         style.outlines = try outline.map { text throws(StickerError) in
-            try LabelOutline(parsing: text).readingPictures { name throws(StickerError) in
-                try FillFiles.picture(name)
-            }
+            try LabelOutline(parsing: text).readingPictures(FillFiles.picture)
         }
         style.shadows = try shadow.map { text throws(StickerError) in try Shadow(parsing: text) }
         // What is negative is an error of its own.

@@ -20,7 +20,9 @@ extension SceneReader {
             throw node.failure("an effect has one key, its name, and has \(members.count)")
         }
         let value = JSONNode(value: member.value, place: "\(node.place).\(member.key)")
-        let name = try located(at: node) { () throws(StickerError) in try EffectName(member.key) }
+        let name = try located(at: node) { () throws(StickerError) -> EffectName in
+            try StyleText.choice(member.key, of: "effect")
+        }
         let effect = try effect(name, value)
         try located(at: value) { () throws(StickerError) in try effect.check() }
         return effect

@@ -148,23 +148,23 @@ struct SceneResolver {
     mutating func look(of style: AssetReference) throws(StickerError) -> LabelLook {
         if let look = looks[style.name] { return look }
         do {
-            guard FilePath.isPath(style.name) else {
-                let look = try StickerStyle(named: style.name).look
-                looks[style.name] = look
-                return look
-            }
-            let file = try StickerStyle(
-                json: try bytes(of: style.name, limit: StickerStyle.maximumByteCount),
-                name: assets.path(of: style.name))
-            let look = try file.look.readingPictures { name throws(StickerError) in
-                try pixmap(
-                    ofFill: style.name.contains("/")
-                        ? FilePath.join(FilePath.folder(of: style.name), name) : name)
-            }
+            let look =
+                FilePath.isPath(style.name)
+                ? try look(ofFile: style.name) : try StickerStyle(named: style.name).look
             looks[style.name] = look
             return look
         } catch {
             throw located(error, at: style)
+        }
+    }
+
+    /// The look of a style's file, to which the paths of its pictures are relative.
+    private mutating func look(ofFile name: String) throws(StickerError) -> LabelLook {
+        let style = try StickerStyle(
+            json: try bytes(of: name, limit: StickerStyle.maximumByteCount), name: assets.path(of: name))
+        let folder = name.contains("/") ? FilePath.folder(of: name) : ""
+        return try style.look.readingPictures { picture throws(StickerError) in
+            try pixmap(ofFill: FilePath.join(folder, picture))
         }
     }
 

@@ -34,7 +34,7 @@ extension StickerStyle {
         self.init(
             about: style.about,
             look: try style.look.readingPictures { name throws(StickerError) in
-                try FillFiles.picture(name, in: folder)
+                try FillFiles.picture(FilePath.join(folder, name))
             })
     }
 

@@ -77,8 +77,7 @@ struct LabelRenderer {
                 try self.fill([letter], with: fill, scale, &painter)
             }
         case .lines(let fills) where sheet.ink.letters.last?.line == 0:
-            let paint = try painter.paint(fills[0], over: box)
-            try self.fill(sheet.ink, with: paint, on: &painter.canvas)
+            try fillLetters(with: fills[0], over: box, scale, &painter)
         case .lines(let fills):
             var rest = sheet.ink.letters[...]
             while let line = rest.first?.line {

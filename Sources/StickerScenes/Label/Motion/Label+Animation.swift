@@ -33,7 +33,7 @@ extension Label {
 
 extension LaidOutLabel {
     /// The time that a motion takes by itself.
-    func timing(of motion: LabelMotion) -> SceneTiming {
+    fileprivate func timing(of motion: LabelMotion) -> SceneTiming {
         let seconds = motion.duration(letterCount: sheet.ink.letterCount)
         return SceneTiming(duration: .milliseconds(Int64((seconds * 1_000).rounded())))
     }
