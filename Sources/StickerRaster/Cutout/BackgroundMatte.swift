@@ -13,6 +13,7 @@ struct BackgroundMatte {
     private let background: BackgroundModel
     private let profile: EdgeProfile
     private let isKept: [Bool]
+    private let isShadow: [Bool]
     /// The greatest distance of mixtures from the flood, in pixels.
     private let edgeWidth: Int
     /// The α of the subject's mixtures; −1 for pixels that are no mixture.
@@ -24,17 +25,20 @@ struct BackgroundMatte {
     private static let solidAlpha = 208
     /// The largest difference of a channel of the subject from the colour that explains it.
     private static let slack = 8
+    /// The width of a sharp edge, in pixels.
+    private static let shadowEdgeWidth = 3
     /// The most steps from the subject at which a pixel of the flood may have a share of it.
     private static let leastTail = 3
 
     /// - Parameters:
     ///   - ragged: where the edge is of hairs.
     ///   - isKept: whether each pixel is to stay as it is, although it has the background's colour.
+    ///   - isShadow: whether each pixel of the flood is in a shadow. Beside one, only sharp edges are told from it.
     ///   - edgeWidth: the greatest width of a soft edge, in pixels.
     /// - Throws: ``RasterError/stopped(_:)``, within some ten thousand pixels of the time's end.
     init(
         _ pixmap: Pixmap, flood: BackgroundFlood, background: BackgroundModel, ragged: RaggedEdges,
-        isKept: [Bool],
+        isKept: [Bool], isShadow: [Bool],
         tolerance: Int, edgeWidth: Int
     ) throws(RasterError) {
         pixels = pixmap.pixels
@@ -42,6 +46,7 @@ struct BackgroundMatte {
         self.flood = flood
         self.background = background
         self.isKept = isKept
+        self.isShadow = isShadow
         self.edgeWidth = edgeWidth
         let (width, height) = (pixmap.width, pixmap.height)
         let marks = flood.isBackground
@@ -85,18 +90,19 @@ struct BackgroundMatte {
     private mutating func findMixtures(_ toFlood: NearestPixels) throws(RasterError) {
         var front = alphas.indices.filter { !flood.isBackground[$0] && flood.isBeside($0) }
         for depth in 0..<edgeWidth where !front.isEmpty {
-            // The deeper a pixel lies, the less it can be a mixture, whatever its colour.
-            let least = 255 * depth * depth / (edgeWidth * edgeWidth)
             var next: [Int] = []
             try RasterBudget.spend(pixels: front.count, on: Self.work)
             for index in front where alphas[index] < 0 {
-                guard !isKept[index],
-                    let mixture = profile.mixture(at: index, awayFrom: Int(toFlood.indices[index]))
+                let nearest = Int(toFlood.indices[index])
+                let edgeWidth = isShadow[nearest] ? Self.shadowEdgeWidth : edgeWidth
+                guard !isKept[index], depth < edgeWidth,
+                    let mixture = profile.mixture(at: index, awayFrom: nearest)
                 else {
                     alphas[index] = 255
                     continue
                 }
-                let alpha = max(least, mixture.alpha)
+                // The deeper a pixel lies, the less it can be a mixture, whatever its colour.
+                let alpha = max(255 * depth * depth / (edgeWidth * edgeWidth), mixture.alpha)
                 alphas[index] = Int16(truncatingIfNeeded: alpha)
                 if pixels[index].alpha > 0 {
                     result[index] = unmixed(index, alpha: alpha, front: mixture.front, purity: mixture.alpha)

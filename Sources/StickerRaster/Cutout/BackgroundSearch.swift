@@ -14,6 +14,8 @@ struct BackgroundSearch {
 
     private let pixmap: Pixmap
     private let ragged: RaggedEdges
+    /// Which pixels are a shadow on the background.
+    private let isShadow: [Bool]
     /// The square of the ``ColorDistance``.
     private let tolerance: Int
 
@@ -56,11 +58,8 @@ struct BackgroundSearch {
         var shadow = ContactShadow(pixmap, flood: flood, ground: ground, tolerance: tolerance)
         shadow.keep(keeping)
         flood.add(shadow.isShadow)
-        if shadow.isFound {
-            background.follow(flood, of: pixmap, limit: 255)
-            flood = flooded()
-            flood.add(shadow.isShadow)
-        }
+        if shadow.isFound { background.follow(flood, of: pixmap, limit: 255) }
+        isShadow = shadow.isFound ? shadow.isShadow : [Bool](repeating: false, count: shadow.isShadow.count)
         // Hairs are thicker in larger pictures, and edges softer.
         edgeWidth = min(Self.maximumEdgeWidth, max(3, max(pixmap.width, pixmap.height) / 36))
         let alone = BackgroundModel.aloneSquare(tolerance: tolerance)
@@ -96,6 +95,7 @@ struct BackgroundSearch {
         try Self.spendStage(on: pixmap)
         return try BackgroundMatte(
             pixmap, flood: flood, background: background, ragged: ragged, isKept: kept.isKept,
+            isShadow: isShadow,
             tolerance: tolerance, edgeWidth: edgeWidth
         ).result
     }

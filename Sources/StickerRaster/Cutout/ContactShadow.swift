@@ -2,9 +2,10 @@ import StickerPixels
 
 /// The soft shadow that a subject casts on the background around it.
 ///
-/// A shadow is a darker shade of the background and has no edge: in steps of four pixels it changes by less than what the
-/// flood tolerates. It is reached from the background on a broad front, as the edge of a grey subject is not, where that
-/// happens to be as light as the shadow beside it. From there on it may get darker faster, as where the subject stands.
+/// A shadow is a darker shade of the background and has no edge: its brightness changes slowly from pixel to pixel. It is
+/// reached from the background on a broad front, as the edge of a grey subject is not, where that happens to be as light
+/// as the shadow beside it. Where it meets the subject, the subject's edge hides how slowly it changes: there, a few
+/// pixels more are shadow as far as none of them is a step.
 struct ContactShadow {
     /// Whether each pixel is in shadow.
     private(set) var isShadow: [Bool]
@@ -21,14 +22,22 @@ struct ContactShadow {
     private static let leastLight = 72
     /// The steps between pixels that are compared, on both sides of one.
     private static let reach = 2
-    /// How many times as much a shadow may change in its core as at its border.
-    private static let coreChange = 4
+    /// How many pixels further a shadow goes, where the subject's edge is within ``reach`` and the squares around it.
+    private static let lastSteps = 4
+    /// The largest difference of the brightness of neighbours in these last pixels.
+    private static let lastChange = 16
     /// What is not background has so many times as many pixels as a shadow: more is a grey subject, which looks the same.
     private static let leastRest = 2
+    /// What is not background has at most so many times as many pixels as a shadow that changes fast: less are the pixels
+    /// of soft edges that happen to be shades.
+    private static let leastShare = 40
     /// The radius of the squares in which a noisy border is smoothed.
     private static let smoothing = 4
     /// A picture's longer side in radii of the front's half width.
-    private static let frontPart = 140
+    private static let frontPart = 400
+    /// Below this light, in 256ths, the slack for a shade's hue shrinks: a dark brown contour is near to the dark shade of
+    /// many grounds.
+    private static let darkLight = 144
 
     /// - Parameters:
     ///   - ground: the background without shadows.
@@ -44,18 +53,55 @@ struct ContactShadow {
             return (color.red + 2 * color.green + color.blue) >> 2
         }
         isShadow = [Bool](repeating: false, count: flood.isBackground.count)
-        // Of greys, the distance is three times the difference.
-        let most = EdgeNoise.root(tolerance) / 5
-        let shadow = penumbra(most)
-        if isPlausible(shadow) {
-            isFound = true
-            isShadow = shadow
-            let whole = withCore(shadow, Self.coreChange * most)
-            // More is a dark subject, and no core.
-            let most = 2 * (Self.count(shadow) + dimCount())
-            if Self.count(whole) <= most, isPlausible(whole) { isShadow = whole }
+        // Of greys, the distance is three times the difference: nearly twice what the flood tolerates, on four pixels.
+        let most = EdgeNoise.root(tolerance) * 3 / 5
+        if let steep = shadow(most) {
+            isShadow = steep
+            smooth(2 * most)
+            goOnToSubject()
+            isFound = Self.count(isShadow) * Self.leastShare >= subjectCount
+            if isFound { return }
         }
-        smooth(2 * most)
+        // A small one, or a faint one: only what changes so slowly that it is no edge.
+        let slow = shadow(most / 3)
+        isFound = slow != nil
+        isShadow = slow ?? [Bool](repeating: false, count: isShadow.count)
+        smooth(2 * most / 3)
+    }
+
+    /// The shadow whose brightness changes by `most` or less, if there may be one.
+    private func shadow(_ most: Int) -> [Bool]? {
+        let edge = penumbra(most)
+        guard isPlausible(edge) else { return nil }
+        let whole = withCore(edge, most)
+        return isPlausible(whole) ? whole : edge
+    }
+
+    /// The number of pixels that are not background, those in shadow included.
+    private var subjectCount: Int { flood.isBackground.count - flood.backgroundCount }
+
+    /// Takes the last pixels before the subject.
+    private mutating func goOnToSubject() {
+        let width = pixmap.width
+        func light(_ index: Int) -> Int { brightness.sum(around: index, radius: 0).sum }
+        var front = isShadow.indices.filter { isShadow[$0] }
+        for _ in 0..<Self.lastSteps where !front.isEmpty {
+            var next: [Int] = []
+            for index in front {
+                let x = index % width
+                for neighbor in [
+                    x > 0 ? index - 1 : -1, x + 1 < width ? index + 1 : -1, index - width, index + width,
+                ]
+                where isShadow.indices.contains(neighbor) && !isShadow[neighbor]
+                    && !flood.isBackground[neighbor] && isShade(neighbor)
+                    && abs(light(neighbor) - light(index)) <= Self.lastChange
+                {
+                    isShadow[neighbor] = true
+                    next.append(neighbor)
+                }
+            }
+            front = next
+        }
     }
 
     /// Gives the shadows back that points are in.
@@ -68,16 +114,7 @@ struct ContactShadow {
 
     private func isPlausible(_ shadow: [Bool]) -> Bool {
         let count = Self.count(shadow)
-        return count > 0 && count * Self.leastRest <= shadow.count - flood.backgroundCount
-    }
-
-    /// The number of pixels of the background that are in the shadow's faint border.
-    private func dimCount() -> Int {
-        let alone = BackgroundModel.aloneSquare(tolerance: tolerance)
-        return flood.isBackground.indices.count { index in
-            flood.isBackground[index] && isShade(index)
-                && ground.squaredDistance(of: pixmap.pixels[index], at: index) > alone
-        }
+        return count > 0 && count * Self.leastRest <= subjectCount
     }
 
     private static func count(_ marks: [Bool]) -> Int { marks.count(where: \.self) }
@@ -137,7 +174,8 @@ struct ContactShadow {
         guard light >= Self.leastLight, light <= 256 else { return false }
         let shade = IntegerColor(
             red: behind.red * light / 256, green: behind.green * light / 256, blue: behind.blue * light / 256)
-        return color.squaredDistance(to: shade) * 4 <= tolerance
+        let slack = 256 - max(0, 2 * (Self.darkLight - light))
+        return color.squaredDistance(to: shade) * 4 * 65_536 <= tolerance * slack * slack
     }
 
     /// The difference of the brightness on both sides of a pixel, across or down.
