@@ -31,9 +31,9 @@ struct ByteBudget {
     /// From this number of pixels on, and for animations, each file takes a second, and one that nearly fills the limit
     /// is good enough.
     private static let slowPixelCount = 1 << 22
-    /// The share of the limit that is enough then: half a step of JPEG's or WebP's quality, which nobody sees, saves
+    /// The share of the limit that is enough then: a step or two of JPEG's or WebP's quality, which nobody sees, saves
     /// one or two files.
-    private static let sufficientShare = 0.95
+    private static let sufficientShare = 0.92
     /// Where the file that loses least is expected to have more than so many times the limit, frames are dropped at
     /// once: what fits would have a handful of colours, or the lowest quality.
     private static let hopelessExcess = 2.5
@@ -44,7 +44,9 @@ struct ByteBudget {
     /// The similarity to be gained for dropping each second frame; twice as much for two of three, and so on.
     private static let priceOfFrames = 0.03
     /// The largest ratio of the quickest lossless WebP's length to that of a slower one: twice was never seen.
-    private static let mostGain = 2
+    private static let mostGain = 2.0
+    /// The number of frames that tell the ratio of an animation, and the share by which the whole may differ from it.
+    private static let (sampledFrameCount, sampleSlack) = (4, 1.1)
     /// The largest ratios of lossless files' lengths to those of the effort `small`: a third more, and a tenth, are
     /// usual.
     private static let (mostGainOverFast, mostGainOverBalanced) = (4.0, 1.5)
@@ -177,7 +179,7 @@ struct ByteBudget {
         } catch {
             throw StickerError(wrapping: error)
         }
-        if let quick, quick / Self.mostGain > limit {
+        if let quick, quick > limit, Double(quick) > Double(limit) * (try mostGain(of: picture)) {
             smallest = min(smallest, quick)
             estimate.record(.lossless, of: picture, byteCount: quick)
             return nil
@@ -190,6 +192,41 @@ struct ByteBudget {
             file = try encode(.lossless, picture, .small, palettes)
         }
         return file.bytes.count <= limit ? try image(file, picture) : nil
+    }
+
+    /// The largest ratio of a picture's ``FormatEncoder/quickLosslessByteCount(of:)`` to the length of its lossless file.
+    ///
+    /// That file takes seconds to make of an animation, and so a few of its frames tell the ratio.
+    private func mostGain(of picture: EncodingSubject) throws(StickerError) -> Double {
+        guard let sample = sample(of: picture) else { return Self.mostGain }
+        do {
+            guard let quick = try encoder.quickLosslessByteCount(of: sample) else { return Self.mostGain }
+            let slow = try encoder.encode(
+                sample, as: .lossless, effort: encoder.effort,
+                palettes: PaletteCache(sample, matte: encoder.chosenMatte))
+            return min(Self.mostGain, Double(quick) / Double(slow.bytes.count) * Self.sampleSlack)
+        } catch {
+            throw StickerError(wrapping: error)
+        }
+    }
+
+    /// A few frames of an animation; nil where it has hardly more.
+    private func sample(of picture: EncodingSubject) -> EncodingSubject? {
+        let share = picture.frames.count / Self.sampledFrameCount
+        return share > 1 ? picture.keepingFirst(ofEvery: share) : nil
+    }
+
+    /// Estimates the lengths of an animation's files from one of a few of its frames.
+    private mutating func estimateLengths(
+        of candidate: EncodingCandidate, _ picture: EncodingSubject, _ palettes: PaletteCache
+    ) throws(StickerError) {
+        guard case .quality = candidate, let sample = sample(of: picture) else { return }
+        do {
+            let file = try encoder.encode(sample, as: candidate, effort: encoder.effort, palettes: palettes)
+            estimate.record(candidate, of: sample, byteCount: file.bytes.count)
+        } catch {
+            throw StickerError(wrapping: error)
+        }
     }
 
     private mutating func lossy(_ picture: EncodingSubject) throws(StickerError) -> EncodedImage? {
@@ -250,12 +287,21 @@ struct ByteBudget {
         of levels: [EncodingCandidate], _ picture: EncodingSubject, _ palettes: PaletteCache, first: Int?
     ) throws(StickerError) -> (file: EncodingCandidate.File, level: Int)? {
         let isSlow = subject.frames.count > 1 || picture.size.pixelCount > Self.slowPixelCount
-        let expected = estimate.largest(levels[0], of: picture).map { expected in
-            levels.lastIndex { $0.expectedSize * expected <= Double(limit) } ?? 0
+        let sufficiency = isSlow ? Self.sufficientShare : 1
+        let aim = (1 + sufficiency) / 2
+        func expected() -> Int? {
+            estimate.largest(levels[0], of: picture).map { largest in
+                levels.lastIndex { $0.expectedSize * largest <= Double(limit) * aim } ?? 0
+            }
+        }
+        // The quality of the first estimate is near enough to that which fits for a second one.
+        if first == nil {
+            try estimateLengths(of: levels[expected() ?? levels.count - 1], picture, palettes)
+            try estimateLengths(of: levels[expected() ?? levels.count - 1], picture, palettes)
         }
         var search = QualityLevelSearch(
-            expecting: levels.map(\.expectedSize), limit: limit, first: first ?? expected,
-            sufficiency: isSlow ? Self.sufficientShare : 1)
+            expecting: levels.map(\.expectedSize), limit: limit, first: first ?? expected(),
+            sufficiency: sufficiency)
         var best: (file: EncodingCandidate.File, level: Int)?
         while let level = search.next {
             let file = try encode(levels[level], picture, encoder.effort, palettes)

@@ -9,6 +9,8 @@ struct QualityLevelSearch {
     private let limit: Double
     /// The length that is enough to end the search.
     private let enough: Double
+    /// The length that guesses aim at: between what is enough and the limit.
+    private let aim: Double
     /// The highest level that fits, and the lowest that does not.
     private var fits: (level: Int, byteCount: Double)?
     private var fails: (level: Int, byteCount: Double)?
@@ -26,6 +28,7 @@ struct QualityLevelSearch {
         self.expectations = expectations
         self.limit = Double(limit)
         enough = self.limit * sufficiency
+        aim = (enough + self.limit) / 2
         let highest = expectations.count - 1
         self.first = min(highest, max(0, first ?? highest))
     }
@@ -46,7 +49,9 @@ struct QualityLevelSearch {
 
     mutating func record(_ level: Int, byteCount: Int) {
         let before = open.count
-        let isGuess = badGuessCount < Self.patience && !(fits == nil && fails == nil)
+        // A file that nearly fills the limit leaves few levels, whatever their number.
+        let isNear = abs(Double(byteCount) - limit) < limit / 8
+        let isGuess = badGuessCount < Self.patience && !(fits == nil && fails == nil) && !isNear
         if Double(byteCount) <= limit {
             fits = (level, Double(byteCount))
         } else {
@@ -61,9 +66,9 @@ struct QualityLevelSearch {
         switch (fits, fails) {
         case (nil, nil): return first
         case (let known?, nil), (nil, let known?):
-            highest = expectations[known.level] * limit / max(1, known.byteCount)
+            highest = expectations[known.level] * aim / max(1, known.byteCount)
         case (let low?, let high?):
-            let share = (limit - low.byteCount) / (high.byteCount - low.byteCount)
+            let share = (aim - low.byteCount) / (high.byteCount - low.byteCount)
             let (from, to) = (expectations[low.level], expectations[high.level])
             highest = from + (to - from) * share
         }

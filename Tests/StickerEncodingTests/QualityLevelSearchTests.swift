@@ -42,13 +42,15 @@ import Testing
     @Test("a file that fills enough of the limit ends the search, and one that does not goes on")
     func isSatisfied() {
         var generator = SeededGenerator(seed: 22)
+        var (satisfied, exact) = (0, 0)
         for _ in 0..<300 {
             let sizes = (0..<30).map { _ in Int.random(in: 1...1_000, using: &generator) }.sorted()
             let expectations = (0..<30).map { Double($0) }
             let limit = Int.random(in: 1...1_100, using: &generator)
             let (best, most) = search(sizes, expectations, limit: limit)
             let (level, count) = search(sizes, expectations, limit: limit, sufficiency: 0.8)
-            #expect(count <= most)
+            satisfied += count
+            exact += most
             guard let best else {
                 #expect(level == nil)
                 continue
@@ -56,6 +58,7 @@ import Testing
             let byteCount = level.map { sizes[$0] } ?? 0
             #expect(Double(byteCount) >= 0.8 * Double(limit) || level == best, "\(sizes), limit \(limit)")
         }
+        #expect(satisfied * 5 < exact * 4, "\(satisfied) files in place of \(exact)")
     }
 
     @Test("where files are as long as expected, three are enough")

@@ -109,6 +109,8 @@ enum WebPEncoding {
             guard (0...100).contains(quality) else { throw outOfRange("a quality", quality, 100) }
             config.quality = Float(quality)
         }
+        // Alpha beside colours; the bytes are the same.
+        config.thread_level = 1
         return config
     }
 
