@@ -95,12 +95,35 @@ extension Mask {
     private mutating func removeBridges(thinnerThan thickness: Double, from shape: Mask) throws(RasterError) {
         let opened = try opened(by: thickness / 2)
         func isThin(_ index: Int) -> Bool { Int(values[index]) - Int(opened.values[index]) > 127 }
-        guard values.indices.contains(where: isThin) else { return }
+        guard exceeds(opened, byMoreThan: 127) else { return }
         // Less is how far edges are off.
         let isAdded = values.indices.map { Int(values[$0]) - Int(shape.values[$0]) > 63 }
         for members in ConnectedComponents(of: isAdded, width: width, connectivity: .eight)
         where members.contains(where: { isThin(Int($0)) }) {
             for member in members { restore(Int(member), of: shape) }
+        }
+    }
+
+    /// Whether a value is greater than that of another mask of the same size by more than `difference`.
+    private func exceeds(_ other: Mask, byMoreThan difference: Int) -> Bool {
+        // SAFETY: every index is one of both buffers', and every word lies in them.
+        unsafe withUnsafeValues { values in
+            unsafe other.withUnsafeValues { others in
+                var index = 0
+                while index < values.count {
+                    if index + 8 <= values.count,
+                        unsafe UniformBytes(at: values.baseAddress! + index).equals(
+                            UniformBytes(at: others.baseAddress! + index))
+                    {
+                        index += 8
+                    } else if unsafe Int(values[index]) - Int(others[index]) > difference {
+                        return true
+                    } else {
+                        index += 1
+                    }
+                }
+                return false
+            }
         }
     }
 
@@ -121,8 +144,18 @@ extension Mask {
         unsafe withUnsafeMutableValues { values in
             for y in 0..<height {
                 let rows = max(0, y - 2)...min(height - 1, y + 2)
-                for x in 0..<width {
-                    let value = unsafe values[y * width + x]
+                var next = 0
+                while next < width {
+                    let x = next
+                    let place = y * width + x
+                    if x + 8 <= width,
+                        unsafe UniformBytes(at: values.baseAddress! + place).extreme != nil
+                    {
+                        next += 8
+                        continue
+                    }
+                    next += 1
+                    let value = unsafe values[place]
                     guard value > 0, value < 255 else { continue }
                     let columns = max(0, x - 2)...min(width - 1, x + 2)
                     let isAtGap = rows.contains { row in

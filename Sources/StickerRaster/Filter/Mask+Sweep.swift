@@ -124,7 +124,19 @@ extension Mask {
                 for y in 0..<height {
                     let row = y * width
                     let (above, below) = (max(y - 1, 0) * width, min(y + 1, height - 1) * width)
-                    for x in 0..<width {
+                    var x = 0
+                    while x < width {
+                        if x > 0, x + 8 < width,
+                            unsafe UniformBytes(at: soft.baseAddress! + row + x - 1).equals(
+                                UniformBytes(at: soft.baseAddress! + row + x + 1)),
+                            unsafe UniformBytes(at: soft.baseAddress! + above + x).equals(
+                                UniformBytes(at: soft.baseAddress! + below + x))
+                        {
+                            unsafe (shades.baseAddress! + row + x).update(
+                                repeating: UInt8(neutralShade), count: 8)
+                            x += 8
+                            continue
+                        }
                         // The coverage falls along the outward normal.
                         let dx =
                             unsafe Double(soft[row + max(x - 1, 0)])
@@ -133,6 +145,7 @@ extension Mask {
                         let length = (dx * dx + dy * dy).squareRoot()
                         let cosine = length > 0 ? (dx * light.x + dy * light.y) / length : 0
                         unsafe shades[row + x] = UInt8((neutralShade + 127 * cosine).rounded())
+                        x += 1
                     }
                 }
             }
@@ -156,9 +169,23 @@ extension Mask {
                 unsafe shape.withUnsafeValues { shape in
                     for row in target.minY..<target.maxY {
                         let start = row * width + target.minX
-                        for index in start..<start + target.width {
+                        let end = start + target.width
+                        var index = start
+                        while index < end {
+                            if index + 8 <= end {
+                                let bytes = unsafe UniformBytes(at: shape.baseAddress! + index + offset)
+                                if let extreme = bytes.extreme {
+                                    if extreme == 255 {
+                                        unsafe (values.baseAddress! + index).update(
+                                            from: others.baseAddress! + index + offset, count: 8)
+                                    }
+                                    index += 8
+                                    continue
+                                }
+                            }
                             let covers = unsafe shape[index + offset] >= Self.leastCoverage
                             unsafe values[index] = covers ? others[index + offset] : values[index]
+                            index += 1
                         }
                     }
                 }

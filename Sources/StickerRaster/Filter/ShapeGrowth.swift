@@ -111,14 +111,14 @@ import StickerPixels
     private func outside(of row: UnsafePointer<UInt8>, from: Int) -> Range<Int>? {
         let end = box.width
         // SAFETY: no byte at or past `end` is read.
-        func word(_ x: Int) -> UInt64 { unsafe UnsafeRawPointer(row + x).loadUnaligned(as: UInt64.self) }
+        func bytes(_ x: Int) -> UniformBytes { unsafe UniformBytes(at: row + x) }
         var x = from
-        while x + 8 <= end, word(x) == .max { x += 8 }
+        while x + 8 <= end, bytes(x).isFull { x += 8 }
         while x < end, unsafe row[x] == 255 { x += 1 }
         guard x < end else { return nil }
         let start = x
         while x < end {
-            if x + 8 <= end, word(x) == 0 {
+            if x + 8 <= end, bytes(x).isEmpty {
                 x += 8
             } else if unsafe row[x] < 255 {
                 x += 1

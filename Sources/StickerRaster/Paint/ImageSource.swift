@@ -83,6 +83,16 @@ extension ImageSource {
         unsafe image.withUnsafePixels { pixels in
             let pixels = pixels.baseAddress!
             if taps == 1 {
+                if toImage.a == 1, toImage.b == 0, toImage.c == 0, toImage.d == 1 {
+                    let row = position(
+                        Int(wrapped(y + toImage.f, count: height).rounded(.down)), count: height)
+                    let first = position(
+                        Int(wrapped(x + toImage.e, count: width).rounded(.down)), count: width)
+                    if spread == .repeat {
+                        unsafe copy(row: pixels + row * width, from: first, count: count, into: output)
+                        return
+                    }
+                }
                 for index in 0..<count {
                     let point = toImage.apply(to: Point(x: x + Double(index), y: y))
                     let column = position(Int(wrapped(point.x, count: width).rounded(.down)), count: width)
@@ -116,6 +126,21 @@ extension ImageSource {
                     unsafe output[index] = PremultipliedColor(filtered: sum &>> 20)
                 }
             }
+        }
+    }
+
+    /// Copies a row of the picture, again and again, beginning at one of its columns.
+    private func copy(
+        row: UnsafePointer<PremultipliedColor>, from first: Int, count: Int,
+        into output: UnsafeMutablePointer<PremultipliedColor>
+    ) {
+        var (column, written) = (first, 0)
+        while written < count {
+            let length = min(image.width - column, count - written)
+            // SAFETY: the columns are the row's, and the caller lends `count` pixels.
+            unsafe (output + written).update(from: row + column, count: length)
+            written += length
+            column = 0
         }
     }
 
