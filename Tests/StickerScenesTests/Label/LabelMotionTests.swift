@@ -68,6 +68,13 @@ struct LabelMotionTests {
         #expect(try label.fitted().style.fontSize <= still.fitted().style.fontSize)
     }
 
+    @Test("a typewriter takes and writes a letter that is alone")
+    func writesOne() throws {
+        let frames = try label(.typewriter, "a").renderAnimation().frames.map(\.pixmap)
+        let counts = frames.map { $0.pixels.count { $0.alpha > 0 } }
+        #expect(counts.first == counts.max() && counts.last == counts.max() && counts.min() == 0)
+    }
+
     @Test("a typewriter begins with all letters, and takes and writes one after another")
     func types() throws {
         let animation = try label(.typewriter, "abcdef").renderAnimation()

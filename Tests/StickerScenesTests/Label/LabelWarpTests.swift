@@ -8,9 +8,9 @@ import Testing
 
 @Suite("Warps of labels")
 struct LabelWarpTests {
-    private func ink(_ text: String, _ grouping: LabelInk.Grouping = .movable) throws -> LabelInk {
+    private func ink(_ text: String) throws -> LabelInk {
         let layout = try TextLayout(text, faces: FontFace.standard, style: ParagraphStyle(fontSize: 100))
-        return try LabelInk(layout, letters: grouping)
+        return try LabelInk(layout, tellsLetters: true)
     }
 
     private func placed(_ text: String, _ warp: LabelWarp) throws -> (before: LabelInk, after: LabelInk) {
@@ -79,7 +79,7 @@ struct LabelWarpTests {
     func bounces() throws {
         for (text, count) in [("abc", 3), ("e\u{301}a", 2), ("سعيد", 1), ("दिन", 1), ("ab cd", 4)] {
             let (before, after) = try placed(text, LabelWarp(.bounce, amount: 1))
-            #expect(after.letters.count == count, "\(text)")
+            #expect(after.unitCount == count, "\(text)")
             var moves: [Point] = []
             for letter in after.letters {
                 let old = try #require(try Array(before.glyphs(of: letter)).inkBounds())
@@ -88,6 +88,7 @@ struct LabelWarpTests {
             }
             #expect(moves.allSatisfy { abs($0.y) < 40 })
             // No two neighbours alike.
+            guard count == after.letters.count else { continue }
             for (one, next) in zip(moves, moves.dropFirst()) { #expect(abs(one.y - next.y) > 5) }
         }
     }
@@ -113,10 +114,14 @@ struct LabelWarpTests {
 
     @Test("letters are numbered in the order of reading, line by line")
     func numbers() throws {
-        let letters = try ink("ab\nc d", .colored).letters
+        let letters = try ink("ab\nc d").letters
         #expect(letters.map(\.number) == [0, 1, 2, 3] && letters.map(\.line) == [0, 0, 1, 1])
         // The last letter of Hebrew stands at the left.
-        #expect(try ink("אבג", .colored).letters.map(\.number) == [2, 1, 0])
-        #expect(try ink("दिन", .colored).letters.count == 2)
+        #expect(try ink("אבג").letters.map(\.number) == [2, 1, 0])
+        // Below a headline, letters have colours of their own, and words move as one.
+        let hindi = try ink("दिन दो a").letters
+        #expect(hindi.map(\.number) == [0, 1, 2, 3] && hindi.map(\.unit) == [0, 0, 1, 2])
+        let arabic = try ink("يوم سعيد").letters
+        #expect(Set(arabic.map(\.unit)) == [0, 1])
     }
 }

@@ -3,7 +3,7 @@ import StickerText
 
 /// The letters of a label where they stand: glyphs, or the outlines of letters that a warp has bent.
 struct LabelInk {
-    /// A letter with its marks, a ligature, an emoji, or a word whose letters join.
+    /// What can have a colour of its own: a letter with its marks, a ligature, an emoji, or a word whose strokes join.
     struct Letter {
         /// The letter's glyphs, as indices into ``LabelInk/glyphs``; empty where it is bent.
         var glyphs: Range<Int>
@@ -13,22 +13,8 @@ struct LabelInk {
         let line: Int
         /// Its number among the letters of the text in the order of reading, spaces left out.
         let number: Int
-    }
-
-    /// Which glyphs make a letter.
-    enum Grouping {
-        /// Those that can have a colour of their own: a word whose strokes join is one.
-        case colored
-        /// Those that can be moved: a word below one headline is one too.
-        case movable
-
-        func isWhole(_ joining: LetterJoining) -> Bool {
-            switch joining {
-            case .none: false
-            case .headline: self == .movable
-            case .cursive: true
-            }
-        }
+        /// The number of what it moves with, in the order of reading: itself, or a word below one headline.
+        let unit: Int
     }
 
     /// The glyphs that are drawn as they are.
@@ -44,16 +30,16 @@ struct LabelInk {
         return ink
     }
 
-    /// The number of letters.
-    var letterCount: Int { letters.reduce(0) { max($0, $1.number + 1) } }
+    /// The number of letters, or words, that move by themselves.
+    var unitCount: Int { letters.reduce(0) { max($0, $1.unit + 1) } }
 
-    /// The ink with each letter moved.
+    /// The ink with each unit moved.
     ///
-    /// - Parameter transform: the transform of a letter by its number; nil for one that is left out.
+    /// - Parameter transform: the transform of a unit by its number; nil for one that is left out.
     func moved(_ transform: (Int) -> Transform?) -> LabelInk {
         var ink = LabelInk()
         for letter in letters {
-            guard let transform = transform(letter.number) else { continue }
+            guard let transform = transform(letter.unit) else { continue }
             var copy = letter
             let start = ink.glyphs.count
             ink.glyphs += glyphs(of: letter).map { $0.moved(by: transform) }
@@ -91,31 +77,34 @@ struct LabelInk {
 extension LabelInk {
     /// The glyphs of a layout, straight and upright.
     ///
-    /// - Parameter letters: which glyphs make a letter; nil where no letter is told from the others.
-    init(_ layout: TextLayout, letters grouping: Grouping?) throws(TextError) {
+    /// - Parameter tellsLetters: whether letters are told from each other.
+    init(_ layout: TextLayout, tellsLetters: Bool) throws(TextError) {
         self.init()
-        guard let grouping else {
+        guard tellsLetters else {
             glyphs = layout.glyphs()
             return
         }
-        var number = 0
+        var (number, unit) = (0, 0)
         for (lineIndex, line) in layout.lines.enumerated() {
             var found: [(glyphs: Range<Int>, offset: Int)] = []
+            // The first of the letters that each of them moves with.
+            var leaders: [Int] = []
             for run in line.runs {
-                let isWhole = grouping.isWhole(run.joining)
-                var joined: Int?
+                var (joined, leader): (Int?, Int?)
                 for (index, glyph) in run.glyphs.enumerated() {
                     let placed = run.placed(glyph, fontSize: layout.fontSize)
                     glyphs.append(placed)
                     let isSpace = try [placed].inkBounds() == nil
                     let isContinued = index > 0 && run.glyphs[index - 1].textOffset == glyph.textOffset
-                    if let last = joined, isContinued || isWhole && !isSpace {
+                    if let last = joined, isContinued || run.joining == .cursive && !isSpace {
                         found[last].glyphs = found[last].glyphs.lowerBound..<glyphs.count
                         found[last].offset = min(found[last].offset, glyph.textOffset)
                     } else if isSpace {
-                        joined = nil
+                        (joined, leader) = (nil, nil)
                     } else {
                         joined = found.count
+                        if leader == nil || run.joining == .none { leader = found.count }
+                        leaders.append(leader ?? found.count)
                         found.append((glyphs.count - 1..<glyphs.count, glyph.textOffset))
                     }
                 }
@@ -125,9 +114,16 @@ extension LabelInk {
             var numbers = [Int](repeating: 0, count: found.count)
             for (place, index) in order.enumerated() { numbers[index] = number + place }
             number += found.count
+            var units: [Int: Int] = [:]
+            for index in order where units[leaders[index]] == nil {
+                units[leaders[index]] = unit
+                unit += 1
+            }
             for (index, letter) in found.enumerated() {
                 letters.append(
-                    Letter(glyphs: letter.glyphs, path: nil, line: lineIndex, number: numbers[index]))
+                    Letter(
+                        glyphs: letter.glyphs, path: nil, line: lineIndex, number: numbers[index],
+                        unit: units[leaders[index], default: 0]))
             }
         }
     }

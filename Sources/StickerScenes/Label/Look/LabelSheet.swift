@@ -106,11 +106,11 @@ struct LabelSheet {
     ///
     /// - Parameter phase: the share of the round that has passed, 0 ..< 1.
     init(_ sheet: LabelSheet, movedBy motion: LabelMotion, at phase: Double, fontSize: Double) {
-        let count = sheet.ink.letterCount
+        let count = sheet.ink.unitCount
         let visible = motion.visibleCount(at: phase, of: count)
-        ink = sheet.ink.moved { number in
-            guard number < visible else { return nil }
-            let down = motion.offset(at: phase, ofLetter: number, of: count, fontSize: fontSize)
+        ink = sheet.ink.moved { unit in
+            guard unit < visible else { return nil }
+            let down = motion.offset(at: phase, ofLetter: unit, of: count, fontSize: fontSize)
             return .translation(x: 0, y: down)
         }
         ornaments = sheet.ornaments
@@ -130,7 +130,7 @@ struct LabelSheet {
             style.arc == 0
             ? nil : try ArcPlacement(layout, degrees: style.arc, outlineWidth: outlineWidth).glyphs()
         do throws(TextError) {
-            var ink = try LabelInk(layout, letters: style.letterGrouping)
+            var ink = try LabelInk(layout, tellsLetters: style.tellsLetters)
             if let arc {
                 ink.glyphs = arc
             } else if let warp = look.warp, warp.amount > 0 {

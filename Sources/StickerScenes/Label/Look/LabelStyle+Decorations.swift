@@ -56,13 +56,13 @@ extension LabelStyle {
     /// The deepest sides that lines make room for, in ems: deeper ones are a shadow that the lines below stand on.
     private static let deepestSides = 0.25
 
-    /// How letters are told apart, where they are filled or moved one by one.
-    var letterGrouping: LabelInk.Grouping? {
-        if let warp = look.warp, warp.amount > 0, arc == 0 { return .movable }
-        if motion?.movesLetters == true { return .movable }
+    /// Whether letters are told from each other.
+    var tellsLetters: Bool {
+        if let warp = look.warp, warp.amount > 0, arc == 0 { return true }
+        if motion?.movesLetters == true { return true }
         switch fill {
-        case .letters, .lines: return .colored
-        case .color, .linear, .radial, .pattern, .picture: return nil
+        case .letters, .lines: return true
+        case .color, .linear, .radial, .pattern, .picture: return false
         }
     }
 

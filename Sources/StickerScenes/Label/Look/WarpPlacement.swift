@@ -37,19 +37,23 @@ struct WarpPlacement {
         warp.kind == .bounce ? try bounced(ink) : try bent(ink)
     }
 
-    /// Letters as a whole, each turned about its middle.
+    /// Letters, and words below one headline, as a whole, each turned about its middle.
     private func bounced(_ ink: LabelInk) throws(TextError) -> LabelInk {
         var ink = ink
         // No two neighbours alike, and no rhythm that the eye finds at once.
         let rises = [-0.55, 0.6, -0.2, 0.9, -0.8, 0.35]
         let leans = [-0.8, 0.5, 0.9, -0.5, 0.6, -1, 0.3]
+        var boxes: [Int: Rect] = [:]
         for letter in ink.letters {
-            let glyphs = Array(ink.glyphs(of: letter))
-            guard let box = try glyphs.inkBounds() else { continue }
+            guard let box = try Array(ink.glyphs(of: letter)).inkBounds() else { continue }
+            boxes[letter.unit] = boxes[letter.unit]?.union(box) ?? box
+        }
+        for letter in ink.letters {
+            guard let box = boxes[letter.unit] else { continue }
             // Words whose letters join lean less: their ends are far from their middle.
             let lean = min(1, fontSize / max(box.width, fontSize / 8))
-            let degrees = Self.bounceLean * warp.amount * leans[letter.number % leans.count] * lean
-            let rise = -Self.bounceHeight * warp.amount * rises[letter.number % rises.count] * fontSize
+            let degrees = Self.bounceLean * warp.amount * leans[letter.unit % leans.count] * lean
+            let rise = -Self.bounceHeight * warp.amount * rises[letter.unit % rises.count] * fontSize
             let place = Transform.rotation(degrees: degrees, around: Point(x: box.midX, y: box.midY))
                 .then(.translation(x: 0, y: rise))
             for index in letter.glyphs { ink.glyphs[index] = ink.glyphs[index].moved(by: place) }

@@ -34,7 +34,7 @@ extension Label {
 extension LaidOutLabel {
     /// The time that a motion takes by itself.
     fileprivate func timing(of motion: LabelMotion) -> SceneTiming {
-        let seconds = motion.duration(letterCount: sheet.ink.letterCount)
+        let seconds = motion.duration(letterCount: sheet.ink.unitCount)
         return SceneTiming(duration: .milliseconds(Int64((seconds * 1_000).rounded())))
     }
 

@@ -84,13 +84,15 @@ extension LabelMotion {
         }
     }
 
-    /// The number of letters that can be seen: all of them for a while, then ever fewer, then again more; never none.
+    /// The number of letters that can be seen: all of them for a while, then ever fewer, then again more; never none, but
+    /// where there is one alone.
     func visibleCount(at phase: Double, of count: Int) -> Int {
         guard self == .typewriter else { return count }
         let (held, taken) = (0.4, 0.52)
         let share =
             phase < held
             ? 1 : phase < taken ? (taken - phase) / (taken - held) : (phase - taken) / (1 - taken)
+        if count == 1 { return share > 0.5 ? 1 : 0 }
         return min(count, max(1, Int((share * Double(count)).rounded(.up))))
     }
 
