@@ -111,6 +111,9 @@ let package = Package(
             dependencies: ["StickerLimits", "StickerGeometry", "StickerPixels", "StickerRaster"],
             swiftSettings: strict),
 
+        .target(
+            name: "StickerLayout", dependencies: ["StickerLimits", "StickerGeometry"], swiftSettings: strict),
+
         // What is bundled.
         .target(
             name: "ArtLibrary", path: "Art", exclude: ["README.md"],
@@ -231,6 +234,10 @@ let package = Package(
                 "StickerLimits", "StickerGeometry", "StickerPixels", "StickerRaster", "StickerVector",
                 "StickerTestSupport",
             ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "StickerLayoutTests",
+            dependencies: ["StickerGeometry", "StickerLayout", "StickerTestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "GoldenTests",

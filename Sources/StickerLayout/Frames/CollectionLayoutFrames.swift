@@ -1,0 +1,24 @@
+public import StickerGeometry
+
+/// A solved layout: the frame of every element.
+public struct CollectionLayoutFrames: Sendable {
+    /// The frames, section by section: what lies behind a section, its items with what lies beside them, what lies at its edges.
+    public let frames: [CollectionLayoutFrame]
+    /// The size that holds all of it, in points: as wide as the container, or as its widest row that scrolls.
+    public let contentSize: Size
+    private let index: FrameIndex
+
+    init(_ frames: [CollectionLayoutFrame], contentSize: Size) {
+        self.frames = frames
+        self.contentSize = contentSize
+        index = FrameIndex(frames)
+    }
+
+    /// The frames that have a part in a rectangle, in the order of ``frames``.
+    ///
+    /// - Complexity: O(found + log frames) where neighbours in the order are neighbours in place, as in every layout but
+    ///   scattered custom groups.
+    public func frames(in rect: Rect) -> [CollectionLayoutFrame] {
+        index.indices(in: rect) { frames[$0].frame }.map { frames[$0] }
+    }
+}

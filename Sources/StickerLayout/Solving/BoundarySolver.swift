@@ -1,0 +1,98 @@
+import StickerGeometry
+
+/// Lays out the elements at the edges of a section, or of the whole layout.
+///
+/// Elements of one alignment lie one behind the other, away from the edge of the section; those of different alignments at
+/// one edge share its room.
+struct BoundarySolver {
+    /// The room that the elements at each edge take.
+    private var rooms: [Edge: Double] = [:]
+    private let section: Int?
+    private let left: Double
+    private let container: Size
+    private var placed: [(item: CollectionLayoutBoundarySupplementaryItem, size: Size, offset: Double)] = []
+
+    enum Edge: Hashable { case top, leading, trailing, bottom }
+
+    /// - Parameters:
+    ///   - section: the section's index; nil for the whole layout.
+    ///   - container: the size that shares are taken of.
+    ///   - left: where the container begins.
+    init(
+        section: Int?, items: [CollectionLayoutBoundarySupplementaryItem], container: Size, left: Double,
+        measure: (CollectionLayoutElement, Size) -> Size
+    ) {
+        self.section = section
+        self.container = container
+        self.left = left
+        var used: [CollectionLayoutBoundarySupplementaryItem.Alignment: Double] = [:]
+        for (index, item) in items.enumerated() {
+            let element = CollectionLayoutElement(
+                section: section, kind: .supplementary(item.elementKind), index: index)
+            var size = item.layoutSize.resolved(in: container)
+            if item.layoutSize.isEstimated {
+                let measured = measure(element, size)
+                if item.layoutSize.widthDimension.isEstimated { size.width = measured.width }
+                if item.layoutSize.heightDimension.isEstimated { size.height = measured.height }
+            }
+            let offset = item.extendsBoundary ? used[item.alignment, default: 0] : 0
+            placed.append((item, size, offset))
+            guard item.extendsBoundary else { continue }
+            let edge = item.alignment.edge
+            let room = offset + (edge == .leading || edge == .trailing ? size.width : size.height)
+            used[item.alignment] = room
+            rooms[edge] = max(rooms[edge, default: 0], room)
+        }
+    }
+
+    /// How much larger the section becomes at an edge, in points.
+    func room(_ edge: Edge) -> Double { rooms[edge, default: 0] }
+
+    /// Appends the frames.
+    ///
+    /// - Parameters:
+    ///   - top: the upper edge of the section.
+    ///   - content: the upper and the lower edge of what lies between the elements.
+    ///   - bottom: the lower edge of the section.
+    func append(
+        to frames: inout [CollectionLayoutFrame], top: Double, content: (top: Double, bottom: Double),
+        bottom: Double
+    ) {
+        for (index, (item, size, offset)) in placed.enumerated() {
+            let right = left + container.width
+            let x: Double =
+                switch item.alignment {
+                case .top, .bottom: left + (container.width - size.width) / 2
+                case .topLeading, .bottomLeading: left
+                case .leading: left + offset
+                case .topTrailing, .bottomTrailing: right - size.width
+                case .trailing: right - size.width - offset
+                }
+            let y: Double =
+                switch item.alignment.edge {
+                case .top: top + offset
+                case .bottom: bottom - offset - size.height
+                case .leading, .trailing: (content.top + content.bottom - size.height) / 2
+                }
+            frames.append(
+                CollectionLayoutFrame(
+                    element: CollectionLayoutElement(
+                        section: section, kind: .supplementary(item.elementKind), index: index),
+                    frame: Rect(
+                        x: x + item.absoluteOffset.x, y: y + item.absoluteOffset.y, width: size.width,
+                        height: size.height)))
+        }
+    }
+}
+
+extension CollectionLayoutBoundarySupplementaryItem.Alignment {
+    /// The edge that makes room.
+    fileprivate var edge: BoundarySolver.Edge {
+        switch self {
+        case .top, .topLeading, .topTrailing: .top
+        case .leading: .leading
+        case .trailing: .trailing
+        case .bottom, .bottomLeading, .bottomTrailing: .bottom
+        }
+    }
+}

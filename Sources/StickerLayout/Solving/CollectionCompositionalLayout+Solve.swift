@@ -1,0 +1,43 @@
+public import StickerGeometry
+
+extension CollectionCompositionalLayout {
+    /// Solves the layout into frames.
+    ///
+    /// Equal input gives equal frames on every machine.
+    ///
+    /// - Parameters:
+    ///   - itemCounts: the number of items of each section.
+    ///   - environment: the container.
+    ///   - measure: the size of an element of which a side is estimated, from the size that it would have; the sides that are
+    ///     not estimated are left as they are. By default, an estimate is taken as it is.
+    /// - Throws: ``LayoutError``, also for more than ``LayoutLimits/maximumElementCount`` elements.
+    /// - Complexity: O(frames).
+    public func frames(
+        itemCounts: [Int], in environment: CollectionLayoutEnvironment,
+        measuring measure: @escaping (CollectionLayoutElement, Size) -> Size = { _, size in size }
+    ) throws(LayoutError) -> CollectionLayoutFrames {
+        try LayoutCheck.check(itemCounts: itemCounts, environment: environment, layout: self)
+        let container = environment.contentSize
+        let boundary = BoundarySolver(
+            section: nil, items: boundarySupplementaryItems, container: container, left: 0, measure: measure)
+        let work = LayoutWork()
+        var frames: [CollectionLayoutFrame] = []
+        frames.reserveCapacity(itemCounts.reduce(0, +) + 4 * itemCounts.count)
+        var size = Size(width: container.width, height: boundary.room(.top))
+        for (index, itemCount) in itemCounts.enumerated() {
+            guard let section = sectionProvider(index, environment) else { throw .noSection(index: index) }
+            try LayoutCheck.check(section, index: index)
+            if index > 0 { size.height += interSectionSpacing }
+            let solver = SectionSolver(
+                index: index, section: section, itemCount: itemCount, container: container, work: work,
+                measure: measure)
+            let end = try solver.solve(at: size.height, frames: &frames)
+            size.width = max(size.width, end.right)
+            size.height = end.bottom
+        }
+        let content = (top: boundary.room(.top), bottom: size.height)
+        size.height += boundary.room(.bottom)
+        boundary.append(to: &frames, top: 0, content: content, bottom: size.height)
+        return CollectionLayoutFrames(frames, contentSize: size)
+    }
+}
