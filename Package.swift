@@ -165,12 +165,19 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
+            name: "StickerCatalog",
+            dependencies: [
+                "StickerLimits", "StickerErrors", "StickerGeometry", "StickerPixels", "StickerFiles",
+                "StickerNotation", "StickerLayout", "StickerScenes",
+            ],
+            swiftSettings: strict),
+        .target(
             name: "StickerEngine",
             dependencies: [
                 "StickerLimits", "StickerErrors", "StickerGeometry", "StickerPixels", "StickerRaster",
                 "StickerCodecs", "StickerText", "StickerVector", "StickerFiles", "StickerNotation",
-                "StickerEncoding", "StickerPlatforms", "StickerScenes", "StickerDates", "ArtLibrary",
-                "FontLibrary", "MoreFonts", "StyleLibrary",
+                "StickerEncoding", "StickerPlatforms", "StickerScenes", "StickerDates", "StickerLayout",
+                "StickerCatalog", "ArtLibrary", "FontLibrary", "MoreFonts", "StyleLibrary",
             ],
             swiftSettings: strict),
         .target(
@@ -252,15 +259,19 @@ let package = Package(
             swiftSettings: strict),
     ]
         // Those of the upper half, which read and draw whole stickers.
-        + ["Errors", "Files", "Notation", "Encoding", "Platforms", "Scenes", "Dates", "Engine", "Console"].map
-    {
-        .testTarget(
-            name: "Sticker\($0)Tests",
-            dependencies: [
-                "StickerEngine", "StickerFiles", "StickerNotation", "StickerEncoding", "StickerPlatforms",
-                "StickerScenes", "StickerDates", "StickerConsole", "StickerErrors", "StickerLimits",
-                "StickerTestSupport", "ArtLibrary", "FontLibrary", "MoreFonts",
-            ],
-            swiftSettings: strict)
-    }
+        + [
+            "Errors", "Files", "Notation", "Encoding", "Platforms", "Scenes", "Dates", "Catalog", "Engine",
+            "Console",
+        ].map {
+            .testTarget(
+                name: "Sticker\($0)Tests",
+                dependencies: [
+                    "StickerEngine", "StickerFiles", "StickerNotation", "StickerEncoding", "StickerPlatforms",
+                    "StickerScenes", "StickerDates", "StickerConsole", "StickerErrors", "StickerLimits",
+                    "StickerGeometry", "StickerPixels", "StickerLayout", "StickerCatalog",
+                    "StickerTestSupport",
+                    "ArtLibrary", "FontLibrary", "MoreFonts",
+                ],
+                swiftSettings: strict)
+        }
 )

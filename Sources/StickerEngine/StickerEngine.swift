@@ -1,10 +1,12 @@
 // One import gives a user the whole engine.
+@_exported public import StickerCatalog
 @_exported public import StickerCodecs
 @_exported public import StickerDates
 @_exported public import StickerEncoding
 @_exported public import StickerErrors
 @_exported public import StickerFiles
 @_exported public import StickerGeometry
+@_exported public import StickerLayout
 @_exported public import StickerLimits
 @_exported public import StickerNotation
 @_exported public import StickerPixels

@@ -57,6 +57,9 @@ extension StickerError {
         /// A scene without animation where a moving one should be.
         case stillScene = "still-scene"
 
+        /// A layout that cannot be read or laid out.
+        case invalidLayout = "invalid-layout"
+
         // Outputs.
         /// The output cannot be made.
         case cannotCreate = "cannot-create"
@@ -83,7 +86,8 @@ extension StickerError {
             switch self {
             case .missingFile, .unreadableFile, .missingArt, .resourcesNotFound, .wrongResources:
                 .missingInput
-            case .invalidFile, .refusedPath, .invalidURL, .invalidScene, .notAScene, .unsuitablePicture,
+            case .invalidFile, .refusedPath, .invalidURL, .invalidScene, .invalidLayout, .notAScene,
+                .unsuitablePicture,
                 .incompleteDrawing, .doesNotFit, .stage:
                 .invalidData
             case .limit: .limit
@@ -102,7 +106,7 @@ extension StickerError {
         var prefix: String? {
             switch self {
             case .missingFile, .invalidFile, .refusedPath, .missingArt, .unwrittenFormat, .invalidScene,
-                .notAScene:
+                .invalidLayout, .notAScene:
                 ""
             case .unreadableFile: "cannot be read: "
             case .cannotCreate: "cannot be created: "

@@ -107,4 +107,12 @@ package struct JSONNode {
 package struct JSONNodeError: Error, Hashable {
     package let place: String
     package let reason: String
+    /// Whether the key at the place is wrong, and not its value.
+    package let isKey: Bool
+
+    package init(place: String, reason: String, isKey: Bool = false) {
+        self.place = place
+        self.reason = reason
+        self.isKey = isKey
+    }
 }

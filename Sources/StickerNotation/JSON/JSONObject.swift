@@ -43,7 +43,8 @@ package struct JSONObject {
         let keys = knownKeys.sorted().joined(separator: ", ")
         let choices = nearest.map { "did you mean \"\($0)\"? (keys: \(keys))" } ?? "keys: \(keys)"
         return JSONNodeError(
-            place: placeOf(key), reason: knownKeys.isEmpty ? "unknown key" : "unknown key; \(choices)")
+            place: placeOf(key), reason: knownKeys.isEmpty ? "unknown key" : "unknown key; \(choices)",
+            isKey: true)
     }
 
     /// The known key that is meant by one that looks like it, or by a word that other programs have for it.

@@ -14,13 +14,26 @@ package struct JSONParser {
     private var index = 0
     private var valueCount = 0
     private var depth = 0
+    /// Where values and keys start, in the order of the text; nil where nobody asks.
+    private var starts: [Int]?
 
     package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
         var parser = JSONParser(bytes: bytes)
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.index = 3 }
-        let value = try parser.value()
-        parser.skipSpace()
-        if parser.peek != nil { throw parser.failure("there is more after the value") }
+        return try parser.text()
+    }
+
+    /// Parses a text again, and notes where its values and keys start, in the order of the text.
+    static func starts(_ bytes: [UInt8]) throws(JSONSyntaxError) -> (value: JSONValue, starts: [Int]) {
+        var parser = JSONParser(bytes: bytes)
+        parser.starts = []
+        return (try parser.text(), parser.starts ?? [])
+    }
+
+    private mutating func text() throws(JSONSyntaxError) -> JSONValue {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+        let value = try value()
+        skipSpace()
+        if peek != nil { throw failure("there is more after the value") }
         return value
     }
 
@@ -31,10 +44,8 @@ package struct JSONParser {
     private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
     private func failure(_ reason: String, at place: Int? = nil) -> JSONSyntaxError {
-        let before = bytes[..<(place ?? index)]
-        let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-        let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        return JSONSyntaxError(line: line, column: before.count - start + 1, reason: reason)
+        let position = JSONPosition(of: place ?? index, in: bytes)
+        return JSONSyntaxError(line: position.line, column: position.column, reason: reason)
     }
 
     private func expected(_ what: String) -> JSONSyntaxError {
@@ -60,6 +71,7 @@ package struct JSONParser {
             throw failure("there are more than \(Self.maximumValueCount) values")
         }
         guard let first = peek else { throw expected("a value") }
+        starts?.append(index)
         switch first {
         case UInt8(ascii: "{"):
             return .object(try nested { parser throws(JSONSyntaxError) in try parser.members() })
@@ -93,6 +105,7 @@ package struct JSONParser {
             skipSpace()
             let start = index
             guard peek == UInt8(ascii: "\"") else { throw expected("a key") }
+            starts?.append(start)
             let key = try string()
             guard keys.insert(key).inserted else {
                 throw failure("a key is there twice in one object", at: start)

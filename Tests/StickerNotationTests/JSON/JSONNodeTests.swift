@@ -54,7 +54,7 @@ import Testing
         #expect(
             throws: JSONNodeError(
                 place: "it.opactiy",
-                reason: "unknown key; did you mean \"opacity\"? (keys: frame, opacity)")
+                reason: "unknown key; did you mean \"opacity\"? (keys: frame, opacity)", isKey: true)
         ) {
             try object.finish()
         }
