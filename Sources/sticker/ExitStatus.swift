@@ -44,7 +44,9 @@ enum ExitStatus {
 
     /// What the help calls the values of options that are numbers. Those that can be negative take what comes behind them,
     /// whatever it begins with, and miss no value.
-    private static let numbers: Set = ["bytes", "count", "factor", "milliseconds", "number", "pixels"]
+    private static let numbers: Set = [
+        "bytes", "count", "factor", "milliseconds", "number", "pixels", "points",
+    ]
 
     /// The names that the help gives to values that have colours.
     private static let colored: Set = ["color", "fill"]
