@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// One folder a stage of the pipeline: Composite, and beside it Coverage, Text, Codec and EndToEnd. The
+/// One folder a stage of the pipeline: Composite, and beside it Coverage, Text, Codec, Catalog and EndToEnd. The
 /// benchmark command finds a stage by its plugin.
 func stage(_ name: String, dependencies: [Target.Dependency] = []) -> Target {
     .executableTarget(
@@ -53,6 +53,7 @@ let package = Package(
         stage("Composite", dependencies: ["Peers"]),
         stage("Coverage", dependencies: ["CCairo"]),
         stage("Text"),
+        stage("Catalog", dependencies: [.product(name: "StickerEngine", package: "sticker-engine")]),
         stage("EndToEnd", dependencies: [.product(name: "StickerEngine", package: "sticker-engine")]),
         stage("Codec", dependencies: ["PNGPeers"]),
 

@@ -57,7 +57,7 @@ extension StickerError {
         /// A scene without animation where a moving one should be.
         case stillScene = "still-scene"
 
-        /// A layout that cannot be read or laid out.
+        /// A layout that cannot be read from JSON, or written.
         case invalidLayout = "invalid-layout"
 
         // Outputs.

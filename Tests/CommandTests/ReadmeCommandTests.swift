@@ -122,6 +122,14 @@ import Testing
         #expect(try folder.names.count == 6)
     }
 
+    @Test("the layout of its page is laid out by its commands")
+    func laysOut() throws {
+        let folder = try DocumentedCommands("Docs/LAYOUT.md").run()
+        let frames = String(decoding: try folder.bytes(of: "frames.json"), as: UTF8.self)
+        #expect(frames.hasPrefix("{\"contentSize\": [375, 420], \"frames\": [\n"))
+        #expect(frames.contains(#"{"section": 4, "kind": "item", "index": 0, "frame": [8, 380, 367, 40]}"#))
+    }
+
     @Test("links between the pages lead to files that are there")
     func linksLead() throws {
         for path in ["README.md", "CONTRIBUTING.md"] + Self.pages {

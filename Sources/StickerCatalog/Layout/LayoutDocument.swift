@@ -15,7 +15,7 @@ public struct LayoutDocument: Sendable {
     public struct Section: Sendable {
         /// How the items are laid out.
         public var layout: CollectionLayoutSection
-        /// The number of items, 0 … ``LayoutLimits/maximumItemCount`` in all sections together.
+        /// The number of items, 0 … `LayoutLimits.maximumItemCount` in all sections together.
         public var itemCount: Int
 
         /// Numbers are checked when the layout is solved.
@@ -106,7 +106,7 @@ public struct LayoutDocument: Sendable {
     /// - Parameters:
     ///   - environment: the container.
     ///   - measure: the size of an element of which a side is estimated; by default, an estimate is taken as it is.
-    /// - Throws: `StickerError.Code.stage` for a ``LayoutError``.
+    /// - Throws: `StickerError.Code.stage` for a `LayoutError`.
     /// - Complexity: O(frames).
     public func frames(
         in environment: CollectionLayoutEnvironment,

@@ -13,12 +13,22 @@ public struct CollectionLayoutElement: Hashable, Sendable {
     }
 
     /// The section's index; nil for what lies at the edges of the whole layout.
-    public let section: Int?
+    public var section: Int? { sectionNumber < 0 ? nil : Int(sectionNumber) }
     /// What it is.
     public let kind: Kind
     /// Of an item and of what lies beside one, the item's index in its section; beside a group, that of its first item; at the
     /// edges of a section and behind it, the index among those there.
-    public let index: Int
+    public var index: Int { Int(indexNumber) }
+
+    // Frames are kept by the hundred thousand, where each byte costs time. Limits hold both numbers far below 2³¹.
+    private let sectionNumber: Int32
+    private let indexNumber: Int32
+
+    init(section: Int?, kind: Kind, index: Int) {
+        sectionNumber = section.map(Int32.init(clamping:)) ?? -1
+        self.kind = kind
+        indexNumber = Int32(clamping: index)
+    }
 }
 
 /// An element and its place.

@@ -120,16 +120,9 @@ import Testing
         try expect("measure", on: "MeasuringRenders")
     }
 
-    /// Compares the code between the marks of this file with a guide.
     private func expect(_ name: String, on guide: String) throws {
-        let source = URL(fileURLWithPath: #filePath)
-        let lines = try String(contentsOf: source, encoding: .utf8).components(separatedBy: "\n")
-        let begin = try #require(lines.firstIndex { $0 == "        // begin \(name)" })
-        let end = try #require(lines[begin...].firstIndex { $0 == "        // end" })
-        let code = lines[(begin + 1)..<end].map { $0.hasPrefix("        ") ? String($0.dropFirst(8)) : $0 }
-        let block = "```swift\nimport StickerEngine\n\n" + code.joined(separator: "\n") + "\n```\n"
-        let page = projectFolder.appending(path: "Sources/StickerEngine/StickerEngine.docc/\(guide).md")
-        let text = try String(contentsOf: page, encoding: .utf8)
-        #expect(text.contains(block), "\(guide).md lacks this block:\n\(block)")
+        try expectCode(
+            name, on: "Sources/StickerEngine/StickerEngine.docc/\(guide).md",
+            imports: "import StickerEngine\n\n")
     }
 }
