@@ -62,7 +62,10 @@ public struct MessageLayout: Hashable, Sendable {
 
     /// The message that carries an ice cream, as far as it is built.
     ///
-    /// - Parameter image: the ice cream's picture, usually drawn with its background.
+    /// - Parameters:
+    ///   - iceCream: with one part at least.
+    ///   - session: the session that it belongs to.
+    ///   - image: the ice cream's picture, usually drawn with its background.
     public init(_ iceCream: IceCream, session: MessageSession, image: Image? = nil) {
         // Identifiers of parts are short: so is the URL.
         self.init(
@@ -73,6 +76,8 @@ public struct MessageLayout: Hashable, Sendable {
     /// The message that carries an ice cream, with its picture: a square with a background.
     ///
     /// - Parameters:
+    ///   - iceCream: with one part at least.
+    ///   - session: the session that it belongs to.
     ///   - size: the side in pixels, in `IceCream.sizeRange`; 900 is 300 points at three pixels each.
     ///   - art: where the parts' pictures come from.
     /// - Throws: what `IceCream.renderSticker(opaque:size:art:cache:)` throws.

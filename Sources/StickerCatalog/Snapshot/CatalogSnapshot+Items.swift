@@ -2,7 +2,9 @@
 extension CatalogSnapshot {
     /// Puts items behind those of a section; those that are there already move.
     ///
-    /// - Parameter section: by default the last one.
+    /// - Parameters:
+    ///   - identifiers: the items, in their order.
+    ///   - section: by default the last one.
     /// - Throws: ``CatalogError/duplicateItem(_:)``, ``CatalogError/unknownSection(_:)`` and ``CatalogError/noSection``.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifier], toSection section: SectionIdentifier? = nil

@@ -10,8 +10,7 @@
 /// try snapshot.moveItem("animal-2", beforeItem: "animal-1")
 /// ```
 ///
-/// Each operation takes a time in proportion to the identifiers that it is given, however many there are, and to those that it
-/// removes.
+/// A change takes O(identifiers that it is given or removes), however many there are in the snapshot.
 public struct CatalogSnapshot<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable>:
     Sendable
 {

@@ -9,7 +9,10 @@ public struct Catalog: Equatable, Sendable {
         /// The stickers, in their order.
         public internal(set) var stickers: [CatalogSticker]
 
-        /// - Parameter title: by default the identifier.
+        /// - Parameters:
+        ///   - id: unique in the catalogue.
+        ///   - title: by default the identifier.
+        ///   - stickers: in their order.
         public init(id: String, title: String? = nil, stickers: [CatalogSticker]) {
             self.id = id
             self.title = title ?? id

@@ -9,7 +9,11 @@ public struct CatalogSticker: Hashable, Sendable, Identifiable {
     /// Other words by which it is found.
     public var keywords: [String]
 
-    /// - Parameter name: by default the identifier.
+    /// - Parameters:
+    ///   - id: unique in the catalogue.
+    ///   - name: by default the identifier.
+    ///   - group: the group that it belongs to.
+    ///   - keywords: other words by which it is found.
     public init(id: String, name: String? = nil, group: String? = nil, keywords: [String] = []) {
         self.id = id
         self.name = name ?? id

@@ -36,12 +36,16 @@ public struct CollectionLayoutAnchor: Hashable, Sendable {
     /// An anchor at edges, without an offset.
     public init(edges: DirectionalRectEdge) { self.init(edges: edges, offset: .absolute(.zero)) }
 
-    /// - Parameter absoluteOffset: points to the right and down.
+    /// - Parameters:
+    ///   - edges: one is its middle, none is the centre.
+    ///   - absoluteOffset: points to the right and down.
     public init(edges: DirectionalRectEdge, absoluteOffset: Point) {
         self.init(edges: edges, offset: .absolute(absoluteOffset))
     }
 
-    /// - Parameter fractionalOffset: shares of the supplementary item's own width and height.
+    /// - Parameters:
+    ///   - edges: one is its middle, none is the centre.
+    ///   - fractionalOffset: shares of the supplementary item's own width and height.
     public init(edges: DirectionalRectEdge, fractionalOffset: Point) {
         self.init(edges: edges, offset: .fractional(fractionalOffset))
     }

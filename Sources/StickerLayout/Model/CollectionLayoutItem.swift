@@ -119,7 +119,9 @@ public struct CollectionLayoutGroup: CollectionLayoutSubitem, Sendable {
 
     /// A group that says itself where its items lie.
     ///
-    /// - Parameter itemProvider: gives the frames of its items, relative to the group, from the group's size.
+    /// - Parameters:
+    ///   - layoutSize: the size of the group.
+    ///   - itemProvider: gives the frames of its items, relative to the group, from the group's size.
     public static func custom(
         layoutSize: CollectionLayoutSize,
         itemProvider: @escaping @Sendable (CollectionLayoutEnvironment) -> [Rect]
