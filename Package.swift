@@ -117,7 +117,7 @@ let package = Package(
         // What is bundled.
         .target(
             name: "ArtLibrary", path: "Art", exclude: ["README.md"],
-            resources: [.copy("IceCream")], swiftSettings: strict),
+            resources: [.copy("IceCream"), .copy("Stickers"), .copy("Candy")], swiftSettings: strict),
         .target(
             name: "FontLibrary", path: "Fonts", exclude: ["README.md", "Characters", "More"],
             resources: [.copy("Faces"), .copy("Licenses")], swiftSettings: strict),
@@ -248,7 +248,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "GoldenTests",
-            dependencies: ["StickerEngine", "StickerPixels", "StickerTestSupport", "StickerVector"],
+            dependencies: [
+                "StickerEngine", "StickerFiles", "StickerPixels", "StickerTestSupport", "StickerVector",
+                "ArtLibrary",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "CommandTests",

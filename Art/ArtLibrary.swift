@@ -5,4 +5,8 @@ public enum ArtLibrary {
     /// The folder, inside the bundle, with one SVG file an ice-cream part, `base01.svg` … `topping12.svg`, and the names of
     /// the parts in `parts.json`.
     public static let iceCreamFolder = "IceCream"
+    /// The folder with `animal-1.svg` … `animal-4.svg` and `tree-1.svg` … `tree-4.svg`.
+    public static let stickersFolder = "Stickers"
+    /// The folder with one SVG file a candy, as in `Lollipop.svg`.
+    public static let candyFolder = "Candy"
 }

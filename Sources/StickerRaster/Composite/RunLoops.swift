@@ -38,7 +38,29 @@ import StickerPixels
         case .multiply: use(kernels.multiply)
         case .screen: use(kernels.screen)
         // The reference serves all others.
-        default: break
+        default: skipEmptyCoverage()
+        }
+    }
+
+    /// Leaves out pixels without coverage, eight at a time: whatever the operator, they stay as they are.
+    private mutating func skipEmptyCoverage() {
+        let covered = unsafe fillCoverage
+        unsafe fillCoverage = { destination, color, coverage, count in
+            // SAFETY: no byte at or past `count` is read.
+            func isEmpty(_ index: Int) -> Bool {
+                unsafe index + 8 <= count && UniformBytes(at: coverage + index).isEmpty
+            }
+            var start = 0
+            while start < count {
+                if isEmpty(start) {
+                    start += 8
+                    continue
+                }
+                var end = min(start + 8, count)
+                while end < count, !isEmpty(end) { end = min(end + 8, count) }
+                unsafe covered(destination + start, color, coverage + start, end - start)
+                start = end
+            }
         }
     }
 

@@ -29,7 +29,11 @@ struct SampleWindow: Sendable {
     /// The first pixel to read around `coordinate` and the row of weights to read with.
     @inline(__always)
     func locate(_ coordinate: Double) -> (first: Int, phase: Int) {
-        let scaled = Int(((coordinate - 0.5) * Double(1 << Self.phaseBits)).rounded())
+        // Rounded to the nearest, half away from 0, without a call into the system's library.
+        let exact = (coordinate - 0.5) * Double(1 << Self.phaseBits)
+        let whole = Int(exact)
+        let rest = exact - Double(whole)
+        let scaled = rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
         return (
             (scaled >> Self.phaseBits) - (taps / 2 - 1), scaled & ((1 << Self.phaseBits) - 1)
         )
