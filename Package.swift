@@ -22,6 +22,9 @@ let package = Package(
         .library(name: "StickerEngine", targets: ["StickerEngine"]),
         .executable(name: "sticker", targets: ["sticker"]),
         .library(name: "MoreFonts", targets: ["MoreFonts"]),
+        // What has a database or a YAML parser below it: nobody who draws stickers alone builds it.
+        .library(name: "StickerHistory", targets: ["StickerHistory"]),
+        .library(name: "StickerPacks", targets: ["StickerPacks"]),
         // The stages, for those who need one without the rest (the benchmarks do).
         .library(
             name: "StickerStages",
@@ -31,7 +34,9 @@ let package = Package(
             ]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ] + documentationTool,
     targets: [
         // C libraries of the system: module maps alone.
@@ -71,6 +76,12 @@ let package = Package(
         .systemLibrary(
             name: "CLCMS", path: "Sources/System/CLCMS", pkgConfig: "lcms2",
             providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
+        .systemLibrary(
+            name: "CXXHash", path: "Sources/System/CXXHash", pkgConfig: "libxxhash",
+            providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
+        .systemLibrary(
+            name: "CMinizip", path: "Sources/System/CMinizip", pkgConfig: "minizip",
+            providers: [.apt(["libminizip-dev"]), .brew(["minizip"])]),
 
         // C of our own: the SIMD loops, and the functions that keep longjmp out of Swift frames.
         .target(name: "StickerKernels"),
@@ -128,7 +139,8 @@ let package = Package(
 
         // What is built around a sticker: files, short texts, encoding, platforms.
         .target(
-            name: "StickerFiles", dependencies: ["StickerLimits", "StickerErrors", "ProgramStart"],
+            name: "StickerFiles",
+            dependencies: ["StickerLimits", "StickerErrors", "ProgramStart", "CXXHash"],
             swiftSettings: strict),
         .target(
             name: "StickerNotation", dependencies: ["StickerLimits", "StickerErrors", "StickerPixels"],
@@ -180,6 +192,25 @@ let package = Package(
                 "StickerCatalog", "ArtLibrary", "FontLibrary", "MoreFonts", "StyleLibrary",
             ],
             swiftSettings: strict),
+
+        // Around the engine: what was made before, and packs for platforms.
+        .target(
+            name: "StickerHistory",
+            dependencies: [
+                "StickerLimits", "StickerErrors", "StickerFiles", "StickerScenes", "StickerCatalog",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "StickerPacks",
+            dependencies: [
+                "StickerEngine", "StickerLimits", "StickerErrors", "StickerGeometry", "StickerPixels",
+                "StickerCodecs", "StickerFiles", "StickerNotation", "StickerEncoding", "StickerPlatforms",
+                "StickerScenes", "StickerDates", "StickerLayout", "StickerCatalog", "CMinizip",
+                .product(name: "Yams", package: "Yams"),
+            ],
+            swiftSettings: strict),
+
         .target(
             name: "StickerConsole",
             dependencies: [
@@ -190,7 +221,7 @@ let package = Package(
         .executableTarget(
             name: "sticker",
             dependencies: [
-                "StickerEngine", "StickerConsole", "ProgramStart",
+                "StickerEngine", "StickerHistory", "StickerPacks", "StickerConsole", "ProgramStart",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -264,7 +295,7 @@ let package = Package(
         // Those of the upper half, which read and draw whole stickers.
         + [
             "Errors", "Files", "Notation", "Encoding", "Platforms", "Scenes", "Dates", "Catalog", "Engine",
-            "Console",
+            "Console", "History", "Packs",
         ].map {
             .testTarget(
                 name: "Sticker\($0)Tests",
@@ -272,7 +303,7 @@ let package = Package(
                     "StickerEngine", "StickerFiles", "StickerNotation", "StickerEncoding", "StickerPlatforms",
                     "StickerScenes", "StickerDates", "StickerConsole", "StickerErrors", "StickerLimits",
                     "StickerGeometry", "StickerPixels", "StickerLayout", "StickerCatalog",
-                    "StickerTestSupport",
+                    "StickerHistory", "StickerPacks", "StickerTestSupport",
                     "ArtLibrary", "FontLibrary", "MoreFonts",
                 ],
                 swiftSettings: strict)

@@ -38,15 +38,21 @@ package struct EngineReport: Sendable {
     /// Whether nothing that the engine needs is missing.
     package var isHealthy: Bool { sections.allSatisfy { $0.entries.allSatisfy(\.isGood) } }
 
-    /// - Parameter locator: where bundled art and fonts are looked for.
-    package init(locator: ResourceLocator = .standard) {
+    /// - Parameters:
+    ///   - libraries: names and versions of libraries that modules above the engine call.
+    ///   - locator: where bundled art and fonts are looked for.
+    package init(
+        libraries: [(name: String, value: String)] = [], locator: ResourceLocator = .standard
+    ) {
         func section(_ title: String, _ entries: [(name: String, value: String)]) -> Section {
             Section(
                 title: title, entries: entries.map { Entry(name: $0.name, value: $0.value, isGood: true) })
         }
         sections = [
             section("engine", [("sticker", EngineVersion.current), ("kernels", Self.kernels)]),
-            section("libraries", CodecLibraries.versions + TextLibraries.versions),
+            section(
+                "libraries",
+                CodecLibraries.versions + TextLibraries.versions + FileLibraries.versions + libraries),
             Section(
                 title: "resources",
                 entries: [

@@ -1,5 +1,7 @@
 import ArgumentParser
 import StickerEngine
+import StickerHistory
+import StickerPacks
 
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -13,7 +15,7 @@ struct DoctorCommand: ParsableCommand {
             """)
 
     func run() throws {
-        let report = EngineReport()
+        let report = EngineReport(libraries: HistoryLibraries.versions + PackLibraries.versions)
         try StandardStream.output.write(report.text)
         if !report.isHealthy { throw ExitCode.failure }
     }

@@ -154,7 +154,7 @@ import Testing
         let names = report.sections.flatMap(\.entries).map(\.name)
         for name in [
             "sticker", "kernels", "libpng", "zlib", "libdeflate", "ISA-L", "FreeType", "HarfBuzz",
-            "FriBidi", "ICU", "art", "fonts",
+            "FriBidi", "ICU", "xxHash", "art", "fonts",
         ] {
             #expect(names.contains(name), "\(name)")
         }

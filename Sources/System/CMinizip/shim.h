@@ -1,0 +1,3 @@
+#pragma once
+#include <unzip.h>
+#include <zip.h>
