@@ -207,9 +207,10 @@ let package = Package(
                 "StickerEngine", "StickerLimits", "StickerErrors", "StickerGeometry", "StickerPixels",
                 "StickerCodecs", "StickerFiles", "StickerNotation", "StickerEncoding", "StickerPlatforms",
                 "StickerScenes", "StickerDates", "StickerLayout", "StickerCatalog", "CMinizip",
+                "ArtLibrary", "FontLibrary", "MoreFonts", "StyleLibrary",
                 .product(name: "Yams", package: "Yams"),
             ],
-            swiftSettings: strict),
+            resources: [.embedInCode("Schema/pack.schema.json")], swiftSettings: strict),
 
         .target(
             name: "StickerConsole",
