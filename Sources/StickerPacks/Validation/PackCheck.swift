@@ -37,6 +37,8 @@ struct PackCheck {
         }
         // The same stickers may be listed in two ways.
         stickerCount += Set(reading.packs.flatMap { $0.stickers.map(\.files) }).count
+        // Where nothing lists anything, that has been said.
+        guard !reading.packs.isEmpty else { return }
         for file in source.files.keys.sorted() where !used.contains(file) {
             add([
                 PackFinding(

@@ -124,6 +124,13 @@ import Testing
         }
     }
 
+    @Test("where nothing lists anything, that alone is said")
+    func saysNoListing() throws {
+        var pack = try HandmadePack.valid("whatsapp")
+        pack["contents.json"] = nil
+        #expect(try pack.report().findings.map(\.rule) == [.listing])
+    }
+
     @Test("what is not there is missing input")
     func reportsMissingFolders() {
         let error = #expect(throws: StickerError.self) {
