@@ -130,6 +130,14 @@ import Testing
         #expect(frames.contains(#"{"section": 4, "kind": "item", "index": 0, "frame": [8, 380, 367, 40]}"#))
     }
 
+    @Test("the sheets of their page are drawn by its commands")
+    func drawsSheets() throws {
+        let folder = try DocumentedCommands("Docs/SHEETS.md").run()
+        #expect(try Pixmap(contentsOfFile: folder.path("layout.png")).width == 2 * (375 + 2 * 12))
+        let pages = try folder.names.filter { $0.hasPrefix("page-") }.sorted()
+        #expect(pages == ["page-1.png", "page-2.png"])
+    }
+
     @Test("links between the pages lead to files that are there")
     func linksLead() throws {
         for path in ["README.md", "CONTRIBUTING.md"] + Self.pages {

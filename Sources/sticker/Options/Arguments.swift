@@ -11,6 +11,7 @@ extension MissingGlyphPolicy: ExpressibleByArgument {}
 extension LineWrap: ExpressibleByArgument {}
 extension LabelMotion: ExpressibleByArgument {}
 extension HyphenPolicy: ExpressibleByArgument {}
+extension SheetAppearance: ExpressibleByArgument {}
 extension Dithering: ExpressibleByArgument {}
 extension ImageFormat: ExpressibleByArgument {}
 extension Fit: ExpressibleByArgument {}
