@@ -16,6 +16,8 @@ public struct RenderWarning: Hashable, Sendable {
         case nothingVisible = "nothing-visible"
         /// Frames show longer than they did, because players show shorter ones for far longer.
         case slowed
+        /// A picture of pixels is drawn larger than it is.
+        case enlarged
         /// An animation does not move: in so few colours all frames are alike.
         case stopped
         /// The platform takes fewer bytes than were asked for.

@@ -59,6 +59,8 @@ extension StickerError {
 
         /// A layout that cannot be read from JSON, or written.
         case invalidLayout = "invalid-layout"
+        /// A manifest of a pack that cannot be read.
+        case invalidManifest = "invalid-manifest"
 
         // Outputs.
         /// The output cannot be made.
@@ -88,7 +90,8 @@ extension StickerError {
             switch self {
             case .missingFile, .unreadableFile, .missingArt, .resourcesNotFound, .wrongResources:
                 .missingInput
-            case .invalidFile, .refusedPath, .invalidURL, .invalidScene, .invalidLayout, .notAScene,
+            case .invalidFile, .refusedPath, .invalidURL, .invalidScene, .invalidLayout,
+                .invalidManifest, .notAScene,
                 .unsuitablePicture,
                 .incompleteDrawing, .doesNotFit, .stage:
                 .invalidData
@@ -108,7 +111,7 @@ extension StickerError {
         var prefix: String? {
             switch self {
             case .missingFile, .invalidFile, .refusedPath, .missingArt, .unwrittenFormat, .invalidScene,
-                .invalidLayout, .notAScene:
+                .invalidLayout, .invalidManifest, .notAScene:
                 ""
             case .unreadableFile: "cannot be read: "
             case .cannotCreate, .fileExists: "cannot be created: "

@@ -70,8 +70,11 @@ extension StickerPlatform {
         animated: StickerRules(
             .within(width: 320, height: 270, oneSideAtLeast: 270, even: true), bytes: 300_000,
             formats: [.png],
-            motion: MotionRules(
-                frameCount: 5...20, maximumDuration: .seconds(4), countsLoops: true, loopCount: 1...4)))
+            motion: lineMotion))
+
+    /// What LINE asks of everything that moves.
+    static let lineMotion = MotionRules(
+        frameCount: 5...20, maximumDuration: .seconds(4), countsLoops: true, loopCount: 1...4)
 
     /// Slack, “Add custom emoji”: 128 KB, counted here as 128,000 bytes, of 128 × 128 pixels.
     static let slackEmoji = StickerKind(

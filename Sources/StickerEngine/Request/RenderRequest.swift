@@ -134,13 +134,14 @@ public struct RenderRequest: Sendable {
         case .picture(let picture):
             warnings += picture.warnings
             return try still(picture.renderSticker { warnings.append($0) })
-        case .scene(let scene):
+        case .scene(let scene, let size):
             warnings += scene.warnings
             if scene.animation != nil {
                 warnings.append(
                     RenderWarning(.firstFrame, "the scene is animated, and this is its first frame"))
             }
-            return try still(scene.render { warnings.append($0) })
+            guard let size else { return try still(scene.render { warnings.append($0) }) }
+            return try still(scene.render(fitting: size) { warnings.append($0) })
         case .animation(let source, let style):
             warnings += source.warnings
             let sticker = AnimatedSticker(

@@ -9,8 +9,8 @@ public enum RenderSource: Sendable {
     case iceCream(IceCreamContent, size: PictureSize = .standard)
     /// A photo or a drawing, through the steps of its style.
     case picture(Picture)
-    /// A scene; an animated one as it is at its beginning.
-    case scene(Scene)
+    /// A scene at its own size or at another, in which it is sharp; an animated one as it is at its beginning.
+    case scene(Scene, size: PictureSize? = nil)
     /// A scene with its animation, an animated file, or pictures as frames.
     case animation(AnimationSource, style: AnimationStyle = AnimationStyle())
     /// A file's picture or its frames, at their own size or at another.

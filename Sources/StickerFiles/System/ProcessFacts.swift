@@ -19,7 +19,7 @@ package enum ProcessFacts {
     }
 
     /// The real path of the running program, links resolved; nil where the system does not say.
-    static var executablePath: String? {
+    package static var executablePath: String? {
         #if canImport(Darwin)
         var capacity = UInt32(PATH_MAX)
         var path = [CChar](repeating: 0, count: Int(capacity))

@@ -22,6 +22,9 @@ public struct Written<Value: Hashable & Sendable>: Hashable, Sendable {
         self.value = value
     }
 
+    /// Another value that is written in the same way.
+    func with(_ value: Value) -> Written { Written(json, value) }
+
     /// Makes a value that stands in no document yet.
     private init(text: String, _ read: (JSONNode) throws -> Value) throws(StickerError) {
         self = try SceneReader.read(name: nil) {

@@ -1,5 +1,5 @@
 import StickerCodecs
-import StickerErrors
+package import StickerErrors
 import StickerFiles
 public import StickerPixels
 import StickerRaster
@@ -22,7 +22,7 @@ public enum Artwork: Sendable {
     /// Takes a file that has been read: a pipe can be read only once.
     ///
     /// - Parameter path: the name of the file in errors.
-    init(_ bytes: [UInt8], path: String) throws(StickerError) {
+    package init(_ bytes: [UInt8], path: String) throws(StickerError) {
         do {
             switch PictureFormat(of: bytes) {
             case .image: self = .bitmap(try ImageDecoder.decode(bytes))
@@ -38,7 +38,7 @@ public enum Artwork: Sendable {
     }
 
     /// Whether a file has more than one frame; one that is cut off counts as a still.
-    static func moves(_ bytes: [UInt8]) -> Bool {
+    package static func moves(_ bytes: [UInt8]) -> Bool {
         ((try? ImageDecoder.frameCount(of: bytes)) ?? 1) > 1
     }
 
@@ -47,7 +47,7 @@ public enum Artwork: Sendable {
         .firstFrame, "the file is animated, and this is its first frame")
 
     /// The size in its own units: pixels, or the user units of the drawing.
-    var size: (width: Double, height: Double) {
+    package var size: (width: Double, height: Double) {
         switch self {
         case .bitmap(let pixmap): (Double(pixmap.width), Double(pixmap.height))
         case .vector(let document): (document.size.width, document.size.height)
@@ -67,7 +67,7 @@ public enum Artwork: Sendable {
     }
 
     /// The features of the file that are not drawn.
-    var warnings: [RenderWarning] {
+    package var warnings: [RenderWarning] {
         switch self {
         case .bitmap: []
         case .vector(let document):

@@ -20,7 +20,7 @@ package enum PictureFormat: Hashable {
     }
 
     /// The extensions of these kinds of file, in lower case and without the dot.
-    static let fileExtensions = ImageFormat.allCases.flatMap(\.traits.fileExtensions) + ["svg"]
+    package static let fileExtensions = ImageFormat.allCases.flatMap(\.traits.fileExtensions) + ["svg"]
 
     /// The names of the kinds for people: “PNG, JPEG, GIF, WebP or SVG”.
     package static let names = (ImageFormat.allCases.map(\.traits.name) + ["SVG"]).asChoices

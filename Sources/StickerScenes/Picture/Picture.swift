@@ -31,6 +31,17 @@ public struct Picture: Sendable {
         self.init(.bitmap(pixmap), style: style)
     }
 
+    /// Takes a picture that was read as a part of a document.
+    ///
+    /// - Parameters:
+    ///   - name: the name of its file in warnings.
+    ///   - warnings: the features of its file that are not drawn.
+    init(_ artwork: Artwork, style: PictureStyle, name: String, _ warnings: [RenderWarning]) {
+        self.init(artwork, style: style)
+        self.name = name
+        self.warnings = warnings
+    }
+
     /// Reads a picture or SVG file, told apart by its content.
     ///
     /// - Throws: `StickerError`, with the path, where the file is missing, unreadable or no picture.

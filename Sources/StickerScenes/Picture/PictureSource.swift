@@ -27,12 +27,15 @@ struct PictureSource {
         self.style = style
     }
 
+    /// Whether a background or margins are taken away.
+    var isPrepared: Bool { style.isCutOut || style.trim != nil }
+
     /// - Parameters:
     ///   - width: the width of the picture's place, in pixels.
     ///   - height: the height of the place.
     ///   - warn: is told of what may be left of the background.
     func prepared(width: Int, height: Int, warn: (RenderWarning) -> Void) throws -> Artwork {
-        guard style.isCutOut || style.trim != nil else { return artwork }
+        guard isPrepared else { return artwork }
         return .bitmap(try prepared(try pixels(width: width, height: height), warn: warn))
     }
 

@@ -8,10 +8,16 @@ extension SceneReader {
     /// Reads a picture's path; `filter`, `removeBackground` and `trim` stand beside it in the layer.
     func image(_ node: JSONNode, _ object: inout JSONObject) throws -> SceneDocument.Image {
         let filter = object.optional("filter")
+        var image = try preparedImage(node, &object)
+        image.filter = try filter?.choice(of: ResampleFilter.self) ?? .mitchell
+        return image
+    }
+
+    /// Reads a picture's path, and `removeBackground` and `trim` beside it.
+    func preparedImage(_ node: JSONNode, _ object: inout JSONObject) throws -> SceneDocument.Image {
         let background = object.optional("removeBackground")
         let trim = object.optional("trim")
-        var image = SceneDocument.Image(
-            try asset(node), filter: try filter?.choice(of: ResampleFilter.self) ?? .mitchell)
+        var image = SceneDocument.Image(try asset(node))
         if let background { try removeBackground(background, from: &image) }
         image.trim = try trim.flatMap { try pictureTrim($0) }
         return image

@@ -13,12 +13,17 @@ extension SceneReader {
         }
         var object = try node.object()
         let text = try object.required("text")
+        return try styledLabel(try text.string(), &object)
+    }
+
+    /// Reads all keys of a label that `object` was not asked for before.
+    func styledLabel(_ text: String, _ object: inout JSONObject) throws -> SceneDocument.Label {
         let font = object.optional("font")
         let base = object.optional("style")
         let style = try labelStyle(&object)
         return SceneDocument.Label(
-            try text.string(), fonts: try font.map { try fonts($0) } ?? [],
-            base: try base.map { try asset($0) }, style: style)
+            text, fonts: try font.map { try fonts($0) } ?? [], base: try base.map { try asset($0) },
+            style: style)
     }
 
     /// Reads all keys of a label that `object` was not asked for before.
@@ -117,7 +122,7 @@ extension SceneReader {
     }
 
     /// Reads a font's path or name, or an array of them.
-    private func fonts(_ node: JSONNode) throws -> [AssetReference] {
+    func fonts(_ node: JSONNode) throws -> [AssetReference] {
         try node.oneOrMore().map { node in
             let reference = try asset(node)
             _ = try located(at: node) { () throws(StickerError) in try FontArgument(reference.name) }

@@ -37,7 +37,7 @@ extension SceneReader {
     }
 
     /// Reads one value or an array of them; `none` is the empty array.
-    private func list<Value, Failure: Error>(
+    func list<Value, Failure: Error>(
         _ node: JSONNode?, _ parse: (String) throws(Failure) -> Value
     ) throws -> [Value]? {
         guard let node else { return nil }

@@ -46,13 +46,7 @@ extension SceneResolver {
             }
             return .svg(drawing)
         case .label(let label):
-            var style = label.style.value
-            style.base = try label.base.map { reference throws(StickerError) in try look(of: reference) }
-            style.look = try style.look.readingPictures { name throws(StickerError) in
-                try pixmap(ofFill: name)
-            }
-            style.fonts = try faces(of: label.fonts)
-            return .label(StickerScenes.Label(label.text, style: style))
+            return .label(try self.label(label))
         case .iceCream(let layer):
             return .iceCream(try iceCream(layer))
         case .path(let path):
@@ -65,6 +59,16 @@ extension SceneResolver {
         case .group(let layers):
             return .group(try self.layers(layers))
         }
+    }
+
+    mutating func label(_ label: SceneDocument.Label) throws(StickerError) -> StickerScenes.Label {
+        var style = label.style.value
+        style.base = try label.base.map { reference throws(StickerError) in try look(of: reference) }
+        style.look = try style.look.readingPictures { name throws(StickerError) in
+            try pixmap(ofFill: name)
+        }
+        style.fonts = try faces(of: label.fonts)
+        return StickerScenes.Label(label.text, style: style)
     }
 
     private mutating func paint(_ source: SceneDocument.PaintSource) throws(StickerError) -> PathPaint {

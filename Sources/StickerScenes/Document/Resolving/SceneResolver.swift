@@ -103,7 +103,7 @@ struct SceneResolver {
     }
 
     /// The mask that a reference names, and which file that is.
-    private mutating func mask(
+    mutating func mask(
         _ reference: AssetReference
     ) throws(StickerError) -> (identity: String, mask: Mask) {
         guard case .bitmap(let pixmap) = try artwork(reference) else {

@@ -1,0 +1,86 @@
+import StickerErrors
+import StickerFiles
+import StickerNotation
+
+/// The text of a manifest, and where things stand in it, for errors.
+///
+/// A text that begins with a brace and is JSON is read as JSON, everything else as YAML.
+struct ManifestText: Sendable {
+    /// The name in errors, usually the file's path.
+    let name: String?
+    private let bytes: [UInt8]
+
+    /// The longest manifest in bytes: a thousand for each of the most stickers, ten times over.
+    static let maximumByteCount = 1 << 21
+
+    /// - Throws: `StickerError.Code.invalidManifest` for a text that is too long.
+    init(_ bytes: [UInt8], name: String?) throws(StickerError) {
+        guard bytes.count <= Self.maximumByteCount else {
+            throw .invalidManifest([name], reason: "it is longer than \(Self.maximumByteCount) bytes")
+        }
+        self.bytes = bytes
+        self.name = name
+    }
+
+    /// The value that the text means.
+    ///
+    /// - Throws: `StickerError.Code.invalidManifest` with line and column.
+    func value() throws(StickerError) -> JSONValue {
+        do {
+            if isNamedJSON { return try JSONParser.parse(bytes) }
+            return try (try? JSONParser.parse(bytes)) ?? YAMLText(bytes).value
+        } catch let error as JSONSyntaxError {
+            throw .invalidManifest([name, error.place], reason: error.reason)
+        } catch let error as YAMLError {
+            throw .invalidManifest([name, error.position?.description], reason: error.reason)
+        } catch {
+            throw StickerError(wrapping: error)
+        }
+    }
+
+    /// Whether the name says that it is JSON, so that an error is one of JSON.
+    private var isNamedJSON: Bool { name?.lowercased().hasSuffix(".json") == true }
+
+    /// An error about a node, with line and column.
+    func error(_ error: JSONNodeError) -> StickerError {
+        var reason = error.reason
+        if reason.hasPrefix("must be a string, and is"), !isNamedJSON, !reason.hasSuffix("n object"),
+            !reason.hasSuffix("n array")
+        {
+            reason += "; put quotes around it"
+        }
+        return .invalidManifest(
+            [name, position(of: error.place, isKey: error.isKey), error.place], reason: reason)
+    }
+
+    /// An error at a place, with line and column in front of the place.
+    ///
+    /// - Parameter error: begins with its place where it has one.
+    func error(_ error: StickerError) -> StickerError {
+        guard let place = error.context.first, let position = position(of: place, isKey: false) else {
+            return error.asData.within([name].compactMap(\.self))
+        }
+        return error.asData.within([name, position].compactMap(\.self))
+    }
+
+    /// Where a value stands, or its key, as in `line 7, column 5`; nil where the text has no such place.
+    ///
+    /// - Complexity: O(bytes): the text is read again, so that reading what is right costs nothing.
+    func position(of place: String, isKey: Bool) -> String? {
+        if isNamedJSON || (try? JSONParser.parse(bytes)) != nil {
+            return JSONPosition(of: JSONNodeError(place: place, reason: "", isKey: isKey), in: bytes)?
+                .description
+        }
+        return (try? YAMLText(bytes))?.position(of: place, isKey: isKey)?.description
+    }
+}
+
+extension StickerError {
+    /// A manifest that cannot be read.
+    ///
+    /// - Parameter context: the name of the manifest and the place in it, as far as they are known.
+    static func invalidManifest(_ context: [String?], reason: String) -> StickerError {
+        StickerError(.invalidManifest, reason: reason)
+            .within(context.compactMap(\.self).filter { !$0.isEmpty })
+    }
+}

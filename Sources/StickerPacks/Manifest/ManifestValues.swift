@@ -1,0 +1,121 @@
+import StickerErrors
+import StickerFiles
+import StickerNotation
+import StickerPixels
+
+/// Values that manifests are made of.
+enum ManifestValues {
+    /// The longest identifier that platforms take.
+    private static let maximumIdentifierLength = 128
+
+    /// Reads one line of text.
+    ///
+    /// - Parameter length: in characters.
+    static func line(_ node: JSONNode, length: ClosedRange<Int>) throws(JSONNodeError) -> String {
+        let text = try node.string()
+        guard length.contains(text.count) else {
+            throw node.failure(
+                text.isEmpty
+                    ? "is empty"
+                    : "has \(text.count) characters; it must have \(length.lowerBound) … \(length.upperBound)"
+            )
+        }
+        guard !text.unicodeScalars.contains(where: PrintableText.isHidden) else {
+            throw node.failure("has a line break or another control character")
+        }
+        return text
+    }
+
+    /// Reads an identifier of a pack.
+    static func identifier(_ node: JSONNode) throws(JSONNodeError) -> String {
+        let text = try node.string()
+        guard (1...maximumIdentifierLength).contains(text.utf8.count), text.utf8.allSatisfy(isIdentifierByte),
+            !text.hasPrefix(".")
+        else {
+            throw node.failure(
+                "\"\(PrintableText.shortened(text))\" is no identifier; it has 1 … \(maximumIdentifierLength) of the letters A–Z and a–z, digits, \".\", \"_\" and \"-\", and begins with no \".\""
+            )
+        }
+        return text
+    }
+
+    private static func isIdentifierByte(_ byte: UInt8) -> Bool {
+        isLetterOrDigit(byte) || Array("._-".utf8).contains(byte)
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"):
+            true
+        default: false
+        }
+    }
+
+    /// An identifier made of a title: its ASCII letters and digits in lower case, with a hyphen between words. A title
+    /// that has none is told from others by its key.
+    static func identifier(from title: String) -> String {
+        let words = title.lowercased().utf8.split { !isLetterOrDigit($0) }
+        let text = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
+        guard !text.isEmpty else {
+            return "pack-" + ContentKey(of: Array(title.utf8)).description.prefix(8)
+        }
+        return String(text.prefix(maximumIdentifierLength))
+    }
+
+    static func opaqueColor(_ node: JSONNode) throws(JSONNodeError) -> Color {
+        let text = try node.string()
+        let color: Color
+        do {
+            color = try Color(css: text)
+        } catch {
+            throw node.failure(error.description)
+        }
+        guard color.alpha == 255 else {
+            throw node.failure("must be opaque; icons have no transparent parts")
+        }
+        return color
+    }
+
+    /// Reads a list of texts, each one line.
+    static func lines(_ node: JSONNode, length: ClosedRange<Int>) throws(JSONNodeError) -> [String] {
+        var lines: [String] = []
+        for element in try node.elements() { lines.append(try line(element, length: length)) }
+        return lines
+    }
+
+    /// Reads emoji: a text of them, with or without spaces, or a list of such texts.
+    static func emoji(_ node: JSONNode) throws(JSONNodeError) -> [String] {
+        var emoji: [String] = []
+        for element in try node.oneOrMore() {
+            for character in try element.string() where !character.isWhitespace {
+                guard character.isEmoji else {
+                    throw element.failure("“\(PrintableText.escaped(String(character)))” is no emoji")
+                }
+                guard !emoji.contains(String(character)) else {
+                    throw element.failure("\(character) is there twice")
+                }
+                emoji.append(String(character))
+            }
+        }
+        return emoji
+    }
+}
+
+extension Character {
+    /// Whether the character is shown as an emoji (UTS #51, ED-17): one that is by itself, one that a variation selector
+    /// makes an emoji, a keycap, or a flag.
+    var isEmoji: Bool {
+        guard let first = unicodeScalars.first else { return false }
+        let isAlone = unicodeScalars.count == 1
+        if first.properties.isEmojiPresentation {
+            // One letter of a flag alone is none.
+            return !isAlone || !(0x1F1E6...0x1F1FF).contains(first.value)
+        }
+        // U+FE0F asks for an emoji, U+20E3 is the keycap, and U+1F3FB … U+1F3FF are skin tones.
+        return first.properties.isEmoji
+            && unicodeScalars.dropFirst().contains {
+                $0.value == 0xFE0F || $0.value == 0x20E3 || (0x1F3FB...0x1F3FF).contains($0.value)
+            }
+    }
+}

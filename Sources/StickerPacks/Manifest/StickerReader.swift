@@ -1,0 +1,182 @@
+import StickerErrors
+import StickerFiles
+import StickerNotation
+import StickerPlatforms
+import StickerScenes
+
+/// Reads a sticker of a manifest, or the many that a range of dates stands for.
+struct StickerReader {
+    private let node: JSONNode
+
+    /// The keys of what a sticker is made of; it has exactly one.
+    enum SourceKey: String, CaseIterable {
+        case file, svg, scene, iceCream, label, dates, picture, animation
+    }
+
+    /// The keys that stand beside it.
+    enum Key: String, CaseIterable {
+        case id, name, emoji, keywords, accessibilityText, platforms, still, enlarge, motion
+    }
+
+    init(_ node: JSONNode) {
+        self.node = node
+    }
+
+    func stickers() throws -> [PackSticker] {
+        var object = try node.object()
+        let (key, content) = try source(&object)
+        let keys = Dictionary(
+            uniqueKeysWithValues: Key.allCases.map { ($0, object.optional($0.rawValue)) })
+        try object.finish()
+        let facts = try StickerFactsReader(keys.compactMapValues(\.self))
+        if let motion = facts.motionNode, key != .label {
+            throw motion.failure("is for labels; what an animation does, its frames say")
+        }
+        let definition = JSONValue.array([
+            .string(key.rawValue), content.value, .string(facts.motion?.rawValue ?? "none"),
+        ])
+        if key == .dates {
+            return try DatesReader.stickers(content, name: nil).map { date in
+                let id = (facts.id.map { $0 + "-" } ?? "") + date.id
+                return PackSticker(
+                    id: id, name: facts.name ?? date.label.text, facts: facts,
+                    source: .label(
+                        date.label, motion: nil, hasFontSize: Self.hasFontSize(content)),
+                    place: content.place,
+                    definition: .array([definition, .string(date.label.text)]))
+            }
+        }
+        let (source, usualID, usualName) = try sourceValue(key, content, facts)
+        guard let id = facts.id ?? usualID else {
+            throw node.failure("needs an \"id\": nothing else names it")
+        }
+        try Self.checkID(id, at: facts.idNode ?? content)
+        return [
+            PackSticker(
+                id: id, name: facts.name ?? usualName ?? id, facts: facts, source: source,
+                place: content.place, definition: definition)
+        ]
+    }
+
+    private func source(_ object: inout JSONObject) throws -> (SourceKey, JSONNode) {
+        var found: [(SourceKey, JSONNode)] = []
+        for key in SourceKey.allCases {
+            if let node = object.optional(key.rawValue) { found.append((key, node)) }
+        }
+        guard let first = found.first, found.count == 1 else {
+            let names = SourceKey.allCases.map(\.rawValue)
+            // A mistyped key is the likelier cause, and tells more.
+            if found.isEmpty {
+                for key in Key.allCases { _ = object.optional(key.rawValue) }
+                try object.finish()
+            }
+            throw node.failure(
+                found.isEmpty
+                    ? "a sticker needs one of \(names.joined(separator: ", "))"
+                    : "a sticker is made of one thing, and here are \(found.map(\.0.rawValue).joined(separator: " and "))"
+            )
+        }
+        return first
+    }
+
+    /// - Returns: the source, with an identifier and a name where it gives some.
+    private func sourceValue(
+        _ key: SourceKey, _ content: JSONNode, _ facts: StickerFactsReader
+    ) throws -> (PackSource, id: String?, name: String?) {
+        switch key {
+        case .file:
+            let asset = try AssetReference(content, name: nil)
+            return (.file(asset), Self.stem(of: asset.name), nil)
+        case .svg:
+            let asset = try AssetReference(content, name: nil)
+            return (.svg(asset), Self.stem(of: asset.name), nil)
+        case .scene:
+            if case .string = content.value {
+                let asset = try AssetReference(content, name: nil)
+                return (.sceneFile(asset), Self.stem(of: asset.name), nil)
+            }
+            return (.scene(try SceneDocument(content, name: nil)), nil, nil)
+        case .iceCream:
+            let layer = try SceneDocument.IceCreamLayer(content, name: nil)
+            guard layer.size == nil else {
+                throw content.failure("the platform says how large it is; leave out \"size\"")
+            }
+            let parts = [
+                layer.iceCream.base?.rawValue, layer.iceCream.scoops?.rawValue,
+                layer.iceCream.topping?.rawValue,
+            ]
+            return (.iceCream(layer), parts.compactMap(\.self).joined(separator: "-"), nil)
+        case .label:
+            let label = try Self.label(content)
+            let source = PackSource.label(
+                label, motion: facts.motion, hasFontSize: Self.hasFontSize(content))
+            return (source, label.text, label.text)
+        case .picture:
+            let picture = try PictureDocument(content, name: nil)
+            return (.picture(picture), Self.stem(of: picture.image.asset.name), nil)
+        case .animation:
+            let animation = try AnimationReader.animation(content)
+            let id = animation.frames.count == 1 ? Self.stem(of: animation.frames[0].name) : nil
+            return (.animation(animation), id, nil)
+        case .dates: throw content.failure("is several stickers")
+        }
+    }
+
+    private static func hasFontSize(_ content: JSONNode) -> Bool {
+        guard case .object(let members) = content.value else { return false }
+        return members.contains { $0.key == "fontSize" }
+    }
+
+    /// Reads a label whose size is left to the platform.
+    static func label(_ content: JSONNode) throws -> SceneDocument.Label {
+        let label = try SceneDocument.Label(content, name: nil)
+        try checkSize(of: label, at: content)
+        return label
+    }
+
+    static func checkSize(of label: SceneDocument.Label, at content: JSONNode) throws(JSONNodeError) {
+        guard label.style.value.fit == nil, label.style.value.canvas == nil else {
+            throw content.failure("the platform says how large it is; leave out \"fit\" and \"canvas\"")
+        }
+    }
+
+    /// The name of a file without its folder and its extension; nil where nothing is left.
+    private static func stem(of path: String) -> String? {
+        let name = FilePath.name(of: path.hasSuffix("/") ? String(path.dropLast()) : path)
+        let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+        return stem.isEmpty ? nil : stem
+    }
+
+    /// The longest identifier, in UTF-8 bytes: files are named after it, with a number and an extension.
+    private static let maximumIDByteCount = 200
+
+    private static func checkID(_ id: String, at node: JSONNode) throws(JSONNodeError) {
+        guard id.utf8.count <= maximumIDByteCount, !id.isEmpty,
+            !id.unicodeScalars.contains(where: PrintableText.isHidden)
+        else {
+            throw node.failure(
+                "makes no identifier: it must be a line of 1 … \(maximumIDByteCount) bytes; give the sticker an \"id\""
+            )
+        }
+    }
+}
+
+extension PackSticker {
+    init(
+        id: String, name: String, facts: StickerFactsReader, source: PackSource, place: String,
+        definition: JSONValue
+    ) {
+        self.init(
+            id: id, name: PrintableText.singleLine(name), emoji: facts.emoji, keywords: facts.keywords,
+            accessibilityText: facts.accessibilityText, platforms: facts.platforms,
+            isStill: facts.isStill, mayEnlarge: facts.mayEnlarge, source: source, place: place,
+            definition: definition)
+    }
+}
+
+extension PrintableText {
+    /// A text of several lines on one.
+    static func singleLine(_ text: String) -> String {
+        text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+}

@@ -1,0 +1,52 @@
+/// The pages that the figures were read from.
+extension RuleSource {
+    static let appleStickers = RuleSource(
+        "Messages: MSSticker, MSStickerSize", "developer.apple.com/documentation/messages")
+    static let appleIcons = RuleSource(
+        "Human Interface Guidelines: iMessage apps and stickers",
+        "developer.apple.com/design/human-interface-guidelines/imessage-apps-and-stickers")
+    static let xcodeCatalog = RuleSource(
+        "Asset Catalog Format Reference: sticker pack types", "developer.apple.com/library/archive")
+
+    static let telegramStickers = RuleSource("Telegram Stickers", "core.telegram.org/stickers")
+    static let telegramBots = RuleSource("Telegram Bot API: stickers", "core.telegram.org/bots/api#stickers")
+
+    static let whatsappReadme = RuleSource("WhatsApp/stickers: README", "github.com/WhatsApp/stickers")
+    static let whatsappValidator = RuleSource(
+        "WhatsApp/stickers: StickerPackValidator", "github.com/WhatsApp/stickers")
+    static let whatsappReports = RuleSource(
+        "WhatsApp/stickers: reports of files that were taken and refused",
+        "github.com/WhatsApp/stickers/issues")
+
+    static let signalGuidelines = RuleSource(
+        "Stickers: Sticker Creator Guidelines", "support.signal.org, article 360031836512")
+    static let signalCreator = RuleSource(
+        "Signal-Desktop: the sticker creator", "github.com/signalapp/Signal-Desktop")
+    static let signalTool = RuleSource(
+        "signal-sticker-tool: stickers.yaml", "github.com/ittner/signal-sticker-tool")
+
+    static let discordStickers = RuleSource(
+        "Sticker Resource: create guild sticker", "discord.com/developers/docs/resources/sticker")
+    static let discordEmoji = RuleSource(
+        "Emoji Resource: emoji formats", "discord.com/developers/docs/resources/emoji")
+    static let discordReports = RuleSource(
+        "discord-api-docs: reports of files that were taken and refused",
+        "github.com/discord/discord-api-docs")
+
+    static let lineStickers = RuleSource(
+        "LINE Creators Market: Sticker Creation Guidelines", "creator.line.me/en/guideline/sticker")
+    static let lineAnimated = RuleSource(
+        "LINE Creators Market: Animated Sticker Creation Guidelines",
+        "creator.line.me/en/guideline/animationsticker")
+
+    static let slackEmoji = RuleSource(
+        "Add custom emoji and aliases to your workspace", "slack.com/help, article 206870177")
+    static let slackTools = RuleSource("Tools that upload emoji to Slack", "github.com, several that agree")
+
+    static let matrixPacks = RuleSource(
+        "MSC2545: Image Packs", "github.com/matrix-org/matrix-spec-proposals, 2545", read: "2026-05")
+    static let matrixEvents = RuleSource(
+        "Matrix Specification: size limits of events", "spec.matrix.org/latest/client-server-api")
+    static let matrixTool = RuleSource(
+        "stickerpicker: pack.json", "github.com/maunium/stickerpicker")
+}

@@ -1,0 +1,53 @@
+/// What a platform asks of a text.
+public struct TextRule: Hashable, Sendable {
+    /// What a length is counted in.
+    public enum Unit: String, Hashable, Sendable {
+        /// Characters. The platforms do not say what that is; the strictest reading holds: as many as people see for
+        /// the least length, UTF-16 code units for the greatest.
+        case characters
+        /// Bytes of UTF-8.
+        case bytes
+    }
+
+    /// The least and the greatest length.
+    public let length: ClosedRange<Int>
+    /// The lengths for animated stickers; those of ``length`` where the platform says nothing else.
+    public let animatedLength: ClosedRange<Int>
+    /// What lengths are counted in.
+    public let unit: Unit
+    /// The characters that are taken; nil where all are.
+    public let form: TextForm?
+    /// Whether the text must be there. One that need not be may also be empty.
+    public let isRequired: Bool
+
+    init(
+        _ length: ClosedRange<Int>, animated: ClosedRange<Int>? = nil, in unit: Unit = .characters,
+        form: TextForm? = nil, isRequired: Bool = true
+    ) {
+        self.length = length
+        animatedLength = animated ?? length
+        self.unit = unit
+        self.form = form
+        self.isRequired = isRequired
+    }
+
+    /// The lengths for stills or for animated stickers.
+    public func length(animated isAnimated: Bool) -> ClosedRange<Int> {
+        isAnimated ? animatedLength : length
+    }
+
+    /// The length of a text as it counts against the lengths that are taken; nil where it is one of them.
+    ///
+    /// - Parameter isAnimated: whether the text is that of an animated sticker.
+    public func wrongLength(of text: String, animated isAnimated: Bool = false) -> Int? {
+        if text.isEmpty, !isRequired { return nil }
+        let accepted = length(animated: isAnimated)
+        let (least, greatest) =
+            switch unit {
+            case .characters: (text.count, text.utf16.count)
+            case .bytes: (text.utf8.count, text.utf8.count)
+            }
+        if least < accepted.lowerBound { return least }
+        return greatest > accepted.upperBound ? greatest : nil
+    }
+}
