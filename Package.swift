@@ -207,6 +207,7 @@ let package = Package(
                 "StickerEngine", "StickerLimits", "StickerErrors", "StickerGeometry", "StickerPixels",
                 "StickerCodecs", "StickerFiles", "StickerNotation", "StickerEncoding", "StickerPlatforms",
                 "StickerScenes", "StickerDates", "StickerLayout", "StickerCatalog", "CMinizip",
+                "ArtLibrary", "FontLibrary", "MoreFonts", "StyleLibrary",
                 .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: strict),
@@ -280,8 +281,8 @@ let package = Package(
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "StickerEngine", "StickerFiles", "StickerPixels", "StickerTestSupport", "StickerVector",
-                "ArtLibrary",
+                "StickerEngine", "StickerFiles", "StickerLayout", "StickerPacks", "StickerPixels",
+                "StickerTestSupport", "StickerVector", "ArtLibrary",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -24,6 +24,14 @@ public struct CatalogSheet: Sendable {
         public let sticker: CatalogSticker?
         /// The number of the sticker on the sheet, counted from 1; nil for an element at the edges.
         public let number: Int?
+
+        /// An element as a sheet asks about it.
+        public init(kind: String, section: Catalog.Section?, sticker: CatalogSticker?, number: Int?) {
+            self.kind = kind
+            self.section = section
+            self.sticker = sticker
+            self.number = number
+        }
     }
 
     /// What is shown.
@@ -56,6 +64,7 @@ public struct CatalogSheet: Sendable {
         _ catalog: Catalog, layout: CollectionCompositionalLayout? = nil, title: String? = nil,
         format: SheetFormat = SheetFormat()
     ) throws(StickerError) {
+        let format = layout == nil ? format.withStandardMargins : format
         try format.validate()
         self.catalog = catalog
         self.format = format
@@ -70,7 +79,7 @@ public struct CatalogSheet: Sendable {
             frames = try layout.frames(
                 itemCounts: counts,
                 in: CollectionLayoutEnvironment(
-                    contentSize: Size(width: format.contentWidth, height: format.pageHeight ?? 0)))
+                    contentSize: Size(width: format.contentWidth, height: format.containerHeight)))
         } catch {
             throw .stage(error)
         }
@@ -124,7 +133,7 @@ extension CatalogSheet {
             }
         }
         if pages.count > 1 {
-            try drawing.pageNumber("\(index + 1) / \(pages.count)", of: page, format.margins, palette)
+            try drawing.pageNumber("\(index + 1) / \(pages.count)", of: page, format.insets, palette)
         }
         return Scene(
             width: size.width, height: size.height, background: palette.paper, layers: drawing.layers)

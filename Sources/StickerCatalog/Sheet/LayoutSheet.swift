@@ -27,8 +27,8 @@ public struct LayoutSheet: Sendable {
     /// - Complexity: O(frames).
     public init(_ frames: CollectionLayoutFrames, format: SheetFormat = SheetFormat()) throws(StickerError) {
         try format.validate()
-        var format = format
-        format.width = frames.contentSize.width + format.margins.leading + format.margins.trailing
+        var format = format.withStandardMargins
+        format.width = frames.contentSize.width + format.insets.leading + format.insets.trailing
         self.format = format
         pages = try SheetPagination.pages(of: frames, format: format)
         colors = TileColors.Choice(of: frames.frames.lazy.map(\.element.kindName))
@@ -44,7 +44,7 @@ public struct LayoutSheet: Sendable {
         let page = pages[index]
         let size = try page.pixelSize(scale: format.scale)
         var drawing = SheetDrawing(scale: format.scale, fonts: format.fonts)
-        let margins = format.margins
+        let margins = format.insets
         drawing.card(
             Rect(
                 x: margins.leading, y: margins.top,
@@ -54,7 +54,7 @@ public struct LayoutSheet: Sendable {
             try drawing.tile(frame, colors: colors.colors(of: frame.element.kindName, isDark: palette.isDark))
         }
         if pages.count > 1 {
-            try drawing.pageNumber("\(index + 1) / \(pages.count)", of: page, format.margins, palette)
+            try drawing.pageNumber("\(index + 1) / \(pages.count)", of: page, format.insets, palette)
         }
         return Scene(
             width: size.width, height: size.height, background: palette.paper, layers: drawing.layers)

@@ -26,11 +26,19 @@ extension SheetDrawing {
 
     /// A short text on a pill, which becomes wider where the text is.
     mutating func badge(_ text: String, in frame: Rect, _ palette: SheetPalette) throws(StickerError) {
-        let style = TextStyle(size: frame.height * 0.62, color: palette.badgeText)
+        // Emoji have colours of their own, which show on white.
+        let isText = text.contains { $0.isLetter || $0.isNumber }
+        let style = TextStyle(size: frame.height * (isText ? 0.62 : 0.58), color: palette.badgeText)
         guard style.size * scale >= 1, !frame.isEmpty else { return }
-        let width = max(frame.width, try self.width(of: text, style: style) + frame.height * 0.5)
+        let width = max(frame.width, try self.width(of: text, style: style) + frame.height * 0.4)
         let pill = Rect(x: frame.midX - width / 2, y: frame.y, width: width, height: frame.height)
-        card(pill, radius: frame.height / 2, color: palette.badge)
+        if isText {
+            card(pill, radius: frame.height / 2, color: palette.badge)
+        } else {
+            card(
+                pill, radius: frame.height / 2, color: .white,
+                stroke: (Color(red: 91, green: 58, blue: 50, alpha: 70), 1))
+        }
         _ = try centered(text, in: pill, style: style)
     }
 

@@ -19,8 +19,11 @@ public struct SheetFormat: Hashable, Sendable {
     public var width = 375.0
     /// The height of a page in points, margins included; in ``sideRange``. Nil makes one page that is as high as it needs to be.
     public var pageHeight: Double?
-    /// The space around the layout on each page, in points; 0 or more.
-    public var margins = DirectionalEdgeInsets.zero
+    /// What shares of the container's height are taken of, in points; most layouts have none.
+    public var containerHeight = 0.0
+    /// The space around the layout on each page, in points; 0 or more. Nil is ``standardMargins`` around a layout that a sheet makes
+    /// itself and around the tiles of one, and none around a layout that is given.
+    public var margins: DirectionalEdgeInsets?
     /// The number of pixels that a point is wide; in ``scaleRange``.
     public var scale = 2.0
     /// Whether it is light or dark.
@@ -30,6 +33,8 @@ public struct SheetFormat: Hashable, Sendable {
     /// The fonts of headers, tried in this order; empty for `FontFace.standard`.
     public var fonts: [FontFace] = []
 
+    /// The usual margins, with room for the number of a page.
+    public static let standardMargins = DirectionalEdgeInsets(top: 12, leading: 12, bottom: 18, trailing: 12)
     /// The range of the width and of a page's height, in points.
     public static let sideRange = 16.0...20_000
     /// The range of the scale: from a thumbnail to twice the densest screens.
@@ -40,8 +45,17 @@ public struct SheetFormat: Hashable, Sendable {
     /// By default 375 points wide at 2×, light, and on one page.
     public init() {}
 
+    /// The space around the layout, where it is known.
+    var insets: DirectionalEdgeInsets { margins ?? .zero }
     /// The width that the layout has, in points.
-    var contentWidth: Double { width - margins.leading - margins.trailing }
+    var contentWidth: Double { width - insets.leading - insets.trailing }
+
+    /// The format with margins of a sheet that has its own layout.
+    var withStandardMargins: SheetFormat {
+        var format = self
+        format.margins = margins ?? Self.standardMargins
+        return format
+    }
 
     /// Throws unless every number is in its range.
     func validate() throws(StickerError) {
@@ -56,7 +70,7 @@ public struct SheetFormat: Hashable, Sendable {
             throw .outOfRange(
                 what: "the scale", value: NumberText.plain(scale), range: Self.text(Self.scaleRange))
         }
-        let margins = [margins.top, margins.leading, margins.bottom, margins.trailing]
+        let margins = [insets.top, insets.leading, insets.bottom, insets.trailing]
         guard margins.allSatisfy({ $0 >= 0 && $0 <= Self.sideRange.upperBound }), contentWidth > 0 else {
             throw .conflict("the margins of the sheet leave no width, or are less than 0")
         }

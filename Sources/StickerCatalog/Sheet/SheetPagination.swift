@@ -32,10 +32,10 @@ struct SheetPagination {
 
     private init(_ layout: CollectionLayoutFrames, format: SheetFormat) {
         self.layout = layout
-        margins = format.margins
+        margins = format.insets
         width = max(format.width, layout.contentSize.width + margins.leading + margins.trailing)
         pageHeight = format.pageHeight
-        end = format.pageHeight.map { $0 - format.margins.bottom }
+        end = format.pageHeight.map { $0 - format.insets.bottom }
         y = margins.top
     }
 

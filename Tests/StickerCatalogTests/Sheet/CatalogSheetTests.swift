@@ -10,11 +10,13 @@ import Testing
 
 @Suite("Sheets of catalogues")
 struct CatalogSheetTests {
-    private static let catalog = try! Catalog(sections: [
-        Catalog.Section(
-            id: "a", title: "Animals", stickers: (1...7).map { CatalogSticker(id: "animal-\($0)") }),
-        Catalog.Section(id: "t", title: "", stickers: [CatalogSticker(id: "text")]),
-    ])
+    private static func catalog() throws -> Catalog {
+        try Catalog(sections: [
+            Catalog.Section(
+                id: "a", title: "Animals", stickers: (1...7).map { CatalogSticker(id: "animal-\($0)") }),
+            Catalog.Section(id: "t", title: "", stickers: [CatalogSticker(id: "text")]),
+        ])
+    }
 
     private static let gray = Color(red: 90, green: 90, blue: 90)
 
@@ -36,7 +38,7 @@ struct CatalogSheetTests {
     func drawsAtSize(scale: Double) throws {
         var format = SheetFormat()
         format.scale = scale
-        let sheet = try CatalogSheet(Self.catalog, layout: Self.layout, format: format)
+        let sheet = try CatalogSheet(try Self.catalog(), layout: Self.layout, format: format)
         var sizes: [String: PixelSize] = [:]
         let scene = try sheet.scene(ofPage: 0) { sticker, size throws(StickerError) in
             #expect(sizes[sticker.id] == nil)
@@ -56,7 +58,7 @@ struct CatalogSheetTests {
         var format = SheetFormat()
         format.scale = 1
         format.background = .white
-        let sheet = try CatalogSheet(Self.catalog, layout: Self.layout, format: format)
+        let sheet = try CatalogSheet(try Self.catalog(), layout: Self.layout, format: format)
         // 75 × 60 points, from (0, 44).
         func ink(_ width: Int, _ height: Int) throws -> PixelRect? {
             let page = try sheet.scene(ofPage: 0) { sticker, _ throws(StickerError) in
@@ -93,7 +95,8 @@ struct CatalogSheetTests {
     )
     func texts() throws {
         var sheet = try CatalogSheet(
-            Self.catalog, layout: .sheet(of: [("Animals", .five), ("", .one)], badges: true), title: "Zoo")
+            try Self.catalog(), layout: .sheet(of: [("Animals", .five), ("", .one)], badges: true),
+            title: "Zoo")
         let asked = Mutex<[String]>([])
         sheet.text = { [sheet] element in
             let text = sheet.defaultText(of: element)
@@ -115,7 +118,7 @@ struct CatalogSheetTests {
     @Test("a badge whose text is nil is not drawn")
     func noBadges() throws {
         var sheet = try CatalogSheet(
-            Self.catalog, layout: .sheet(of: [("Animals", .five), ("", .one)], badges: true))
+            try Self.catalog(), layout: .sheet(of: [("Animals", .five), ("", .one)], badges: true))
         let draw = { (_: CatalogSticker, _: PixelSize) throws(StickerError) -> Pixmap in
             try Self.pixmap(4, 4)
         }
@@ -127,7 +130,7 @@ struct CatalogSheetTests {
 
     @Test("what drawing throws is thrown on")
     func failing() throws {
-        let sheet = try CatalogSheet(Self.catalog)
+        let sheet = try CatalogSheet(try Self.catalog())
         #expect(throws: StickerError.conflict("no ink")) {
             try sheet.scene(ofPage: 0) { _, _ throws(StickerError) in throw .conflict("no ink") }
         }
@@ -139,7 +142,7 @@ struct CatalogSheetTests {
             var format = SheetFormat()
             change(&format)
             do {
-                let sheet = try CatalogSheet(Self.catalog, layout: Self.layout, format: format)
+                let sheet = try CatalogSheet(try Self.catalog(), layout: Self.layout, format: format)
                 _ = try sheet.scene(ofPage: 0) { _, _ throws(StickerError) in try Self.pixmap(1, 1) }
                 return nil
             } catch {
@@ -151,8 +154,9 @@ struct CatalogSheetTests {
         #expect(message { $0.width = .nan }?.hasPrefix("the width is nan") == true)
         #expect(message { $0.pageHeight = .infinity }?.hasPrefix("the height of a page is") == true)
         #expect(message { $0.scale = 0.2 } == "the scale is 0.2; it must be 0.25 … 8")
-        #expect(message { $0.margins.leading = 375 }?.hasPrefix("the margins") == true)
-        #expect(message { $0.margins.top = -1 }?.hasPrefix("the margins") == true)
+        #expect(
+            message { $0.margins = DirectionalEdgeInsets(leading: 375) }?.hasPrefix("the margins") == true)
+        #expect(message { $0.margins = DirectionalEdgeInsets(top: -1) }?.hasPrefix("the margins") == true)
         #expect(
             message {
                 $0.width = 20_000

@@ -1,4 +1,5 @@
 import StickerEngine
+import StickerPacks
 import StickerTestSupport
 import Testing
 
@@ -21,7 +22,18 @@ import Testing
         }.render()
         // end
         // The title, the header, a row and the insets, at 2×.
-        #expect(page.width == 750 && page.height == 2 * (52 + 44 + 2 + 60 + 10))
+        #expect(page.width == 750 && page.height == 2 * (12 + 52 + 44 + 2 + 60 + 10 + 18))
         try expectCode("sheet", on: Self.page)
+    }
+
+    @Test("the sheet of the page shows a pack of the sample apps")
+    func drawsPack() throws {
+        // begin pack
+        let manifest = try SamplePack.candy.manifest()
+        let chocolates = try PackSheet(manifest, filter: .text("chocolate"), title: manifest.title)
+        let picture = try chocolates.scene(ofPage: 0).render()
+        // end
+        #expect(chocolates.sheet.catalog.snapshot.itemIdentifiers.count == 3 && picture.width == 750)
+        try expectCode("pack", on: Self.page)
     }
 }
