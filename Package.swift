@@ -210,7 +210,7 @@ let package = Package(
                 "ArtLibrary", "FontLibrary", "MoreFonts", "StyleLibrary",
                 .product(name: "Yams", package: "Yams"),
             ],
-            swiftSettings: strict),
+            resources: [.embedInCode("Schema/pack.schema.json")], swiftSettings: strict),
 
         .target(
             name: "StickerConsole",

@@ -19,6 +19,11 @@ package struct OutputFolder: Hashable, Sendable {
         }
     }
 
+    /// A folder that is known to be there.
+    init(existing path: String) {
+        self.path = path
+    }
+
     /// Why no file can be made in the folder; nil where some can.
     private var reasonAgainstFiles: String? {
         do throws(StickerError) {

@@ -22,6 +22,9 @@ private func renameFile(_ path: String, _ target: String) -> Int32 {
 private func removeFile(_ path: String) {
     _ = unsafe unlink(path)
 }
+private func removeDirectory(_ path: String) {
+    _ = unsafe rmdir(path)
+}
 private func makeDirectory(_ path: String) -> Int32 {
     unsafe mkdir(path, 0o777)
 }
@@ -178,5 +181,10 @@ enum SystemCalls {
     /// Removes the file at `path`, if there is one.
     static func unlink(_ path: String) {
         removeFile(path)
+    }
+
+    /// Removes the folder at `path`, if there is one and it is empty.
+    static func removeFolder(_ path: String) {
+        removeDirectory(path)
     }
 }

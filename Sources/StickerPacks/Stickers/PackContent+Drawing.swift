@@ -6,29 +6,28 @@ import StickerPlatforms
 import StickerScenes
 
 extension PackContent {
-    /// Draws the sticker and makes its file, in the size and within the bytes that a platform takes.
+    /// What draws the sticker in the size that a platform takes, and makes its file within the bytes.
     ///
     /// - Parameters:
     ///   - kind: what the platform takes.
     ///   - options: how the file is encoded, in a format that the platform takes.
     ///   - mayEnlarge: whether a picture that is too small may be enlarged.
-    /// - Throws: what `RenderRequest.render(caches:cancellation:onAttempt:)` throws, and
-    ///   `StickerError.Code.unsuitablePicture` for a picture that is too small.
-    func file(
+    /// - Returns: the request, and what a person should know of the files that it is made of.
+    /// - Throws: `StickerError.Code.unsuitablePicture` for a picture that is too small, and for what cannot be read.
+    func request(
         for kind: StickerKind, options: EncodingOptions, mayEnlarge: Bool
-    ) throws(StickerError) -> (image: EncodedImage, warnings: [RenderWarning]) {
+    ) throws(StickerError) -> (request: RenderRequest, warnings: [RenderWarning]) {
         let frame = PackFrame(for: try kind.rules(animated: isAnimated))
         let output = try RenderOutput(options, for: kind, isAnimated: isAnimated)
         var (source, notes) = try self.source(in: frame, mayEnlarge: mayEnlarge)
         if case .iceCream = source, frame.margin > 0 { source = try padded(source, in: frame, &notes) }
         if case .scene = source, frame.margin > 0 { source = try padded(source, in: frame, &notes) }
-        let file = try RenderRequest(source, output: output).render()
-        return (file.image, warnings + notes + file.warnings)
+        return (RenderRequest(source, output: output), warnings + notes)
     }
 
     /// Draws the sticker, or its first frame.
     ///
-    /// - Throws: as ``file(for:options:mayEnlarge:)``; pictures that are too small are enlarged.
+    /// - Throws: as ``request(for:options:mayEnlarge:)``; pictures that are too small are enlarged.
     func pixmap(in frame: PackFrame) throws(StickerError) -> Pixmap {
         var notes: [RenderWarning] = []
         let source = try still.source(in: frame, mayEnlarge: true).source

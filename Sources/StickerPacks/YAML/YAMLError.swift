@@ -32,6 +32,15 @@ struct YAMLError: Error {
         self.init(mark.map(YAMLPosition.init), reason)
     }
 
+    /// The same error, at the end of the text where it is past that.
+    func within(_ text: String) -> YAMLError {
+        guard let position else { return self }
+        let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+        let end = YAMLPosition(line: lines.count, column: (lines.last?.count ?? 0) + 1)
+        let isPast = (position.line, position.column) > (end.line, end.column)
+        return isPast ? YAMLError(end, reason) : self
+    }
+
     init(_ error: YamlError) {
         switch error {
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),

@@ -25,7 +25,7 @@ struct YAMLText {
             throw YAMLError(YAMLPosition?.none, "the text is not UTF-8; save it as UTF-8")
         }
         try YAMLAnchors.check(bytes)
-        let padding = String(repeating: "\n", count: max(0, Self.shortestByteCount - bytes.count))
+        let padding = String(repeating: " ", count: max(0, Self.shortestByteCount - bytes.count))
         do {
             // Without rules, texts stay texts: what plain ones mean is said below, by fewer rules than YAML 1.1 had.
             guard let root = try Yams.compose(yaml: text + padding, .basic, .default, .utf8) else {
@@ -33,7 +33,7 @@ struct YAMLText {
             }
             self.root = root
         } catch let error as YamlError {
-            throw YAMLError(error)
+            throw YAMLError(error).within(text)
         }
         var reader = Reader()
         value = try reader.value(of: root, depth: 0)

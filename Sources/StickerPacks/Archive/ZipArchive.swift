@@ -1,0 +1,63 @@
+import CMinizip
+import StickerErrors
+import StickerFiles
+
+/// A zip file in memory.
+///
+/// Files are stored as they are: pictures are compressed already, and no version of a library changes the bytes. Their
+/// date is the first that zip files know, so that the same files make the same archive.
+struct ZipArchive {
+    /// A file of an archive.
+    struct Entry {
+        let name: String
+        let bytes: [UInt8]
+    }
+
+    /// The bit of an entry that says that its name is UTF-8 (APPNOTE.TXT, section 4.4.4, bit 11).
+    private static let namesAreUTF8: UInt = 0x800
+    /// MS-DOS, version 2.0 of the format: what `zip` writes for stored files.
+    private static let version: UInt = 20
+
+    /// The bytes of an archive with files in their order.
+    ///
+    /// - Throws: `StickerError.Code.writeFailed` where the library refuses something, such as 4 GiB in a file.
+    static func bytes(of entries: [Entry]) throws(StickerError) -> [UInt8] {
+        let memory = ZipMemory()
+        do {
+            try memory.withFile { file throws(ZipFailure) in
+                for entry in entries { try write(entry, to: file) }
+            }
+        } catch {
+            throw .writeFailed(path: error.name, reason: "the zip library refused it (\(error.status))")
+        }
+        return memory.bytes
+    }
+
+    private static func write(_ entry: Entry, to file: ZipFile) throws(ZipFailure) {
+        var date = zip_fileinfo()
+        date.tmz_date.tm_year = 1_980
+        date.tmz_date.tm_mday = 1
+        // SAFETY: the file is open; the date and the name outlive the call, and no extra fields or comment are given.
+        try check(
+            unsafe zipOpenNewFileInZip4_64(
+                file.handle, entry.name, &date, nil, 0, nil, 0, nil, 0, 0, 0, -15, 8, 0, nil, 0, version,
+                namesAreUTF8, 0), entry.name)
+        // SAFETY: the call reads as many bytes as the buffer has, which is valid for its time.
+        try check(
+            unsafe entry.bytes.withUnsafeBytes { buffer in
+                unsafe zipWriteInFileInZip(file.handle, buffer.baseAddress, UInt32(clamping: buffer.count))
+            }, entry.name)
+        // SAFETY: the file is open, and an entry in it.
+        try check(unsafe zipCloseFileInZip(file.handle), entry.name)
+    }
+
+    private static func check(_ status: Int32, _ name: String) throws(ZipFailure) {
+        guard status == ZIP_OK else { throw ZipFailure(name: name, status: status) }
+    }
+}
+
+/// A status of the library that is none of success, and the file that it is about.
+struct ZipFailure: Error {
+    let name: String
+    let status: Int32
+}

@@ -1,0 +1,66 @@
+import StickerFiles
+import StickerPlatforms
+
+/// The names that a pack's parts have on a platform, made of those of the manifest.
+struct PackNames: Sendable {
+    /// The name of the pack for programs.
+    let identifier: String
+    /// The names of the stickers' files by their identifiers, without extensions; also what people type on Matrix and
+    /// Slack.
+    private let stems: [String: String]
+
+    init(_ manifest: PackManifest, stickers: [PackSticker], format: PackFormat) {
+        identifier =
+            format == .telegram ? Self.telegramName(manifest.identifier) : manifest.identifier
+        var stems: [String: String] = [:]
+        var taken: Set<String> = []
+        for (index, sticker) in stickers.enumerated() {
+            var stem = format == .xcstickers ? Self.fileName(sticker.id) : Self.word(sticker.id)
+            if format == .slack { stem = stem.lowercased() }
+            if stem.isEmpty { stem = "sticker-\(index + 1)" }
+            // Two identifiers may have the same letters.
+            var name = stem
+            var count = 1
+            while !taken.insert(SafeFileName.key(of: name)).inserted {
+                count += 1
+                name = "\(stem)-\(count)"
+            }
+            stems[sticker.id] = name
+        }
+        self.stems = stems
+    }
+
+    func stem(of sticker: PackSticker) -> String { stems[sticker.id] ?? sticker.id }
+
+    /// The name of a file or a folder without its extension, as people read it.
+    static func fileName(_ text: String) -> String { SafeFileName.name(from: text, fileExtension: "") }
+
+    /// The longest word, in characters: Matrix takes 100 bytes.
+    private static let maximumWordLength = 90
+
+    /// The ASCII letters, digits, hyphens and underscores of a text, with a hyphen in the place of all between them.
+    private static func word(_ text: String) -> String {
+        let parts = text.utf8.split { !isWordByte($0) }
+        return String(
+            parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-").prefix(maximumWordLength)
+        )
+    }
+
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    /// The name of a set: letters, digits and single underscores, a letter first.
+    private static func telegramName(_ identifier: String) -> String {
+        let words = identifier.utf8.split {
+            !isWordByte($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+        }
+        let name = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "_")
+        return name.first.map { $0.isLetter ? name : "set_" + name } ?? "set"
+    }
+}

@@ -1,0 +1,78 @@
+import StickerErrors
+import StickerNotation
+import StickerPlatforms
+
+/// A pack whose pictures are drawn, before it has files.
+struct DrawnPack: Sendable {
+    struct Sticker: Sendable {
+        let sticker: PackSticker
+        let picture: PackPicture
+        /// The name of its files, without a number and an extension.
+        let stem: String
+        /// The number among its pack's stickers, from 1.
+        let number: Int
+    }
+
+    let manifest: PackManifest
+    let kind: StickerKind
+    let names: PackNames
+    let stickers: [Sticker]
+    /// The pictures that stand for the pack, in the order of their ``PackLayout/icons(of:)``.
+    let icons: [(icon: PackIcon, picture: PackPicture)]
+
+    /// Whether all of the stickers, or some, move.
+    var isAnimated: Bool { stickers.contains { $0.picture.isAnimated } }
+}
+
+/// A file of a pack.
+struct PackFile: Sendable {
+    /// The path in the pack's folder.
+    let path: String
+    let bytes: [UInt8]
+
+    init(_ path: String, _ bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+
+    init(_ path: String, _ json: JSONValue) {
+        self.init(path, Array((json.text + "\n").utf8))
+    }
+}
+
+/// What files a pack has for a platform, and what stands in them.
+protocol PackLayout: Sendable {
+    /// The pictures that stand for the pack.
+    func icons(of manifest: PackManifest, kind: StickerKind) -> [PackIcon]
+
+    /// The files, in a fixed order.
+    func files(of pack: DrawnPack) throws(StickerError) -> [PackFile]
+}
+
+extension PackLayout {
+    func icons(of manifest: PackManifest, kind: StickerKind) -> [PackIcon] { [] }
+}
+
+extension PackFormat {
+    var layout: any PackLayout {
+        switch self {
+        case .xcstickers: XcodeLayout()
+        case .whatsapp: WhatsAppLayout()
+        case .telegram: TelegramLayout()
+        case .signal: SignalLayout()
+        case .discord: DiscordLayout()
+        case .line: LineLayout()
+        case .slack: SlackLayout()
+        case .matrix: MatrixLayout()
+        }
+    }
+}
+
+extension JSONValue {
+    /// An object whose members keep their order; those without a value are left out.
+    static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+        .object(members.compactMap { key, value in value.map { JSONMember(key: key, value: $0) } })
+    }
+
+    static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+}

@@ -1,0 +1,31 @@
+import StickerNotation
+import StickerPlatforms
+
+/// Files and a manifest with the words of Telegram's Bot API (`createNewStickerSet`), for bots that make sets.
+struct TelegramLayout: PackLayout {
+    func icons(of manifest: PackManifest, kind: StickerKind) -> [PackIcon] {
+        kind.pack.images.map { PackIcon($0, name: "thumbnail") }
+    }
+
+    func files(of pack: DrawnPack) -> [PackFile] {
+        let icons = pack.icons.map { PackFile($0.icon.name + $0.picture.fileExtension, $0.picture.bytes) }
+        let stickers = pack.stickers.map {
+            PackFile($0.stem + $0.picture.fileExtension, $0.picture.bytes)
+        }
+        let manifest = JSONValue.members([
+            "name": .string(pack.names.identifier), "title": .string(pack.manifest.title),
+            "author": pack.manifest.author.isEmpty ? nil : .string(pack.manifest.author),
+            "sticker_type": .string("regular"), "thumbnail": icons.first.map { .string($0.path) },
+            "stickers": .array(
+                zip(pack.stickers, stickers).map { sticker, file in
+                    .members([
+                        "sticker": .string(file.path), "format": .string("static"),
+                        "emoji_list": .strings(sticker.sticker.emoji),
+                        "keywords": sticker.sticker.keywords.isEmpty
+                            ? nil : .strings(sticker.sticker.keywords),
+                    ])
+                }),
+        ])
+        return [PackFile(pack.kind.pack.listings[0].fileName, manifest)] + icons + stickers
+    }
+}

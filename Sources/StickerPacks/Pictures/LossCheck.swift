@@ -1,0 +1,59 @@
+import StickerEncoding
+import StickerEngine
+import StickerErrors
+import StickerLimits
+import StickerPlatforms
+
+/// Refuses pictures that lose more than people put up with so that they fit.
+struct LossCheck {
+    /// The least structural similarity.
+    let leastSimilarity: Double
+    let kind: StickerKind
+
+    /// - Throws: `StickerError.Code.doesNotFit`.
+    func check(
+        _ image: EncodedImage, of drawn: DrawnSticker, within options: EncodingOptions
+    ) throws(StickerError) {
+        guard let similarity = image.quality?.similarity, similarity < leastSimilarity,
+            try similarity < leastSimilarity * formatSimilarity(image, of: drawn, options)
+        else { return }
+        // Rounded down, so that what is advised is enough.
+        let figures = [similarity, leastSimilarity].map {
+            NumberText.plain(($0 * 1_000).rounded(.down) / 1_000)
+        }
+        let limit = NumberText.grouped(options.maximumByteCount ?? image.bytes.count)
+        throw StickerError(
+            .doesNotFit,
+            reason:
+                "it would lose too much to fit \(kind.platform.title)'s \(limit) bytes: \(image.summary), and a similarity of \(figures[1]) is the least; give a simpler picture, fewer frames or a shorter motion, leave it out with \"platforms\", or allow the loss with --min-similarity \(figures[0])"
+        )
+    }
+
+    /// The similarity of a file of any length: below 1 where the format itself loses something, as GIF does soft edges,
+    /// which is no fault of the limit.
+    private func formatSimilarity(
+        _ image: EncodedImage, of drawn: DrawnSticker, _ options: EncodingOptions
+    ) throws(StickerError) -> Double {
+        guard !image.format.traits.isLossless || image.steps.contains(where: \.isOfFormat) else { return 1 }
+        var options = options
+        options.maximumByteCount = .max
+        options.allowsDroppingFrames = false
+        let encoder = try ImageEncoder(options)
+        let whole =
+            switch drawn.content {
+            case .still(let pixmap): try encoder.encode(pixmap)
+            case .animation(let animation): try encoder.encode(animation)
+            }
+        return whole.quality?.similarity ?? 1
+    }
+}
+
+extension EncodingStep {
+    /// Whether the format has this done to every picture that needs it.
+    fileprivate var isOfFormat: Bool {
+        switch self {
+        case .hardEdges, .lostTranslucency, .matte, .slowed: true
+        case .colors, .quality, .resized, .stopped, .frames: false
+        }
+    }
+}
