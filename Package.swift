@@ -281,8 +281,8 @@ let package = Package(
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "StickerEngine", "StickerFiles", "StickerPixels", "StickerTestSupport", "StickerVector",
-                "ArtLibrary",
+                "StickerEngine", "StickerFiles", "StickerLayout", "StickerPacks", "StickerPixels",
+                "StickerTestSupport", "StickerVector", "ArtLibrary",
             ],
             swiftSettings: strict),
         .testTarget(

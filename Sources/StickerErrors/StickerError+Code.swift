@@ -65,6 +65,8 @@ extension StickerError {
         // Outputs.
         /// The output cannot be made.
         case cannotCreate = "cannot-create"
+        /// A file that would be made is there already, and its name was not given.
+        case fileExists = "file-exists"
         /// The output was begun and could not be finished.
         case writeFailed = "write-failed"
         /// The disk takes no file: it is full, faulty, or can only be read.
@@ -99,7 +101,7 @@ extension StickerError {
                 .caption,
                 .nothingToRender, .stillScene, .outputIsTerminal:
                 .usage
-            case .cannotCreate: .cannotCreate
+            case .cannotCreate, .fileExists: .cannotCreate
             case .writeFailed, .diskFailed, .cancelled: .inputOutput
             case .unforeseen: .defect
             }
@@ -112,7 +114,7 @@ extension StickerError {
                 .invalidLayout, .invalidManifest, .notAScene:
                 ""
             case .unreadableFile: "cannot be read: "
-            case .cannotCreate: "cannot be created: "
+            case .cannotCreate, .fileExists: "cannot be created: "
             case .writeFailed, .diskFailed: "cannot be written: "
             case .resourcesNotFound, .wrongResources, .unknownName, .outOfRange, .invalidTemplate,
                 .invalidNotation,

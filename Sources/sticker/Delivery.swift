@@ -31,6 +31,33 @@ enum Delivery {
         try run(RenderRequest(.scene(try gallery.scene()), output: output), to: target, named: sheet)
     }
 
+    /// Draws the pages of a sheet into files, which are written when all are drawn.
+    ///
+    /// - Parameters:
+    ///   - output: the name of the output, as it was given.
+    ///   - replaces: whether the files of several pages may be there already.
+    ///   - scene: a page, counted from 0.
+    static func run(
+        pageCount: Int, to output: String, encoding: EncodingOptionGroup, replaces: Bool,
+        scene: (Int) throws(StickerError) -> Scene
+    ) throws {
+        let files = try PageFiles(output, pageCount: pageCount, replaces: replaces)
+        let rendered = try RenderOutput(try encoding.options(format: files.format))
+        if pageCount == 1 {
+            let target = try OutputTarget(output, format: nil)
+            try run(RenderRequest(.scene(try scene(0)), output: rendered), to: target, named: output)
+            return
+        }
+        var pages: [RenderedFile] = []
+        for page in 0..<pageCount {
+            pages.append(try RenderRequest(.scene(try scene(page)), output: rendered).render())
+        }
+        for (page, path) in zip(pages, files.paths) {
+            try page.write(to: path)
+            try report(page.image, within: rendered.encoding.maximumByteCount, named: path)
+        }
+    }
+
     /// Where bytes were counted: what was done, and what it cost.
     private static func report(_ image: EncodedImage, within limit: Int?, named name: String) throws {
         let name = name == "-" ? "standard output" : name

@@ -13,6 +13,7 @@ enum OptionHint {
         case .doesNotFit: text(smallerFile)
         case .caption: captionOptions(for: error.cause as? TextError)
         case .outputIsTerminal: text(["-o", "--preview"])
+        case .fileExists: text(["--replace"])
         case .unknownFont: " (sticker fonts lists the names)"
         case .notAScene: "; use sticker picture or sticker convert"
         case .stillScene: "; give it one as in Docs/SCENES.md, or use sticker render"

@@ -28,8 +28,8 @@ struct StickerCommand: AsyncParsableCommand {
         subcommands: [
             IceCreamCommand.self, LabelCommand.self, DatesCommand.self, PictureCommand.self,
             AnimateCommand.self, RenderCommand.self, StylesCommand.self,
-            FontsCommand.self, LayoutCommand.self, PackCommand.self, ConvertCommand.self, InspectCommand.self,
-            DoctorCommand.self,
+            FontsCommand.self, LayoutCommand.self, PackCommand.self, SheetCommand.self,
+            ConvertCommand.self, InspectCommand.self, DoctorCommand.self,
         ])
 
     static func main() {

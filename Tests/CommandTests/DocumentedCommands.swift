@@ -20,11 +20,13 @@ struct DocumentedCommands {
         }
     }
 
-    /// Runs the lines in a folder that sees the repository's `Docs`.
+    /// Runs the lines in a folder that sees the repository's `Docs` and `Art`.
     func run() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
-        try FileManager.default.createSymbolicLink(
-            atPath: folder.path("Docs"), withDestinationPath: projectFolder.appending(path: "Docs").path)
+        for name in ["Docs", "Art"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path(name), withDestinationPath: projectFolder.appending(path: name).path)
+        }
         let products = URL(fileURLWithPath: StickerProcess.path).deletingLastPathComponent().path
         try #require(!lines.isEmpty)
         let run = try StickerProcess.run(

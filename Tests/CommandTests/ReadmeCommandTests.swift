@@ -119,7 +119,7 @@ import Testing
         #expect(try bytes("small.gif").count <= 200_000)
         #expect(try GIF.decodeAnimation(bytes("friday.gif")).frames.count == 18)
         #expect(try WebP.decodeAnimation(bytes("wow.webp")).frames.count == 24)
-        #expect(try folder.names.count == 6)
+        #expect(try folder.names.count == 7)
     }
 
     @Test("the layout of its page is laid out by its commands")
@@ -128,6 +128,17 @@ import Testing
         let frames = String(decoding: try folder.bytes(of: "frames.json"), as: UTF8.self)
         #expect(frames.hasPrefix("{\"contentSize\": [375, 420], \"frames\": [\n"))
         #expect(frames.contains(#"{"section": 4, "kind": "item", "index": 0, "frame": [8, 380, 367, 40]}"#))
+    }
+
+    @Test("the sheets of their page are drawn by its commands")
+    func drawsSheets() throws {
+        let folder = try DocumentedCommands("Docs/SHEETS.md").run()
+        #expect(try Pixmap(contentsOfFile: folder.path("layout.png")).width == 2 * (375 + 2 * 12))
+        let pages = try folder.names.filter { $0.hasPrefix("page-") }.sorted()
+        #expect(pages == ["page-1.png", "page-2.png"])
+        #expect(try Pixmap(contentsOfFile: folder.path("stickers.png")).width == 750)
+        #expect(try Pixmap(contentsOfFile: folder.path("chocolate.png")).height < 500)
+        #expect(try folder.names.filter { $0.hasPrefix("a4-") }.count == 2)
     }
 
     @Test("links between the pages lead to files that are there")

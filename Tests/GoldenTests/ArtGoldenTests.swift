@@ -43,7 +43,7 @@ struct ArtGoldenTests {
         }
         let path = "\(bundle)/\(folder)"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return names.sorted().map { "\(path)/\($0)" }
+        return names.filter { $0.hasSuffix(".svg") }.sorted().map { "\(path)/\($0)" }
     }
 
     private static let parts =

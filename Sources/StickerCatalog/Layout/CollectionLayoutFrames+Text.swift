@@ -59,8 +59,8 @@ extension JSONValue {
 }
 
 extension CollectionLayoutElement {
-    /// The kind as tables and JSON have it.
-    fileprivate var kindName: String {
+    /// The kind as tables, JSON and pictures have it.
+    var kindName: String {
         switch kind {
         case .item: "item"
         case .supplementary(let kind), .decoration(let kind): PrintableText.escaped(kind)

@@ -20,12 +20,17 @@ extension LayoutDocument {
                     range: "0 … \(NumberText.plain(LayoutLimits.pointRange.upperBound)) points")
             }
         }
+        try checkHeight(height)
+        return try frames(
+            in: CollectionLayoutEnvironment(contentSize: Size(width: width, height: height ?? 0)))
+    }
+
+    /// Throws `StickerError.Code.conflict` where a size is a share of a height that is not given.
+    package func checkHeight(_ height: Double?) throws(StickerError) {
         guard height != nil || !takesShareOfHeight else {
             throw .conflict(
                 "the layout has a size that is a share of the container's height; give the height, too")
         }
-        return try frames(
-            in: CollectionLayoutEnvironment(contentSize: Size(width: width, height: height ?? 0)))
     }
 
     /// Whether a size is a share of the container's height; those inside of a group are shares of the group.

@@ -6,11 +6,14 @@ public struct CollectionLayoutFrames: Sendable {
     public let frames: [CollectionLayoutFrame]
     /// The size that holds all of it, in points: as wide as the container, or as its widest row that scrolls.
     public let contentSize: Size
+    /// The sections from top to bottom; behind their frames come those at the edges of the whole.
+    package let sections: [SolvedSection]
     private let index: FrameIndex
 
-    init(_ frames: [CollectionLayoutFrame], contentSize: Size) {
+    init(_ frames: [CollectionLayoutFrame], contentSize: Size, sections: [SolvedSection]) {
         self.frames = frames
         self.contentSize = contentSize
+        self.sections = sections
         index = FrameIndex(frames)
     }
 

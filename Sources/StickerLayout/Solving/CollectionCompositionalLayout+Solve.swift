@@ -22,6 +22,7 @@ extension CollectionCompositionalLayout {
             section: nil, items: boundarySupplementaryItems, container: container, left: 0, measure: measure)
         let work = LayoutWork()
         var frames: [CollectionLayoutFrame] = []
+        var sections: [SolvedSection] = []
         frames.reserveCapacity(itemCounts.reduce(0, +) + 4 * itemCounts.count)
         var size = Size(width: container.width, height: boundary.room(.top))
         for (index, itemCount) in itemCounts.enumerated() {
@@ -31,13 +32,17 @@ extension CollectionCompositionalLayout {
             let solver = SectionSolver(
                 index: index, section: section, itemCount: itemCount, container: container, work: work,
                 measure: measure)
+            let start = frames.count
             let end = try solver.solve(at: size.height, frames: &frames)
+            sections.append(
+                SolvedSection(
+                    section: section, frames: start..<frames.count, top: size.height, bottom: end.bottom))
             size.width = max(size.width, end.right)
             size.height = end.bottom
         }
         let content = (top: boundary.room(.top), bottom: size.height)
         size.height += boundary.room(.bottom)
         boundary.append(to: &frames, top: 0, content: content, bottom: size.height)
-        return CollectionLayoutFrames(frames, contentSize: size)
+        return CollectionLayoutFrames(frames, contentSize: size, sections: sections)
     }
 }

@@ -123,9 +123,4 @@ public enum PackGridSize: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How many stickers a row of a sheet has.
-public enum PackRow: String, Hashable, Sendable, CaseIterable {
-    case one, two, three, four, five, six
-
-    /// The number of stickers.
-    public var count: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
-}
+public typealias PackRow = SheetRow

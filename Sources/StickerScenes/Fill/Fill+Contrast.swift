@@ -36,7 +36,7 @@ extension Fill {
 
 extension Color {
     /// WCAG 2's relative luminance, 0 … 1, of the colour without its alpha.
-    fileprivate var relativeLuminance: Double {
+    package var relativeLuminance: Double {
         func linear(_ value: UInt8) -> Double {
             let share = Double(value) / 255
             // 2.4 is near enough to 5/2 for a comparison, which needs no power function.

@@ -1,6 +1,7 @@
 public import ArgumentParser
 import StickerConsole
 public import StickerEngine
+public import StickerPacks
 
 extension CompressionEffort: ExpressibleByArgument {}
 extension TextAlignment: ExpressibleByArgument {}
@@ -11,6 +12,8 @@ extension MissingGlyphPolicy: ExpressibleByArgument {}
 extension LineWrap: ExpressibleByArgument {}
 extension LabelMotion: ExpressibleByArgument {}
 extension HyphenPolicy: ExpressibleByArgument {}
+extension SheetAppearance: ExpressibleByArgument {}
+extension PackSheet.Badge: ExpressibleByArgument {}
 extension Dithering: ExpressibleByArgument {}
 extension ImageFormat: ExpressibleByArgument {}
 extension Fit: ExpressibleByArgument {}
