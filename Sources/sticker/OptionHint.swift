@@ -35,7 +35,8 @@ enum OptionHint {
         case .stopped: text(["--colors"])
         case .poorQuality: text(smallerFile)
         case .firstFrame: "; sticker animate keeps all of them"
-        case .incompleteDrawing, .slowed, .notDrawn, .stillImage, .nothingVisible, .lowerByteLimit: ""
+        case .incompleteDrawing, .slowed, .notDrawn, .stillImage, .nothingVisible, .lowerByteLimit, .notKept:
+            ""
         }
     }
 
@@ -60,10 +61,15 @@ enum OptionHint {
         return known.isEmpty ? "" : " (\(known.joined(separator: ", ")))"
     }
 
-    /// The running command; nil where the program was called without one.
+    /// The running command, the innermost one; nil where the program was called without one.
     static var runningCommand: (any ParsableCommand.Type)? {
-        let name = ProgramArguments.all.first
-        return StickerCommand.configuration.subcommands.first { $0.configuration.commandName == name }
+        var command: (any ParsableCommand.Type)?
+        for name in ProgramArguments.all {
+            let subcommands = (command ?? StickerCommand.self).configuration.subcommands
+            guard let next = subcommands.first(where: { $0.configuration.commandName == name }) else { break }
+            command = next
+        }
+        return command
     }
 
     /// Whether a value stands behind the option in the command's help, as in `-o, --output <file>`.
