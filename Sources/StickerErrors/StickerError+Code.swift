@@ -67,6 +67,8 @@ extension StickerError {
         case writeFailed = "write-failed"
         /// The disk takes no file: it is full, faulty, or can only be read.
         case diskFailed = "disk-failed"
+        /// Others have kept the file for too long.
+        case busy
         /// No file of the picture is as short as it must be.
         case doesNotFit = "does-not-fit"
         /// A picture would go to a terminal as bytes.
@@ -97,7 +99,7 @@ extension StickerError {
                 .nothingToRender, .stillScene, .outputIsTerminal:
                 .usage
             case .cannotCreate: .cannotCreate
-            case .writeFailed, .diskFailed, .cancelled: .inputOutput
+            case .writeFailed, .diskFailed, .busy, .cancelled: .inputOutput
             case .unforeseen: .defect
             }
         }
@@ -106,7 +108,7 @@ extension StickerError {
         var prefix: String? {
             switch self {
             case .missingFile, .invalidFile, .refusedPath, .missingArt, .unwrittenFormat, .invalidScene,
-                .invalidLayout, .notAScene:
+                .invalidLayout, .notAScene, .busy:
                 ""
             case .unreadableFile: "cannot be read: "
             case .cannotCreate: "cannot be created: "

@@ -53,8 +53,12 @@ enum ExitStatus {
 
     /// The commands whose help has an option.
     private static func commandNames(with option: String) -> [String] {
-        StickerCommand.configuration.subcommands.filter { OptionHint.has(option, $0) }
-            .compactMap { $0.configuration.commandName }
+        StickerCommand.configuration.subcommands.flatMap { command in
+            let name = command.configuration.commandName ?? ""
+            let inner = command.configuration.subcommands.filter { OptionHint.has(option, $0) }
+            return (OptionHint.has(option, command) ? [name] : [])
+                + inner.map { "\(name) \($0.configuration.commandName ?? "")" }
+        }
     }
 
     /// A message of the parser of arguments without the rest of very long arguments.

@@ -29,7 +29,7 @@ struct StickerCommand: AsyncParsableCommand {
             IceCreamCommand.self, LabelCommand.self, DatesCommand.self, PictureCommand.self,
             AnimateCommand.self, RenderCommand.self, StylesCommand.self,
             FontsCommand.self, LayoutCommand.self, ConvertCommand.self, InspectCommand.self,
-            DoctorCommand.self,
+            HistoryCommand.self, DoctorCommand.self,
         ])
 
     static func main() {
@@ -64,12 +64,17 @@ struct StickerCommand: AsyncParsableCommand {
         return try command.limits.limits(jobs: command.jobCount)
     }
 
-    /// Checks the name of the command: a mistyped one would otherwise be taken for an argument too many.
+    /// Checks the names of the command and of those inside of it: a mistyped one would otherwise be taken for an argument too
+    /// many.
     private static func checkName() throws(StickerError) {
-        let words = ProgramArguments.all.drop { $0 == "help" }
-        guard let name = words.first, !name.hasPrefix("-") else { return }
-        let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-        guard !names.contains(name) else { return }
-        throw .unknown("command", name, among: names)
+        var subcommands = configuration.subcommands
+        for name in ProgramArguments.all.drop(while: { $0 == "help" }) {
+            guard !subcommands.isEmpty, !name.hasPrefix("-") else { return }
+            guard let command = subcommands.first(where: { $0.configuration.commandName == name }) else {
+                throw .unknown(
+                    "command", name, among: subcommands.compactMap { $0.configuration.commandName })
+            }
+            subcommands = command.configuration.subcommands
+        }
     }
 }
