@@ -32,15 +32,23 @@ extension StickerError {
             .invalidFile(
                 path: path, reason: "it is no history, which is a database of SQLite; name another file")
         case .SQLITE_CORRUPT: .invalidFile(path: path, reason: HistoryFault.damaged.reason)
-        case .SQLITE_FULL: .diskFailed(path: path, reason: "no space is left on the disk; make some")
         case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_CANTOPEN, .SQLITE_AUTH: unavailable(path, use)
         case .SQLITE_NOMEM:
             StickerError(
                 .limit, offender: path, reason: "SQLite has no memory left", category: .outOfMemory)
+        case .SQLITE_FULL: failure(path, "no space is left on the disk; make some", use)
         default:
-            .diskFailed(
-                path: path, reason: error.message ?? "SQLite's error \(error.extendedResultCode.rawValue)")
+            failure(
+                path,
+                "\(error.message ?? "error \(error.extendedResultCode.rawValue)"); see whether the disk is full, or faulty",
+                use)
         }
+    }
+
+    /// The disk does not do what it should.
+    private static func failure(_ path: String, _ reason: String, _ use: HistoryUse) -> StickerError {
+        use == .reading
+            ? .unreadableFile(path: path, reason: reason) : .diskFailed(path: path, reason: reason)
     }
 
     /// The file, or those that SQLite needs beside it, cannot be opened or made.
