@@ -197,7 +197,7 @@ let package = Package(
         .target(
             name: "StickerHistory",
             dependencies: [
-                "StickerLimits", "StickerErrors", "StickerFiles", "StickerScenes", "StickerCatalog",
+                "StickerLimits", "StickerErrors", "StickerFiles", "StickerNotation", "StickerScenes",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
@@ -289,7 +289,8 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "StickerEngine", "StickerFiles", "StickerNotation", "StickerEncoding", "StickerScenes",
-                "StickerDates", "StickerConsole", "StickerErrors", "StickerTestSupport", "sticker",
+                "StickerDates", "StickerConsole", "StickerErrors", "StickerHistory", "StickerTestSupport",
+                "sticker",
             ],
             swiftSettings: strict),
     ]
@@ -306,7 +307,7 @@ let package = Package(
                     "StickerGeometry", "StickerPixels", "StickerLayout", "StickerCatalog",
                     "StickerHistory", "StickerPacks", "StickerTestSupport",
                     "ArtLibrary", "FontLibrary", "MoreFonts",
-                ],
+                ] + ($0 == "History" ? [.product(name: "GRDB", package: "GRDB.swift")] : []),
                 swiftSettings: strict)
         }
 )

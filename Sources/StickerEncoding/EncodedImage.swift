@@ -19,6 +19,17 @@ public struct EncodedImage: Hashable, Sendable {
     /// where there are no steps, and that it was not measured where there are some.
     public let quality: PictureQuality?
 
+    /// A file that was made before.
+    package init(
+        bytes: [UInt8], format: ImageFormat, size: PixelSize, steps: [EncodingStep], quality: PictureQuality?
+    ) {
+        self.bytes = bytes
+        self.format = format
+        self.size = size
+        self.steps = steps
+        self.quality = quality
+    }
+
     /// What was done, on one line, as in `64 colours, floyd-steinberg; PSNR 38.2 dB, similarity 0.987`.
     public var summary: String {
         ([EncodingStep.text(steps)] + (quality.map { [$0.description] } ?? [])).joined(separator: "; ")

@@ -71,6 +71,8 @@ extension StickerError {
         case writeFailed = "write-failed"
         /// The disk takes no file: it is full, faulty, or can only be read.
         case diskFailed = "disk-failed"
+        /// Others have kept the file for too long.
+        case busy
         /// No file of the picture is as short as it must be.
         case doesNotFit = "does-not-fit"
         /// A picture would go to a terminal as bytes.
@@ -102,7 +104,7 @@ extension StickerError {
                 .nothingToRender, .stillScene, .outputIsTerminal:
                 .usage
             case .cannotCreate, .fileExists: .cannotCreate
-            case .writeFailed, .diskFailed, .cancelled: .inputOutput
+            case .writeFailed, .diskFailed, .busy, .cancelled: .inputOutput
             case .unforeseen: .defect
             }
         }
@@ -111,7 +113,7 @@ extension StickerError {
         var prefix: String? {
             switch self {
             case .missingFile, .invalidFile, .refusedPath, .missingArt, .unwrittenFormat, .invalidScene,
-                .invalidLayout, .invalidManifest, .notAScene:
+                .invalidLayout, .invalidManifest, .notAScene, .busy:
                 ""
             case .unreadableFile: "cannot be read: "
             case .cannotCreate, .fileExists: "cannot be created: "

@@ -51,7 +51,7 @@ extension StickerError {
         .nothingToRender, reason: "there is nothing to render; give a base, scoops or a topping")
 
     /// A URL that does not describe an ice cream.
-    static func invalidURL(url: String, reason: String) -> StickerError {
+    package static func invalidURL(url: String, reason: String) -> StickerError {
         StickerError(
             .invalidURL, offender: url,
             reason: "“\(PrintableText.shortened(url))” is no ice cream: \(reason)")

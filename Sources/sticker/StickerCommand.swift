@@ -29,7 +29,7 @@ struct StickerCommand: AsyncParsableCommand {
             IceCreamCommand.self, LabelCommand.self, DatesCommand.self, PictureCommand.self,
             AnimateCommand.self, RenderCommand.self, StylesCommand.self,
             FontsCommand.self, LayoutCommand.self, PackCommand.self, SheetCommand.self,
-            ConvertCommand.self, InspectCommand.self, DoctorCommand.self,
+            ConvertCommand.self, InspectCommand.self, HistoryCommand.self, DoctorCommand.self,
         ])
 
     static func main() {

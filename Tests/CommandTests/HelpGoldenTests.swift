@@ -38,6 +38,7 @@ import Testing
     func listsCommands() {
         #expect(Self.commands.contains(["ice-cream"]) && Self.commands.contains(["doctor"]))
         #expect(Self.commands.contains(["pack", "build"]))
+        #expect(Self.commands.contains(["history", "add"]))
     }
 
     @Test("the command alone shows its help")

@@ -141,6 +141,16 @@ import Testing
         #expect(try folder.names.filter { $0.hasPrefix("a4-") }.count == 2)
     }
 
+    @Test("the history of its page is kept, and its pictures are drawn")
+    func keepsHistory() throws {
+        let folder = try DocumentedCommands("Docs/HISTORY.md").run()
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("party"))
+        // Four of the beginning, two added, one removed.
+        #expect(names.count == 5 && names.contains("base01scoops02.png"))
+        let kept = try FileManager.default.contentsOfDirectory(atPath: folder.path("sticker-cache"))
+        #expect(kept.count == 5)
+    }
+
     @Test("links between the pages lead to files that are there")
     func linksLead() throws {
         for path in ["README.md", "CONTRIBUTING.md"] + Self.pages {

@@ -57,6 +57,32 @@ struct GroupTests {
         #expect(try solved(row(low), 1).boxes(.item)[0].y == 15)
     }
 
+    @Test("items of a row that is filled in part lie where they lie in a whole one")
+    func flexibleSpacingInPart() throws {
+        var edged = wide(100)
+        edged.edgeSpacing = CollectionLayoutEdgeSpacing(leading: .flexible(2), trailing: .flexible(0))
+        var estimated = wide(100)
+        estimated.layoutSize.heightDimension = .estimated(50)
+        for item in [wide(100), estimated, edged, wide(0.7)] {
+            for spacing in [CollectionLayoutSpacing.flexible(5), .fixed(5)] {
+                var group = row(item, wide(60))
+                group.interItemSpacing = spacing
+                let whole = try solved(group, 6).boxes(.item)
+                for count in 1...5 {
+                    #expect(try solved(group, count).boxes(.item) == Array(whole.prefix(count)))
+                }
+            }
+        }
+        var counted = CollectionLayoutGroup.horizontal(
+            layoutSize: .of(.fractionalWidth(1), .absolute(50)), subitem: wide(1), count: 3)
+        counted.interItemSpacing = .flexible(0)
+        #expect(try solved(counted, 5).boxes(.item).map(\.x) == [0, 125, 250, 0, 125])
+        // What has no length never fills a row.
+        var nothing = row(wide(0))
+        nothing.interItemSpacing = .flexible(0)
+        #expect(try solved(nothing, 3).boxes(.item).map(\.y) == [0, 0, 0])
+    }
+
     @Test("of a count share their length by it, whatever size their subitem has")
     func counts() throws {
         var group = CollectionLayoutGroup.vertical(

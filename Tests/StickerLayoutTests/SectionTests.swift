@@ -117,6 +117,57 @@ struct SectionTests {
         #expect(throws: LayoutError.tooManyItems(limit: 1_000_000)) { try layout.solved(.max, .max) }
     }
 
+    @Test("lie between the elements at the sides of the whole, which make room")
+    func sidesOfWhole() throws {
+        var section = Self.rows(height: 40)
+        section.contentInsets = DirectionalEdgeInsets(leading: 5, trailing: 5)
+        section.boundarySupplementaryItems = [
+            Self.boundary("header", .fractionalWidth(1), .absolute(10), .top)
+        ]
+        section.decorationItems = [.background(elementKind: "back")]
+        section.group = .custom(layoutSize: section.group.layoutSize) { environment in
+            [Rect(x: 0, y: 0, width: environment.contentSize.width, height: 40)]
+        }
+        var layout = CollectionCompositionalLayout(section: section)
+        layout.boundarySupplementaryItems = [
+            Self.boundary("left", .absolute(50), .absolute(20), .leading),
+            Self.boundary("right", .absolute(20), .absolute(30), .trailing),
+            Self.boundary("over", .absolute(60), .absolute(30), .leading),
+        ]
+        layout.boundarySupplementaryItems[2].extendsBoundary = false
+        let solved = try layout.solved(2)
+        #expect(solved.boxes(.item).map(\.width) == [295, 295])
+        #expect(solved.boxes(.item)[1] == Rect(x: 55, y: 50, width: 295, height: 40))
+        #expect(solved.boxes(.decoration("back")) == [Rect(x: 50, y: 0, width: 305, height: 90)])
+        #expect(solved.boxes(.supplementary("header")) == [Rect(x: 55, y: 0, width: 295, height: 10)])
+        #expect(solved.boxes(.supplementary("left")) == [Rect(x: 0, y: 35, width: 50, height: 20)])
+        #expect(solved.boxes(.supplementary("right")) == [Rect(x: 355, y: 30, width: 20, height: 30)])
+        #expect(solved.boxes(.supplementary("over")) == [Rect(x: 0, y: 30, width: 60, height: 30)])
+        #expect(solved.contentSize == Size(width: 375, height: 90))
+        // The provider is told of what is left.
+        let told = CollectionCompositionalLayout { _, environment in
+            environment.contentSize.width == 375 ? Self.rows() : nil
+        }
+        #expect(throws: Never.self) { try told.solved(1) }
+    }
+
+    @Test("measures that no element can have are errors", arguments: [-1, .nan, .infinity, 2_000_000])
+    func checksMeasures(length: Double) throws {
+        var section = Self.rows()
+        let estimated = CollectionLayoutSize.of(.fractionalWidth(1), .estimated(44))
+        let environment = CollectionLayoutEnvironment(contentSize: Size(width: 375, height: 600))
+        func solve(_ section: CollectionLayoutSection) throws -> CollectionLayoutFrames {
+            try CollectionCompositionalLayout(section: section).frames(itemCounts: [1], in: environment) {
+                Size(width: $1.width, height: length)
+            }
+        }
+        section.boundarySupplementaryItems = [Self.boundary("header", .absolute(9), .estimated(44), .top)]
+        #expect(throws: LayoutError.self) { try solve(section) }
+        let item = CollectionLayoutItem(layoutSize: estimated)
+        let rows = CollectionLayoutSection(group: .vertical(layoutSize: estimated, subitems: [item]))
+        #expect(throws: LayoutError.self) { try solve(rows) }
+    }
+
     @Test("of few lines and billions of elements are errors, not memory")
     func limitsElements() throws {
         let size = CollectionLayoutSize.of(.fractionalWidth(1), .absolute(10))
@@ -137,7 +188,7 @@ struct SectionTests {
         func solve(limit: Int) throws {
             var frames: [CollectionLayoutFrame] = []
             _ = try SectionSolver(
-                index: 0, section: section, itemCount: 100, container: Size(width: 375, height: 600),
+                index: 0, section: section, itemCount: 100, left: 0, container: Size(width: 375, height: 600),
                 work: LayoutWork(limit: limit), measure: { $1 }
             ).solve(at: 0, frames: &frames)
             #expect(frames.count == 100)

@@ -14,6 +14,12 @@ public struct PictureQuality: Hashable, Sendable {
     /// / (200 + ΔCb² + ΔCr²), where Δ is between the means of the window.
     public let similarity: Double
 
+    /// A quality that was measured before.
+    package init(meanSquaredError: Double, similarity: Double) {
+        self.meanSquaredError = meanSquaredError
+        self.similarity = similarity
+    }
+
     /// Compares pictures of one size.
     ///
     /// - Precondition: the sizes are the same.

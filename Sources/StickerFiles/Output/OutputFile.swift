@@ -127,7 +127,15 @@ public struct OutputFile: ~Copyable {
         in folder: String, using generator: inout some RandomNumberGenerator
     ) -> String {
         let name = String(generator.next() as UInt64, radix: 36)
-        return FilePath.join(folder, ".sticker-\(name).tmp")
+        return FilePath.join(folder, temporaryPrefix + name + temporarySuffix)
+    }
+
+    private static let temporaryPrefix = ".sticker-"
+    private static let temporarySuffix = ".tmp"
+
+    /// Whether a name is that of a temporary file, such as a killed program leaves behind.
+    static func isTemporary(_ name: String) -> Bool {
+        name.hasPrefix(temporaryPrefix) && name.hasSuffix(temporarySuffix)
     }
 
     private static func createTemporaryFile(

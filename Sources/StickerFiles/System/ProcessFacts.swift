@@ -36,6 +36,13 @@ package enum ProcessFacts {
         #endif
     }
 
+    /// Tells one build of the running program from another: the size of its file and when it was written, which copies of an
+    /// image keep; nil where the system does not say.
+    package static var programStamp: String? {
+        guard let path = executablePath, let stamp = (try? FileStatus(path: path))?.stamp else { return nil }
+        return "\(stamp.size):\(stamp.seconds):\(stamp.nanoseconds)"
+    }
+
     /// Whether an open file is a terminal.
     package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 

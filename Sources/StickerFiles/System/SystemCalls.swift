@@ -178,6 +178,12 @@ enum SystemCalls {
         guard makeDirectory(path) == 0 else { throw .last }
     }
 
+    /// Gives the file at `path` the present time, if there is one and it can have it; a link is not followed.
+    static func touch(_ path: String) {
+        // SAFETY: the path is passed as a terminated string that outlives the call; without times it is the present one.
+        _ = unsafe utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW)
+    }
+
     /// Removes the file at `path`, if there is one.
     static func unlink(_ path: String) {
         removeFile(path)

@@ -21,7 +21,7 @@ struct BoundarySolver {
     init(
         section: Int?, items: [CollectionLayoutBoundarySupplementaryItem], container: Size, left: Double,
         measure: (CollectionLayoutElement, Size) -> Size
-    ) {
+    ) throws(LayoutError) {
         self.section = section
         self.container = container
         self.left = left
@@ -29,12 +29,8 @@ struct BoundarySolver {
         for (index, item) in items.enumerated() {
             let element = CollectionLayoutElement(
                 section: section, kind: .supplementary(item.elementKind), index: index)
-            var size = item.layoutSize.resolved(in: container)
-            if item.layoutSize.isEstimated {
-                let measured = measure(element, size)
-                if item.layoutSize.widthDimension.isEstimated { size.width = measured.width }
-                if item.layoutSize.heightDimension.isEstimated { size.height = measured.height }
-            }
+            let size = try item.layoutSize.measured(
+                element, item.layoutSize.resolved(in: container), by: measure)
             let offset = item.extendsBoundary ? used[item.alignment, default: 0] : 0
             placed.append((item, size, offset))
             guard item.extendsBoundary else { continue }

@@ -10,6 +10,7 @@ extension CollectionCompositionalLayout {
     ///   - environment: the container.
     ///   - measure: the size of an element of which a side is estimated, from the size that it would have; the sides that are
     ///     not estimated are left as they are. By default, an estimate is taken as it is.
+    ///     What it gives is checked as the numbers of the layout are.
     /// - Throws: ``LayoutError``, also for more than ``LayoutLimits/maximumElementCount`` elements.
     /// - Complexity: O(frames).
     public func frames(
@@ -18,26 +19,30 @@ extension CollectionCompositionalLayout {
     ) throws(LayoutError) -> CollectionLayoutFrames {
         try LayoutCheck.check(itemCounts: itemCounts, environment: environment, layout: self)
         let container = environment.contentSize
-        let boundary = BoundarySolver(
+        let boundary = try BoundarySolver(
             section: nil, items: boundarySupplementaryItems, container: container, left: 0, measure: measure)
+        let left = boundary.room(.leading)
+        let inner = Size(
+            width: max(0, container.width - left - boundary.room(.trailing)), height: container.height)
         let work = LayoutWork()
         var frames: [CollectionLayoutFrame] = []
         var sections: [SolvedSection] = []
         frames.reserveCapacity(itemCounts.reduce(0, +) + 4 * itemCounts.count)
         var size = Size(width: container.width, height: boundary.room(.top))
         for (index, itemCount) in itemCounts.enumerated() {
-            guard let section = sectionProvider(index, environment) else { throw .noSection(index: index) }
+            guard let section = sectionProvider(index, CollectionLayoutEnvironment(contentSize: inner))
+            else { throw .noSection(index: index) }
             try LayoutCheck.check(section, index: index)
             if index > 0 { size.height += interSectionSpacing }
             let solver = SectionSolver(
-                index: index, section: section, itemCount: itemCount, container: container, work: work,
-                measure: measure)
+                index: index, section: section, itemCount: itemCount, left: left, container: inner,
+                work: work, measure: measure)
             let start = frames.count
             let end = try solver.solve(at: size.height, frames: &frames)
             sections.append(
                 SolvedSection(
                     section: section, frames: start..<frames.count, top: size.height, bottom: end.bottom))
-            size.width = max(size.width, end.right)
+            size.width = max(size.width, end.right + boundary.room(.trailing))
             size.height = end.bottom
         }
         let content = (top: boundary.room(.top), bottom: size.height)

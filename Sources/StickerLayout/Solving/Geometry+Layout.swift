@@ -56,6 +56,28 @@ extension CollectionLayoutSize {
         Size(width: widthDimension.resolved(in: container), height: heightDimension.resolved(in: container))
     }
 
+    /// A size with its estimated sides as an element was measured.
+    ///
+    /// - Throws: ``LayoutError`` for a measure that no element can have.
+    func measured(
+        _ element: CollectionLayoutElement, _ size: Size,
+        by measure: (CollectionLayoutElement, Size) -> Size
+    ) throws(LayoutError) -> Size {
+        guard isEstimated else { return size }
+        var result = size
+        let measured = measure(element, size)
+        let check = LayoutCheck(section: element.section)
+        if widthDimension.isEstimated {
+            result.width = measured.width
+            try check.length(result.width, "a measured width")
+        }
+        if heightDimension.isEstimated {
+            result.height = measured.height
+            try check.length(result.height, "a measured height")
+        }
+        return result
+    }
+
     func dimension(along axis: CollectionLayoutItem.Axis) -> CollectionLayoutDimension {
         axis == .horizontal ? widthDimension : heightDimension
     }

@@ -89,7 +89,7 @@ struct GroupSolver {
     ) throws(LayoutError) -> SolvedPart {
         try work.count(1)
         let element = CollectionLayoutElement(section: section, kind: .item, index: index)
-        let size = measured(element, item.layoutSize, size)
+        let size = try item.layoutSize.measured(element, size, by: measure)
         var part = SolvedPart(size: size)
         part.itemCount = 1
         let insets = item.contentInsets.ignoring(item.layoutSize)
@@ -109,19 +109,8 @@ struct GroupSolver {
             let element = CollectionLayoutElement(
                 section: section, kind: .supplementary(supplementary.elementKind), index: index)
             let frame = supplementary.frame(
-                of: measured(element, supplementary.layoutSize, size), beside: container)
+                of: try supplementary.layoutSize.measured(element, size, by: measure), beside: container)
             part.pieces.append(SolvedPart.Piece(kind: supplementary.elementKind, item: 0, frame: frame))
         }
-    }
-
-    /// A size with its estimated sides as they were measured.
-    func measured(_ element: CollectionLayoutElement, _ layoutSize: CollectionLayoutSize, _ size: Size)
-        -> Size
-    {
-        guard layoutSize.isEstimated else { return size }
-        let measured = measure(element, size)
-        return Size(
-            width: layoutSize.widthDimension.isEstimated ? measured.width : size.width,
-            height: layoutSize.heightDimension.isEstimated ? measured.height : size.height)
     }
 }

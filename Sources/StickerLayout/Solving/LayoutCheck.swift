@@ -105,7 +105,7 @@ struct LayoutCheck {
         for value in insets.values { try points(value, "an inset") }
     }
 
-    private func length(_ value: Double, _ what: String) throws(LayoutError) {
+    func length(_ value: Double, _ what: String) throws(LayoutError) {
         try check(value, 0...LayoutLimits.pointRange.upperBound, what)
     }
 

@@ -5,6 +5,8 @@ struct SectionSolver {
     let index: Int
     let section: CollectionLayoutSection
     let itemCount: Int
+    /// Where the container begins.
+    let left: Double
     /// The size of the container.
     let container: Size
     let work: LayoutWork
@@ -22,17 +24,17 @@ struct SectionSolver {
     func solve(at top: Double, frames: inout [CollectionLayoutFrame]) throws(LayoutError) -> Extent {
         let insets = section.contentInsets
         let sides = section.supplementariesFollowContentInsets ? insets : .zero
-        let boundary = BoundarySolver(
+        let boundary = try BoundarySolver(
             section: index, items: section.boundarySupplementaryItems,
             container: Size(
                 width: max(0, container.width - sides.leading - sides.trailing), height: container.height),
-            left: sides.leading, measure: measure)
+            left: left + sides.leading, measure: measure)
         let isEmpty = itemCount == 0
         let start = Point(
-            x: insets.leading + boundary.room(.leading),
+            x: left + insets.leading + boundary.room(.leading),
             y: top + boundary.room(.top) + (isEmpty ? 0 : insets.top))
         let decorations = frames.count
-        var end = Extent(right: container.width, bottom: start.y)
+        var end = Extent(right: left + container.width, bottom: start.y)
         if !isEmpty {
             end = try appendGroups(
                 at: start, sides: boundary.room(.leading) + boundary.room(.trailing), to: &frames)
@@ -42,7 +44,7 @@ struct SectionSolver {
         boundary.append(
             to: &frames, top: top, content: (start.y, contentBottom), bottom: end.bottom)
         if !isEmpty {
-            let whole = Rect(x: 0, y: top, width: end.right, height: end.bottom - top)
+            let whole = Rect(x: left, y: top, width: end.right - left, height: end.bottom - top)
             let behind = section.decorationItems.enumerated().map { number, item in
                 CollectionLayoutFrame(
                     element: CollectionLayoutElement(
@@ -69,7 +71,7 @@ struct SectionSolver {
         let solver = GroupSolver(section: index, work: work, measure: measure)
         let item = section.group.subitem
         var corner = start
-        var end = Extent(right: container.width, bottom: start.y)
+        var end = Extent(right: left + container.width, bottom: start.y)
         var first = 0
         // Where nothing is measured, all repetitions are alike.
         let template =

@@ -35,4 +35,9 @@ public struct IceCream: Hashable, Sendable {
         case .topping: topping?.rawValue
         }
     }
+
+    /// The identifiers of the parts behind one another, as in `base01scoops01topping01`: a name for the ice cream's file.
+    public var partsName: String {
+        IceCreamStep.allCases.compactMap { identifier(of: $0) }.joined()
+    }
 }

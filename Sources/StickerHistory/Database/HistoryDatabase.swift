@@ -1,0 +1,97 @@
+import GRDB
+import StickerErrors
+
+/// An open database of a history.
+struct HistoryDatabase {
+    private let queue: DatabaseQueue
+
+    /// Opens the database, and makes it where there is none.
+    ///
+    /// - Parameters:
+    ///   - path: of its file, as it is given to SQLite.
+    ///   - wait: waits for other processes.
+    ///   - migrator: makes its tables.
+    init(path: String, wait: BusyWait, migrator: DatabaseMigrator) throws {
+        var configuration = Configuration()
+        configuration.label = "sticker history"
+        configuration.busyMode = .callback { _ in wait.again() }
+        configuration.prepareDatabase { database in
+            // What was confirmed is on the disk: a power cut takes nothing of it. A file may come from anybody.
+            try database.execute(
+                sql: """
+                    PRAGMA synchronous = FULL;
+                    PRAGMA trusted_schema = OFF;
+                    PRAGMA cell_size_check = ON;
+                    """)
+        }
+        queue = try DatabaseQueue(path: path, configuration: configuration)
+        try queue.writeWithoutTransaction { database in
+            switch try HistorySchema.owner(database) {
+            case .nobody: try HistorySchema.claim(database)
+            case .history: break
+            case .otherProgram: throw HistoryFault.otherProgram
+            }
+            if try migrator.hasBeenSuperseded(database) { throw HistoryFault.newer }
+            // Readers and one writer do not wait for each other then. Where the file system has no shared memory, it stays
+            // as it is, which is as safe.
+            try database.execute(sql: "PRAGMA journal_mode = WAL")
+        }
+        if try !queue.read(migrator.hasCompletedMigrations) {
+            try HistorySchema.migrate(queue, by: migrator)
+        }
+        // It has a few pages: looking at all of them takes less than opening them.
+        let check = try queue.read { try String.fetchOne($0, sql: "PRAGMA integrity_check(1)") }
+        guard check == "ok" else { throw HistoryFault.damaged }
+    }
+
+    /// How far a change is waited for: 2 is until it is on the disk (`FULL`).
+    var synchronous: Int {
+        get throws { try queue.read { try Int.fetchOne($0, sql: "PRAGMA synchronous") } ?? 0 }
+    }
+
+    func urls() throws -> [String] { try queue.read(Self.entries).compactMap(\.url) }
+
+    /// Changes the entries in one transaction, which is the only one that writes meanwhile.
+    func update<Value>(_ change: (inout [String]) throws(StickerError) -> Value) throws -> Value {
+        var result: Value?
+        try queue.writeWithoutTransaction { database in
+            try database.inTransaction(.immediate) {
+                let entries = try Self.entries(database)
+                var urls = entries.compactMap(\.url)
+                result = try change(&urls)
+                try Self.write(urls, over: entries, in: database)
+                return .commit
+            }
+        }
+        guard let result else { throw StickerError.unforeseen("a transaction did nothing") }
+        return result
+    }
+
+    /// An entry; the URL is nil where something else than a text stands in its place.
+    private typealias Entry = (position: Int64, url: String?)
+
+    private static func entries(_ database: Database) throws -> [Entry] {
+        let rows = try Row.fetchAll(database, sql: "SELECT position, url FROM entry ORDER BY position")
+        return rows.map { row in
+            let (position, url): (DatabaseValue, DatabaseValue) = (row[0], row[1])
+            return (Int64.fromDatabaseValue(position) ?? 0, String.fromDatabaseValue(url))
+        }
+    }
+
+    /// Removes the entries that are not in their place any more, and adds what is new at the end: of a long list of which one
+    /// has moved, two rows are written.
+    private static func write(_ urls: [String], over entries: [Entry], in database: Database) throws {
+        var rest = urls[...]
+        for entry in entries {
+            if let url = entry.url, url == rest.first {
+                rest.removeFirst()
+            } else {
+                try database.execute(
+                    sql: "DELETE FROM entry WHERE position = ?", arguments: [entry.position])
+            }
+        }
+        for url in rest {
+            try database.execute(sql: "INSERT INTO entry (url) VALUES (?)", arguments: [url])
+        }
+    }
+}

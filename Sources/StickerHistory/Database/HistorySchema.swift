@@ -1,0 +1,55 @@
+import GRDB
+
+/// The tables of a history's database, and how they came to be: each change of them is a migration, which is never changed itself.
+enum HistorySchema {
+    /// What tells the database from those of other programs (`PRAGMA application_id`): “Stkr”.
+    static let applicationID = 0x53_74_6B_72
+
+    /// All migrations so far.
+    static let migrator: DatabaseMigrator = {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("entries") { database in
+            // Positions only grow, so that the newest is the largest.
+            try database.execute(
+                sql: """
+                    CREATE TABLE entry (
+                        position INTEGER PRIMARY KEY AUTOINCREMENT,
+                        url TEXT NOT NULL
+                    )
+                    """)
+        }
+        return migrator
+    }()
+
+    /// Whose a database is.
+    enum Owner {
+        case nobody, history, otherProgram
+    }
+
+    static func owner(_ database: Database) throws -> Owner {
+        let id = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
+        if id == applicationID { return .history }
+        let isEmpty = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
+        return id == 0 && isEmpty ? .nobody : .otherProgram
+    }
+
+    /// Makes a database of nobody one of a history. Another process may do the same at the same time.
+    static func claim(_ database: Database) throws {
+        try database.inTransaction(.immediate) {
+            if try owner(database) == .nobody {
+                try database.execute(sql: "PRAGMA application_id = \(applicationID)")
+            }
+            return .commit
+        }
+    }
+
+    /// Brings the tables to the present state. Another process may do the same at the same time.
+    static func migrate(_ queue: DatabaseQueue, by migrator: DatabaseMigrator) throws {
+        do {
+            try migrator.migrate(queue)
+        } catch {
+            // Whoever comes second finds what it would make.
+            guard try queue.read(migrator.hasCompletedMigrations) else { throw error }
+        }
+    }
+}
