@@ -25,7 +25,10 @@ struct PackWork: Sendable {
         self.record = record
         let hasher = ContentHasher()
         hasher.append(EngineStamp.current)
-        hasher.append("\(drawer.kind)")
+        // Not the whole kind: a dictionary in it has another order in each process.
+        hasher.append(drawer.kind.text)
+        hasher.append("\(drawer.kind.still)")
+        hasher.append(drawer.kind.animated.map { "\($0)" } ?? "")
         hasher.append("\(drawer.effort) \(drawer.leastSimilarity) \(drawer.separatesFrames)")
         drawing = hasher.key
     }
