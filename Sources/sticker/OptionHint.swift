@@ -35,7 +35,9 @@ enum OptionHint {
         case .stopped: text(["--colors"])
         case .poorQuality: text(smallerFile)
         case .firstFrame: "; sticker animate keeps all of them"
-        case .incompleteDrawing, .slowed, .notDrawn, .stillImage, .nothingVisible, .lowerByteLimit: ""
+        case .incompleteDrawing, .slowed, .notDrawn, .stillImage, .nothingVisible, .lowerByteLimit,
+            .otherFont:
+            ""
         }
     }
 

@@ -52,7 +52,9 @@ extension SceneResolver {
                 try pixmap(ofFill: name)
             }
             style.fonts = try faces(of: label.fonts)
-            return .label(StickerScenes.Label(label.text, style: style))
+            let label = StickerScenes.Label(label.text, style: style)
+            warn(label.warnings)
+            return .label(label)
         case .iceCream(let layer):
             return .iceCream(try iceCream(layer))
         case .path(let path):
