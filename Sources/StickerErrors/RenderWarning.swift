@@ -30,6 +30,8 @@ public struct RenderWarning: Hashable, Sendable {
         case notKept = "not-kept"
         /// The file is short enough, and looks poor.
         case poorQuality = "poor-quality"
+        /// A font that was named lacks letters of a text, and others stand in.
+        case otherFont = "other-font"
     }
 
     /// The kind of warning, for programs.

@@ -103,7 +103,7 @@ extension TextError: CustomStringConvertible {
         case .invalidFeature(let text):
             "“\(text)” is no OpenType feature; write four letters, as in ss01, with any value, as in liga=0"
         case .invalidLanguage(let tag):
-            "“\(tag)” is no language tag; write one as RFC 5646 does, such as ro, pt-BR or sr-Latn"
+            "“\(tag)” is no language tag; write one that begins with the language's code of two or three letters, as in ro, pt-BR or sr-Latn"
         case .invalidGlyph(let font, let glyph, let reason):
             "glyph \(glyph) of the font \(font) is damaged: \(reason)"
         case .noFonts:

@@ -61,6 +61,15 @@ enum ExitStatus {
         }
     }
 
+    /// The first argument of a minus and a letter that is no option of the running command.
+    private static var unknownLetter: String? {
+        guard let command = OptionHint.runningCommand else { return nil }
+        return ProgramArguments.all.prefix { $0 != "--" }.first { argument in
+            argument.count == 2 && argument.hasPrefix("-") && argument.last?.isLetter == true
+                && !OptionHint.has(argument, command)
+        }
+    }
+
     /// A message of the parser of arguments without the rest of very long arguments.
     private static func shortened(_ message: String) -> String {
         let arguments = ProgramArguments.all.flatMap { argument in
@@ -78,6 +87,9 @@ enum ExitStatus {
         let message = message.replacing(":\n  - ", with: ": ").replacing("\n  - ", with: ", ")
         if message.hasPrefix("Unexpected argument") {
             return message + "; put quotes around what has spaces, and -o before the file to write"
+        }
+        if message.hasPrefix("Missing expected argument"), let letter = unknownLetter {
+            return "there is no option \(letter); \(ProgramArguments.advice(on: letter))"
         }
         if message.hasPrefix("Missing value for '") {
             let words = message.dropFirst("Missing value for '".count).split { " <>'".contains($0) }.map(
@@ -102,6 +114,9 @@ enum ExitStatus {
                 return drawing == ConvertCommand.self
                     ? "\(message); fit it instead: \(fitting); what moves, by sticker animate"
                     : "\(message); draw it first, then fit it: \(fitting)"
+            }
+            if name.count == 2, name.first == "-" {
+                return "\(message); \(ProgramArguments.advice(on: String(name)))"
             }
             let commands = commandNames(with: String(name))
             if !commands.isEmpty {

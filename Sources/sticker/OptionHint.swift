@@ -37,7 +37,7 @@ enum OptionHint {
         case .poorQuality: text(smallerFile)
         case .firstFrame: "; sticker animate keeps all of them"
         case .incompleteDrawing, .enlarged, .slowed, .notDrawn, .stillImage, .nothingVisible, .lowerByteLimit,
-            .notKept:
+            .notKept, .otherFont:
             ""
         }
     }

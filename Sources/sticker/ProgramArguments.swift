@@ -65,7 +65,7 @@ enum ProgramArguments {
         for argument in arguments.prefix(while: { $0 != "--" }) {
             if isJoined(argument) {
                 throw .conflict(
-                    "there is no option \(PrintableText.shortened(argument)); a text or a file that begins with - goes last, after --"
+                    "there is no option \(PrintableText.shortened(argument)); \(advice(on: argument))"
                 )
             }
             guard argument.hasPrefix("-"), argument.firstIndex(of: "=") == argument.indices.last else {
@@ -78,6 +78,13 @@ enum ProgramArguments {
                     ? "\(name) has no value; write one after the ="
                     : "\(name) takes no value; remove the =")
         }
+    }
+
+    /// What to do about an argument that is no option, and may be a text.
+    static func advice(on argument: String) -> String {
+        let isPlain = PrintableText.shortened(argument) == argument && !argument.contains("'")
+        return "a text or a file that begins with - goes last, after --"
+            + (isPlain ? ", as in -- '\(argument)'" : "")
     }
 
     /// Whether the argument is like `-hi`, for which the parser would print the help: options of one letter are not

@@ -22,7 +22,14 @@ import Testing
             (["ice-cream", "--base=", "base01", "-o", "x.png"], "--base has no value"),
             (["label", "A", "-o", "x.png", "--preview="], "--preview takes no value; remove the ="),
             (["label", "A", "-o", "x.png", "--no-such="], "Unknown option"),
-            (["label", "-hi", "-o", "x.png"], "there is no option -hi; a text or a file that begins with -"),
+            (
+                ["label", "-hi", "-o", "x.png"],
+                "there is no option -hi; a text or a file that begins with - goes last, after --, as in -- '-hi'"
+            ),
+            (
+                ["label", "-x", "-o", "x.png"],
+                "there is no option -x; a text or a file that begins with - goes last, after --, as in -- '-x'"
+            ),
             (["label", "A", "-ox.png"], "there is no option -ox.png"),
         ])
     func needsValues(arguments: [String], message: String) throws {

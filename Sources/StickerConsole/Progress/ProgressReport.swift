@@ -32,6 +32,8 @@ package struct ProgressReport {
     private let start: Duration
     private var summary = BatchSummary()
     private var lastDrawn: Duration?
+    /// The warnings about fonts that were shown: they are about texts, of which many files have the same.
+    private var shownFontWarnings: Set<RenderWarning> = []
 
     private var doneCount: Int { summary.writtenCount + summary.failedCount }
 
@@ -79,9 +81,12 @@ package struct ProgressReport {
             members += [count("done", doneCount), count("total", total)]
             return try write(.output, JSONValue.object(members).line + "\n")
         }
+        let warnings = outcome.warnings.filter {
+            $0.code != .otherFont || shownFontWarnings.insert($0).inserted
+        }
         let lines =
             outcome.error.map { ["error: \(outcome.fileName): \($0.description)"] }
-            ?? outcome.warnings.map { "warning: \(outcome.fileName): \($0)" }
+            ?? warnings.map { "warning: \(outcome.fileName): \($0)" }
         if !lines.isEmpty {
             if style == .bar { try write(.error, ProgressStyle.clearedLine) }
             for line in lines { try write(.error, StandardStream.line("sticker: \(line)")) }

@@ -114,6 +114,7 @@ public struct RenderRequest: Sendable {
     private func content(_ warnings: inout [RenderWarning]) throws(StickerError) -> DrawnSticker.Content {
         switch source {
         case .label(let label):
+            warnings += label.warnings
             return .still(try label.renderSticker(effects: effects))
         case .iceCream(let content, let size):
             let sticker =

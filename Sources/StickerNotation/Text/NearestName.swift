@@ -2,13 +2,18 @@ import StickerPixels
 
 /// Finds the valid name that a mistyped one was meant to be.
 package enum NearestName {
-    /// The choice whose name is the fewest edits away from `text`; a name that begins with `text`, has it as a
-    /// word or is one of its words comes first, and of names equally far the one whose trailing number is nearest, then the first.
+    /// The choice whose name is the fewest edits away from `text`; a name that differs in capitals and in what stands between
+    /// words alone, as `fontSize` from `font-size`, comes first, then one that begins with `text`, has it as a word or is one of
+    /// its words, and of names equally far the one whose trailing number is nearest, then the first.
     ///
     /// - Returns: nil where `text` looks like none of the names.
     package static func find<Choice>(_ text: String, among choices: [(name: String, choice: Choice)])
         -> Choice?
     {
+        let letters = letters(of: text)
+        if !letters.isEmpty, let same = choices.first(where: { Self.letters(of: $0.name) == letters }) {
+            return same.choice
+        }
         let wanted = Array(text.lowercased().utf8.prefix(maximumLength))
         let wantedWords = wanted.split { separators.contains($0) }
         let number = trailingNumber(wanted)
@@ -33,6 +38,11 @@ package enum NearestName {
 
     /// The separators between the words of a name, as in `color-dodge` and `Europe/Berlin`.
     private static let separators = Array("-/".utf8)
+
+    /// A name without what stands between its words, which may begin with capitals instead.
+    private static func letters(of name: String) -> [UInt8] {
+        name.lowercased().utf8.prefix(maximumLength).filter { !"-_ /".utf8.contains($0) }
+    }
 
     /// The longest text compared; more is cut, because the comparison takes the product of both lengths.
     private static let maximumLength = 64

@@ -1,3 +1,4 @@
+package import StickerGeometry
 public import StickerPixels
 
 extension Pixmap {
@@ -14,6 +15,36 @@ extension Pixmap {
         var margins = MarginSearch(self, tolerance: ColorDistance.square(percent: tolerance))
         return margins.content()
     }
+}
+
+extension Pixmap {
+    /// The box of what shows, with each side where the soft edge of a few pixels would be if it were hard: a bit more or less
+    /// of it moves the side by as much, where the box of whole pixels jumps. A side that is softer lies at the picture's own.
+    ///
+    /// O(pixels of the rim).
+    package var softBounds: Rect {
+        func inset(_ count: Int, _ alphas: (Int) -> UInt8) -> Double {
+            var rim = 0.0
+            for index in 0..<min(Self.softestRim, count) {
+                let alpha = alphas(index)
+                if alpha >= Self.solidAlpha { return Double(index) - rim }
+                rim += Double(alpha) / 255
+            }
+            return 0
+        }
+        func row(_ y: Int) -> UInt8 { (0..<width).reduce(0) { max($0, pixels[y * width + $1].alpha) } }
+        func column(_ x: Int) -> UInt8 { (0..<height).reduce(0) { max($0, pixels[$1 * width + x].alpha) } }
+        let (top, left) = (inset(height / 2, row), inset(width / 2, column))
+        let bottom = inset(height / 2) { row(height - 1 - $0) }
+        let right = inset(width / 2) { column(width - 1 - $0) }
+        return Rect(
+            x: left, y: top, width: Double(width) - left - right, height: Double(height) - top - bottom)
+    }
+
+    /// The most rows or columns of a soft edge.
+    private static var softestRim: Int { 5 }
+    /// The alpha of what is no soft edge any more.
+    private static var solidAlpha: UInt8 { 248 }
 }
 
 /// Rows and columns looked at from outside inwards.

@@ -127,9 +127,17 @@ private struct HoleRuns {
         // SAFETY: the box lies in the mask.
         unsafe mask.withUnsafeValues { values in
             var x = box.minX
+            /// Goes on past words that are all empty, or all full.
+            func skip(_ byte: UInt8) {
+                while x + 8 <= box.maxX,
+                    unsafe UniformBytes(at: values.baseAddress! + start + x).extreme == byte
+                { x += 8 }
+            }
             while x < box.maxX {
+                skip(255)
                 while x < box.maxX, unsafe values[start + x] >= 128 { x += 1 }
                 let first = x
+                skip(0)
                 while x < box.maxX, unsafe values[start + x] < 128 { x += 1 }
                 guard first < x else { return }
                 runs.append(

@@ -169,23 +169,13 @@ extension Mask {
                 unsafe shape.withUnsafeValues { shape in
                     for row in target.minY..<target.maxY {
                         let start = row * width + target.minX
-                        let end = start + target.width
-                        var index = start
-                        while index < end {
-                            if index + 8 <= end {
-                                let bytes = unsafe UniformBytes(at: shape.baseAddress! + index + offset)
-                                if let extreme = bytes.extreme {
-                                    if extreme == 255 {
-                                        unsafe (values.baseAddress! + index).update(
-                                            from: others.baseAddress! + index + offset, count: 8)
-                                    }
-                                    index += 8
-                                    continue
-                                }
-                            }
-                            let covers = unsafe shape[index + offset] >= Self.leastCoverage
-                            unsafe values[index] = covers ? others[index + offset] : values[index]
-                            index += 1
+                        let own = unsafe values.baseAddress! + start
+                        let other = unsafe others.baseAddress! + start + offset
+                        let covers = unsafe shape.baseAddress! + start + offset
+                        // Both are read whatever is taken: without a branch, the loop is vectorised.
+                        for column in 0..<target.width {
+                            let (value, new) = unsafe (own[column], other[column])
+                            unsafe own[column] = covers[column] >= Self.leastCoverage ? new : value
                         }
                     }
                 }

@@ -2,7 +2,7 @@
 struct RunUnion {
     /// The closed runs from left to right, apart from each other and from the last one.
     private var closed: [Range<Int>] = []
-    private var last = Self.nothing
+    private(set) var last = Self.nothing
     /// The end of the run before the last one.
     private var closedEnd = Int.min
 

@@ -133,14 +133,24 @@ import StickerPixels
     private mutating func cutDiscs(around near: Range<Int>) {
         inner.removeAll()
         outer.removeAll()
+        let blocks = ColumnDistances.blocks(around: near)
+        var (next, tried) = (blocks.lowerBound, blocks.lowerBound)
         // SAFETY: the columns were measured; distances below a disc's count have a width.
-        for block in ColumnDistances.blocks(around: near)
-        where unsafe columns.leasts[block] < outerWidths.count {
+        while next < blocks.upperBound {
+            let block = next
+            next += 1
+            guard unsafe columns.leasts[block] < outerWidths.count else { continue }
             let part = ColumnDistances.columns(of: block).clamped(to: near)
             if unsafe columns.greatests[block] < innerWidths.count {
                 // Each column lies in its disc: together they have no gap.
                 inner.insert(run(of: innerWidths, around: part))
                 outer.insert(run(of: outerWidths, around: part))
+                if block >= tried {
+                    tried = lastBlock(reaching: inner.last, near, from: block, within: blocks)
+                    if tried > next, skips(next..<tried, covered: inner.last, near, by: tried) {
+                        next = tried
+                    }
+                }
                 continue
             }
             for column in part {
@@ -153,6 +163,35 @@ import StickerPixels
                 inner.insert((column - full)..<(column + full + 1))
             }
         }
+    }
+
+    /// The last block that begins in a run; `block` itself where that is the one.
+    private func lastBlock(
+        reaching run: Range<Int>, _ near: Range<Int>, from block: Int, within blocks: Range<Int>
+    ) -> Int {
+        let last = (min(run.upperBound, near.upperBound) - 1) / ColumnDistances.blockWidth
+        return max(block, min(last, blocks.upperBound - 1))
+    }
+
+    /// Whether nothing is lost where some blocks are passed over, because a later one has inner discs that leave no gap
+    /// behind what is covered: all that theirs reach lies in what is covered then. Of wide discs, few are needed.
+    private func skips(_ blocks: Range<Int>, covered: Range<Int>, _ near: Range<Int>, by later: Int) -> Bool {
+        // SAFETY: the columns were measured; distances below a disc's count have a width.
+        guard !blocks.isEmpty, unsafe columns.greatests[later] < innerWidths.count else { return false }
+        let run = run(of: innerWidths, around: ColumnDistances.columns(of: later).clamped(to: near))
+        guard run.lowerBound <= covered.upperBound else { return false }
+        let start = min(covered.lowerBound, run.lowerBound)
+        let end = max(covered.upperBound, run.upperBound)
+        for block in blocks {
+            let least = unsafe Int(columns.leasts[block])
+            guard least < outerWidths.count else { continue }
+            let width = outerWidths[least]
+            let columns = ColumnDistances.columns(of: block)
+            guard max(near.lowerBound, columns.lowerBound - width) >= start,
+                min(near.upperBound, columns.upperBound + width) <= end
+            else { return false }
+        }
+        return true
     }
 
     /// The columns that discs around the nearest edges in columns that were measured reach, from the first to the last.
@@ -183,7 +222,15 @@ import StickerPixels
         let width = squares.count / 2
         unsafe squares.withUnsafeBufferPointer { squares in
             outer.forEach(in: span) { run in
-                for x in run where unsafe values[x] < 255 {
+                var next = run.lowerBound
+                while next < run.upperBound {
+                    if next + 8 <= run.upperBound, unsafe UniformBytes(at: values + next).isFull {
+                        next += 8
+                        continue
+                    }
+                    let x = next
+                    next += 1
+                    guard unsafe values[x] < 255 else { continue }
                     let columns = max(from, x - width)..<min(near.upperBound, x + width + 1)
                     // SAFETY: the columns lie up to `width` from x.
                     let across = unsafe squares.baseAddress! + (columns.lowerBound - x + width)

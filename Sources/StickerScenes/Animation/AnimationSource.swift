@@ -75,8 +75,12 @@ public enum AnimationSource: Sendable {
         }
     }
 
-    /// What a scene's SVG files have that is not drawn.
+    /// What a scene's SVG files have that is not drawn, and the letters that named fonts lack.
     public var warnings: [RenderWarning] {
-        if case .scene(let scene) = self { scene.warnings } else { [] }
+        switch self {
+        case .scene(let scene): scene.warnings
+        case .label(let label): label.warnings
+        case .animation, .pictures: []
+        }
     }
 }

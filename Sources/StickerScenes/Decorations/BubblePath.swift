@@ -10,6 +10,8 @@ extension LabelBubble {
     private static let tailLength = 0.5
     /// How far a cloud reaches beyond its ellipse between two puffs, in parts of the font size, about.
     private static let puffDepth = 0.2
+    /// The space that a badge has beside the padding, in parts of the font size.
+    private static let teethPadding = 0.15
     /// The least half height of a round shape, in parts of the font size.
     private static let leastRadius = 0.4
 
@@ -29,7 +31,12 @@ extension LabelBubble {
             return Rect(
                 x: box.x, y: content.y - padding * 0.75, width: box.width,
                 height: content.height + padding * 1.5)
-        case .badge, .burst:
+        case .badge:
+            // A row of teeth near the ends of a line looks nearer than it is, and a high seal empty.
+            return RoundBubble.box(
+                around: content, pieces: pieces, padding: padding + Self.teethPadding * fontSize,
+                flatness: 0.36, least: Self.leastRadius * fontSize)
+        case .burst:
             return RoundBubble.box(
                 around: content, pieces: pieces, padding: padding, flatness: 0.48,
                 least: Self.leastRadius * fontSize)
@@ -65,7 +72,8 @@ extension LabelBubble {
             return .roundedRect(box, radiusX: box.height / 2, radiusY: box.height / 2)
         case .ribbon: return RibbonBubble(in: box).path
         case .badge: return RoundBubble(in: box, stepLength: 0.42 * fontSize, counts: 14...72).scalloped()
-        case .burst: return RoundBubble(in: box, stepLength: 0.8 * fontSize, counts: 11...40).spiked()
+        case .burst:
+            return RoundBubble(in: box, stepLength: 0.8 * fontSize, counts: 12...40, isEven: true).spiked()
         case .cloud, .thought:
             let cloud = RoundBubble(in: box, stepLength: 1.05 * fontSize, counts: 7...36)
             var path = cloud.puffed()

@@ -105,17 +105,22 @@ extension LabelOrnaments {
     private static let grid = 0.18
     /// Every so many letters has a glint.
     private static let glintStep = 3
+    /// The width of letters that glints lie on, at least, in ems: on an exclamation mark, one would hide its edge.
+    private static let leastGlintWidth = 0.27
+    /// How far glints may reach beyond their letter, as a share of the outlines' width.
+    private static let glintReach = 0.8
 
     /// The ornaments of letters.
     ///
     /// - Parameters:
     ///   - boxes: the boxes of all letters that have ink, in the order of the eye.
     ///   - fontSize: pixels an em.
-    func placed(around boxes: [Rect], fontSize: Double) -> [PlacedOrnament] {
+    ///   - outlineWidth: the width of the letters' outlines together, in pixels, beyond which no glint reaches; 0 without any.
+    func placed(around boxes: [Rect], fontSize: Double, outlineWidth: Double = 0) -> [PlacedOrnament] {
         guard let first = boxes.first else { return [] }
         let whole = boxes.reduce(first) { $0.union($1) }
         switch place {
-        case .on: return glints(on: boxes, fontSize: fontSize)
+        case .on: return glints(on: boxes, fontSize: fontSize, outlineWidth: outlineWidth)
         case .around: return places(around: boxes, whole, fontSize: fontSize)
         }
     }
@@ -128,16 +133,21 @@ extension LabelOrnaments {
             path: shape.path(index: index).transformed(by: place), color: colors[index % colors.count])
     }
 
-    private func glints(on boxes: [Rect], fontSize: Double) -> [PlacedOrnament] {
+    private func glints(on boxes: [Rect], fontSize: Double, outlineWidth: Double) -> [PlacedOrnament] {
         // Dots and other marks have boxes of their own, and no room.
-        let letters = boxes.filter { $0.height > fontSize / 4 && $0.width > fontSize / 8 }
+        let marked = boxes.filter { $0.height > fontSize / 4 && $0.width > fontSize / 8 }
+        let wide = marked.filter { $0.width >= Self.leastGlintWidth * fontSize }
+        let letters = wide.isEmpty ? marked : wide
         let count = max(1, (letters.count + Self.glintStep - 1) / Self.glintStep)
         return (0..<min(count, letters.count)).map { index in
             let letter = letters[min(letters.count - 1, index * letters.count / count)]
             let side = size / 100 * fontSize * Self.shares[index % Self.shares.count]
-            let x =
-                index.isMultiple(of: 2) ? letter.minX + letter.width * 0.2 : letter.maxX - letter.width * 0.2
-            return ornament(index, at: Point(x: x, y: letter.minY + letter.height * 0.12), side: side)
+            // How far inside of the letter its middle lies at least, so that it stays on the outlines.
+            let inset = outlineWidth > 0 ? side / 2 - Self.glintReach * outlineWidth : 0
+            let across = min(letter.width / 2, max(letter.width * 0.2, inset))
+            let down = min(letter.height / 2, max(letter.height * 0.12, inset))
+            let x = index.isMultiple(of: 2) ? letter.minX + across : letter.maxX - across
+            return ornament(index, at: Point(x: x, y: letter.minY + down), side: side)
         }
     }
 

@@ -39,7 +39,8 @@ struct RoundBubble {
     ///   - box: the box of the ellipse.
     ///   - stepLength: the length of a step, in pixels, about.
     ///   - counts: the range of the number of steps.
-    init(in box: Rect, stepLength: Double, counts: ClosedRange<Int>) {
+    ///   - isEven: whether there are as many above as below.
+    init(in box: Rect, stepLength: Double, counts: ClosedRange<Int>, isEven: Bool = false) {
         center = Point(x: box.midX, y: box.midY)
         axes = Point(x: box.width / 2, y: box.height / 2)
         // Equal steps along the ellipse, found among many along its angle.
@@ -56,7 +57,8 @@ struct RoundBubble {
         }
         let perimeter = lengths[fineCount]
         let wished = stepLength > 0 ? perimeter / stepLength : 0
-        let count = Int(min(Double(counts.upperBound), max(Double(counts.lowerBound), wished.rounded())))
+        let nearest = Int(min(Double(counts.upperBound), max(Double(counts.lowerBound), wished.rounded())))
+        let count = isEven ? nearest / 2 * 2 : nearest
         step = perimeter / Double(count)
         var points: [Point] = []
         var index = 0
@@ -92,12 +94,19 @@ struct RoundBubble {
         return path
     }
 
-    /// Spikes of several lengths, as of a bang in comics.
+    /// Spikes of several lengths, as of a bang in comics; the left half mirrors the right one.
     func spiked() -> Path {
-        let shares = [0.95, 0.6, 0.8, 0.5, 0.72]
+        let count = points.count - 1
+        let shares = (0..<count).map { index in
+            // Counted from the nearer end of the upper or the lower half, which begins with a spike of another length.
+            let half = count / 2
+            let place = index % max(1, half)
+            let shares = [0.9, 0.6, 0.78, 0.52, 0.7]
+            return shares[(min(place, half - 1 - place) + (index >= half ? 2 : 0)) % shares.count]
+        }
         var path = Path()
         path.move(to: points[0])
-        for (tip, end) in zip(tips { shares[$0 % shares.count] }, points.dropFirst()) {
+        for (tip, end) in zip(tips { shares[$0] }, points.dropFirst()) {
             path.line(to: tip)
             path.line(to: end)
         }

@@ -68,6 +68,23 @@ public struct FontChoice: Sendable {
         name == Self.standardName ? FontFace.standard : files.map { FontFace.design(of: $0) }
     }
 
+    /// Whether a face is one that a name gives.
+    static func isDesign(_ face: FontFace) -> Bool {
+        library.contains { $0.name == face.name && FontFace.design(of: $0) == face }
+    }
+
+    /// The names that give faces: the short one for all faces of a choice, the face's own for another, a file's name for a file.
+    static func names(of faces: [FontFace]) -> [String] {
+        var names: [String] = []
+        var rest = faces[...]
+        while let face = rest.first {
+            let choice = all.dropFirst().first { rest.starts(with: $0.faces) }
+            names.append(choice?.name ?? face.name)
+            rest = rest.dropFirst(choice?.files.count ?? 1)
+        }
+        return names
+    }
+
     /// What its faces write, in English: scripts, as in `Latin`, or languages of several scripts, as in `Japanese`.
     public var scripts: [String] {
         let scripts = files.reduce(into: []) { scripts, file in

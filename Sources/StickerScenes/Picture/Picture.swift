@@ -69,7 +69,7 @@ public struct Picture: Sendable {
     /// outlines, shadows, padding and a caption beside it leave, and cut to the shape; effects are done to it; the caption
     /// is set; outlines are drawn around both, the shadows under all of it.
     ///
-    /// - Parameter warn: is told of what may be left of the background.
+    /// - Parameter warn: is told of what may be left of the background, and of letters of the caption that its font lacks.
     /// - Throws: `StickerError.Code.unsuitablePicture` where the background is not uniform, or where nothing is left of
     ///   the picture; `StickerError.Code.outOfRange` for a number of the style, or where it leaves no
     ///   space for the picture; the errors of the caption's text.
@@ -77,6 +77,9 @@ public struct Picture: Sendable {
     public func renderSticker(warn: (RenderWarning) -> Void = { _ in }) throws(StickerError) -> Pixmap {
         try style.validate()
         return try RenderBudget.withDefaultLimits { () throws(StickerError) in
+            if let caption = style.caption, let style = caption.style {
+                for warning in Label(caption.text, style: style).warnings { warn(warning) }
+            }
             do {
                 return try PictureRenderer(style).draw(artwork) { warn($0.within(name)) }
             } catch {

@@ -13,10 +13,13 @@ struct PictureFrame {
     private let height: Int
     /// Whether the picture is made as large as fits into the shape, rather than into its frame.
     private let isHeldByShape: Bool
+    /// Whether the sides of the picture are edges that were found, so that they lie between pixels.
+    private let hasFoundEdges: Bool
 
     init(_ style: PictureStyle, width: Int, height: Int) {
         fit = style.effectiveFit
         isHeldByShape = style.isCutOut && style.shape != nil && fit == .contain
+        hasFoundEdges = style.background != nil
         focus = style.focus
         shape = style.shape
         self.width = width
@@ -26,12 +29,15 @@ struct PictureFrame {
     /// The picture, as large as what shows of it: the frame, or less where it is contained.
     func draw(_ artwork: Artwork) throws -> Pixmap {
         let size = artwork.size
-        var place = place(width: size.width, height: size.height)
+        let isContained = fit == .contain && shape == nil
+        // What is drawn: without the faint rim that a cut-out of a noisy picture has, and one of a clean picture has not.
+        var region = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        if hasFoundEdges, isContained, case .bitmap(let pixmap) = artwork { region = pixmap.softBounds }
+        var place = place(width: region.width, height: region.height)
         if isHeldByShape, let shape, case .bitmap(let pixmap) = artwork {
             let hold = try ShapeHold(shape, width: width, height: height)
             place = try hold.place(for: pixmap, contained: place)
         }
-        let isContained = fit == .contain && shape == nil
         let canvasSize = try PixelSize(
             width: isContained ? Int(place.width) : width, height: isContained ? Int(place.height) : height)
         let frame = Rect(canvasSize.bounds)
@@ -39,7 +45,12 @@ struct PictureFrame {
         var canvas = Canvas(size: canvasSize)
         let path = shape?.path(in: frame)
         if let path { try canvas.pushClip(path) }
-        let spot = isContained ? frame : place
+        let (across, down) = (frame.width / region.width, frame.height / region.height)
+        let spot =
+            isContained
+            ? Rect(
+                x: -region.x * across, y: -region.y * down, width: size.width * across,
+                height: size.height * down) : place
         switch artwork {
         case .bitmap(let pixmap):
             let isReduced = spot.width < size.width || spot.height < size.height

@@ -71,7 +71,7 @@ extension Canvas {
             }
             let place = Transform.translation(
                 x: Double(origin.x - bounds.x), y: Double(origin.y - bounds.y))
-            mask.formUnion(try Mask(coverageOf: path, transform: place, size: size))
+            try mask.formUnion(coverageOf: path, transform: place)
             return nil
         } catch {
             throw .raster(error)

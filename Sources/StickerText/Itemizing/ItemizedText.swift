@@ -82,6 +82,7 @@ struct ItemizedParagraph {
             for index in shaped.indices where start > 0 { shaped[index].textOffset += start }
             var resolved = try resolveMissing(in: shaped, range: range)
             if run.script == .latin { AccentSpacing.add(to: &resolved, font: font, in: self) }
+            FullWidthSigns.tighten(&resolved, font: font, in: self)
             glyphs = resolved
         }
         return ShapedRun(

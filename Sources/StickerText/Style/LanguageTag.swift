@@ -1,7 +1,8 @@
 /// The form of language tags (RFC 5646, section 2.1), which HarfBuzz does not check.
 enum LanguageTag {
     /// Whether `tag` is well-formed: a language with any script, region, variants, extensions and private parts, in this
-    /// order, or only private parts. Whether a language of this name exists is not asked.
+    /// order, or only private parts. A language has two or three letters: of the longer ones that the form allows, none was ever
+    /// registered, and who writes `german` means `de`. Whether a language of this name exists is not asked.
     static func isWellFormed(_ tag: String) -> Bool {
         guard tag.utf8.count <= maximumLength else { return false }
         let subtags = tag.lowercased().split(separator: "-", omittingEmptySubsequences: false)
@@ -11,14 +12,12 @@ enum LanguageTag {
         if irregular.contains(tag.lowercased()) { return true }
         var rest = subtags[...]
         if rest.first == "x" { return rest.count > 1 }
-        guard let language = rest.popFirst(), (2...8).contains(language.count), language.allSatisfy(isLetter)
+        guard let language = rest.popFirst(), (2...3).contains(language.count), language.allSatisfy(isLetter)
         else {
             return false
         }
-        if language.count <= 3 {
-            for _ in 0..<3 where rest.first.map({ $0.count == 3 && $0.allSatisfy(isLetter) }) == true {
-                rest.removeFirst()
-            }
+        for _ in 0..<3 where rest.first.map({ $0.count == 3 && $0.allSatisfy(isLetter) }) == true {
+            rest.removeFirst()
         }
         if let script = rest.first, script.count == 4, script.allSatisfy(isLetter) { rest.removeFirst() }
         if let region = rest.first,

@@ -87,6 +87,17 @@ import Testing
                 + "\n")
     }
 
+    @Test("letters that a font lacks are told once of all files with the same text")
+    func writesFontWarningsOnce() throws {
+        let recorder = Recorder()
+        var report = recorder.report(.none, total: 3)
+        for (name, text) in [("a.png", "one"), ("b.png", "one"), ("c.png", "two")] {
+            try report.add(
+                BatchOutcome(fileName: name, error: nil, warnings: [RenderWarning(.otherFont, text)]))
+        }
+        #expect(recorder[.error] == "sticker: warning: a.png: one\nsticker: warning: c.png: two\n")
+    }
+
     @Test("JSON is an object a line on standard output, and nothing else")
     func writesJSON() throws {
         let recorder = try run(.json, total: 2, failing: 2)

@@ -22,6 +22,14 @@ import Testing
         #expect(nearest("st", "strawberry") == nil, "two letters are no beginning")
     }
 
+    @Test("a name whose words are joined in another way is the nearest, before one that is a word of it")
+    func joints() {
+        #expect(nearest("font-size", "font", "size", "fontSize") == "fontSize")
+        #expect(nearest("font_size", "font", "fontSize") == "fontSize")
+        #expect(nearest("ColorDodge", "color", "color-dodge") == "color-dodge")
+        #expect(nearest("-", "a", "b") == nil)
+    }
+
     @Test("of names equally far, the one with the nearest number comes first, then the first")
     func ties() {
         #expect(nearest("base6", "base01", "base05", "base09") == "base05")

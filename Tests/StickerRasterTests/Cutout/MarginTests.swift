@@ -1,3 +1,4 @@
+import StickerGeometry
 import StickerPixels
 import StickerRaster
 import StickerTestSupport
@@ -26,6 +27,24 @@ import Testing
             }
         }
         return bounds.isEmpty ? nil : bounds
+    }
+
+    @Test(
+        "a soft edge lies where a hard one would, also with a faint rim around it; a softer one at the side of the picture"
+    )
+    func softBounds() throws {
+        var pixmap = try picture(
+            20, 12, ground: .transparent, subject: PixelRect(x: 3, y: 2, width: 14, height: 8))
+        // Half a pixel more at the left, and next to nothing two further out.
+        pixmap[2, 5] = PremultipliedColor(red: 0, green: 0, blue: 0, alpha: 127)
+        pixmap[0, 5] = PremultipliedColor(red: 0, green: 0, blue: 0, alpha: 2)
+        let box = pixmap.softBounds
+        #expect(abs(box.minX - (3 - 129.0 / 255)) < 1e-9 && box.minY == 2)
+        #expect(box.maxX == 17 && box.maxY == 10)
+        // Nothing solid near the sides.
+        let wide = try picture(
+            40, 40, ground: .transparent, subject: PixelRect(x: 9, y: 9, width: 20, height: 20))
+        #expect(wide.softBounds == Rect(x: 0, y: 0, width: 40, height: 40))
     }
 
     @Test("finds what a plain search finds, over transparent and coloured margins", arguments: 0..<200)

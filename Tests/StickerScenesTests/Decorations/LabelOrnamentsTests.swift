@@ -114,4 +114,18 @@ struct LabelOrnamentsTests {
         let many = (0..<2_000).map { Rect(x: Double($0) * 60, y: 0, width: 50, height: 70) }
         #expect(ornaments.placed(around: many, fontSize: 100).count <= 8)
     }
+
+    @Test("glints lie on wide letters where there are some, and stay on the outlines")
+    func glintsStayInside() throws {
+        let ornaments = LabelOrnaments(.sparkles, size: 60, place: .on, colors: [.white])
+        let wide = Rect(x: 0, y: 0, width: 60, height: 70)
+        let narrow = Rect(x: 70, y: 0, width: 20, height: 70)
+        for outline in [5.0, 20] {
+            let glints = ornaments.placed(around: [wide, narrow], fontSize: 100, outlineWidth: outline)
+            let box = try #require(glints.first?.path.bounds)
+            #expect(glints.count == 1 && box.maxX < 70)
+            #expect(box.minX > -outline && box.minY > -outline)
+        }
+        #expect(ornaments.placed(around: [narrow], fontSize: 100, outlineWidth: 5).count == 1)
+    }
 }

@@ -38,6 +38,24 @@ struct StickerStyleTests {
         #expect(error?.description.contains("did you mean candy?") == true)
     }
 
+    @Test("in a file need its whole name")
+    func fileNames() throws {
+        let folder = try TemporaryFolder()
+        let json = Array(#"{"color": "red"}"#.utf8)
+        try folder.write(json, to: "my.json")
+        #expect(
+            try StickerStyle(argument: folder.path("my.json")).look.fill
+                == .color(Color(red: 255, green: 0, blue: 0)))
+        let error = #expect(throws: StickerError.self) { try StickerStyle(argument: folder.path("my")) }
+        #expect(error?.description.contains("did you mean \(folder.path("my.json"))?") == true)
+        let scene =
+            #"{"canvas": {"width": 9, "height": 9}, "layers": [{"label": {"text": "a", "style": "my"}}]}"#
+        let sceneError = #expect(throws: StickerError.self) {
+            try SceneDocument(json: scene).scene(assets: MemoryAssets(["my.json": json]))
+        }
+        #expect(sceneError?.description.contains("did you mean my.json?") == true)
+    }
+
     @Test("are the files of their folder")
     func files() throws {
         let folder = projectFolder.appending(path: "Sources/StyleLibrary/Styles").path

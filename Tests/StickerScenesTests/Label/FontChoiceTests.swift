@@ -102,6 +102,39 @@ import Testing
                 == Label("Štěstí", style: LabelStyle(fontSize: 40)).renderSticker())
     }
 
+    @Test(
+        "letters that a named font lacks are told in one warning, emoji and spaces are none of them",
+        arguments: [
+            (["retro"], "Štěstí 🎉 ě", "the font “retro” lacks “ě”; other bundled fonts stand in"),
+            (["Lobster Two Bold", "cursive"], "ж\nя", "the fonts “retro”, “cursive” lack “ж”, “я”; other"),
+            (["retro"], "абвгдежзий", "“ж”, “з” and 2 more; other"),
+            (["comic"], "Hi こんにちは 안녕 🎉", nil), (["retro"], "Hi 🎉", nil), (["bundled"], "Štěstí", nil),
+            ([], "Štěstí", nil),
+        ])
+    func warns(names: [String], text: String, warning: String?) throws {
+        let style = LabelStyle(fonts: try FontFace.faces(arguments: names), fontSize: 20)
+        let warnings = Label(text, style: style).warnings
+        #expect(warnings.count == (warning == nil ? 0 : 1))
+        #expect(warnings.allSatisfy { $0.code == .otherFont })
+        #expect(warnings.first?.text.contains(warning ?? "") ?? (warning == nil), "\(warnings)")
+        // As the engine and a scene tell it.
+        let file = try RenderRequest(.label(Label(text, style: style)), output: RenderOutput()).render()
+        #expect(file.warnings == warnings)
+        let text = text.replacing("\n", with: "\\n")
+        let layer = #"{"label": {"text": "\#(text)", "font": \#(names)}}"#
+        let scene = try SceneDocument(
+            json: #"{"canvas": {"width": 9, "height": 9}, "layers": [\#(layer), \#(layer)]}"#
+        ).scene(assets: NoAssets())
+        #expect(scene.warnings == warnings)
+    }
+
+    @Test("a font file in front says what else may stand in")
+    func filesDoNotWarn() throws {
+        let file = projectFolder.appending(path: "Fonts/Faces/FredokaOne-Regular.ttf").path
+        let style = LabelStyle(fonts: try FontFace.faces(arguments: [file, "bundled"]), fontSize: 20)
+        #expect(Label("ж", style: style).warnings.isEmpty)
+    }
+
     @Test("a scene names fonts as the command does, and needs no file for them")
     func inScenes() throws {
         let json =

@@ -210,6 +210,14 @@ import Testing
         }
     }
 
+    @Test("full-width marks stand near the letters beside them and near each other")
+    func fullWidthSigns() throws {
+        let width = try Label("本！？本", style: LabelStyle(fontSize: 100)).renderSticker().width
+        let letters = try Label("本本", style: LabelStyle(fontSize: 100)).renderSticker().width
+        // Two cells would be 200 pixels.
+        #expect((60...130).contains(width - letters), "\(width - letters)")
+    }
+
     private static func hasInk(_ pixels: some Sequence<PremultipliedColor>) -> Bool {
         pixels.contains { $0.alpha > 0 }
     }

@@ -238,6 +238,7 @@ import Testing
             ("i-default", true), ("en-x-a", true), ("und", true), ("SR-latn", true), ("hi-Latn-IN", true),
             ("", false), ("e", false), ("pt_BR", false), ("en-", false), ("-en", false), ("en--US", false),
             ("en-US-", false), ("abcdefghi", false), ("en-u", false),
+            ("klingon", false), ("german", false), ("engl", false), ("tlh", true),
             ("en-x", false), ("x", false), ("12", false), ("en-u-a", false), ("dé", false), ("en US", false),
             ("en-Latn-Cyrl", false), (String(repeating: "en-abcde", count: 40), false),
         ])

@@ -46,7 +46,9 @@ extension SceneResolver {
             }
             return .svg(drawing)
         case .label(let label):
-            return .label(try self.label(label))
+            let label = try self.label(label)
+            warn(label.warnings)
+            return .label(label)
         case .iceCream(let layer):
             return .iceCream(try iceCream(layer))
         case .path(let path):

@@ -150,12 +150,23 @@ struct SceneResolver {
         do {
             let look =
                 FilePath.isPath(style.name)
-                ? try look(ofFile: style.name) : try StickerStyle(named: style.name).look
+                ? try look(ofFile: style.name) : try look(named: style.name)
             looks[style.name] = look
             return look
         } catch {
             throw located(error, at: style)
         }
+    }
+
+    /// The look of a bundled style.
+    private func look(named name: String) throws(StickerError) -> LabelLook {
+        let file = name + StickerStyle.fileNameEnd
+        if !StickerStyle.names.contains(name),
+            (try? assets.bytes(of: file, limit: StickerStyle.maximumByteCount)) != nil
+        {
+            throw StickerStyle.unknown(name, file: file)
+        }
+        return try StickerStyle(named: name).look
     }
 
     /// The look of a style's file, to which the paths of its pictures are relative.
@@ -165,6 +176,14 @@ struct SceneResolver {
         let folder = name.contains("/") ? FilePath.folder(of: name) : ""
         return try style.look.readingPictures { picture throws(StickerError) in
             try pixmap(ofFill: FilePath.join(folder, picture))
+        }
+    }
+
+    /// Keeps warnings; of several alike, one.
+    mutating func warn(_ warnings: [RenderWarning]) {
+        for warning in warnings {
+            let warning = warning.within(name)
+            if !self.warnings.contains(warning) { self.warnings.append(warning) }
         }
     }
 

@@ -22,8 +22,12 @@ extension StickerStyle {
     /// The style that an argument means: the name of a bundled one, or the path of a JSON file, to which the paths of the
     /// pictures in its fills are relative.
     ///
-    /// - Throws: what ``init(named:)`` and ``init(json:name:)`` throw; `StickerError.Code.missingFile`.
+    /// - Throws: what ``init(named:)`` and ``init(json:name:)`` throw, `StickerError.Code.unknownName` with the file that is
+    ///   meant by its name without `.json` too; `StickerError.Code.missingFile`.
     public init(argument: String) throws(StickerError) {
+        if !Self.names.contains(argument), !Self.isFile(argument), Self.isFile(argument + Self.fileNameEnd) {
+            throw Self.unknown(argument, file: argument + Self.fileNameEnd)
+        }
         guard FilePath.isPath(argument) else {
             try self.init(named: argument)
             return
@@ -38,6 +42,16 @@ extension StickerStyle {
             })
     }
 
+    /// The error for the name of no bundled style beside which there is a file of almost that name.
+    static func unknown(_ name: String, file: String) -> StickerError {
+        .unknownName(what: "style", name: name, nearest: file, choices: names.joined(separator: ", "))
+    }
+
+    /// The end of the names of styles' files.
+    static let fileNameEnd = ".json"
+
+    private static func isFile(_ path: String) -> Bool { (try? FileStatus(path: path))?.kind == .regular }
+
     /// The JSON of a bundled style, which can be copied and changed.
     ///
     /// - Throws: what ``init(named:)`` throws.
@@ -47,6 +61,6 @@ extension StickerStyle {
         }
         let bundle = try ResourceLocator.standard.path(ofBundle: StyleLibrary.bundleName)
         let folder = FilePath.join(bundle, StyleLibrary.stylesFolder)
-        return try InputFile.bytes(of: FilePath.join(folder, name + ".json"), limit: maximumByteCount)
+        return try InputFile.bytes(of: FilePath.join(folder, name + fileNameEnd), limit: maximumByteCount)
     }
 }

@@ -44,7 +44,7 @@ struct LabelSheet {
         let ornaments =
             isDecorated
             ? look.ornaments?.placed(
-                around: try Self.boxes(of: upright), fontSize: style.fontSize)
+                around: try Self.boxes(of: upright), fontSize: style.fontSize, outlineWidth: outlineWidth)
                 ?? []
             : []
         // What the bubble goes around.

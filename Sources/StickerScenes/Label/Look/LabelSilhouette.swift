@@ -92,8 +92,7 @@ final class LabelSilhouette: Silhouette {
         }
         var mask = try canvas.coverage(of: ink.glyphs.map { $0.moved(by: move) }, grownBy: distance)
         for path in ink.paths {
-            let grown = try path.outset(by: distance)
-            mask.formUnion(try Mask(coverageOf: grown, transform: move, size: canvas.size))
+            try mask.formUnion(coverageOf: try path.outset(by: distance), transform: move)
         }
         if let emoji = try emoji(grownBy: distance) {
             mask.formUnion(emoji.moved(x: Int(offset.x.rounded()), y: Int(offset.y.rounded())))
@@ -101,8 +100,7 @@ final class LabelSilhouette: Silhouette {
         // The sides of a grown letter are the grown sides.
         mask = try withSides(mask, movedBy: offset)
         if !ornaments.isEmpty {
-            let grown = try ornaments.outset(by: distance)
-            mask.formUnion(try Mask(coverageOf: grown, transform: move, size: canvas.size))
+            try mask.formUnion(coverageOf: try ornaments.outset(by: distance), transform: move)
         }
         mask = try mask.closed(by: max(0.5, rounding.radius), thinnestBridge: rounding.thinnestBridge)
         if rounding.isPlate {
