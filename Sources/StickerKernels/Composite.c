@@ -1,9 +1,9 @@
 #include "CompositeKernels.h"
 
-extern const struct sticker_composite_kernels sticker_composite_baseline;
+extern const struct sticker_mode_loops sticker_composite_baseline[STICKER_MODE_COUNT];
 #if defined(__x86_64__)
-extern const struct sticker_composite_kernels sticker_composite_v3;
-extern const struct sticker_composite_kernels sticker_composite_v4;
+extern const struct sticker_mode_loops sticker_composite_v3[STICKER_MODE_COUNT];
+extern const struct sticker_mode_loops sticker_composite_v4[STICKER_MODE_COUNT];
 #endif
 
 enum sticker_level sticker_highest_level(void) {
@@ -15,11 +15,11 @@ enum sticker_level sticker_highest_level(void) {
     return STICKER_LEVEL_BASELINE;
 }
 
-const struct sticker_composite_kernels *sticker_composite_kernels(enum sticker_level level) {
+const struct sticker_mode_loops *sticker_mode_loops(enum sticker_level level, enum sticker_mode mode) {
 #if defined(__x86_64__)
-    if (level == STICKER_LEVEL_X86_64_V4) return &sticker_composite_v4;
-    if (level == STICKER_LEVEL_X86_64_V3) return &sticker_composite_v3;
+    if (level == STICKER_LEVEL_X86_64_V4) return &sticker_composite_v4[mode];
+    if (level == STICKER_LEVEL_X86_64_V3) return &sticker_composite_v3[mode];
 #endif
     (void)level;
-    return &sticker_composite_baseline;
+    return &sticker_composite_baseline[mode];
 }

@@ -3,177 +3,100 @@
 //   LEVEL_TABLE   the name of the table that the level defines
 //   BLOCK_BYTES   the bytes that one step of a loop treats
 // and the level's instruction set switched on.
-//
-// A block of pixels is split into its even bytes (red, blue) and its odd bytes (green, alpha), each in a
-// 16-bit lane, so that products of two bytes fit and nothing has to be shuffled across lanes.
-
-#include "CompositeKernels.h"
 
 // Vectors are passed to inlined functions alone, so that no ABI is concerned.
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wpsabi"
 
-#define INLINE static inline __attribute__((always_inline))
-#define BLOCK_PIXELS (BLOCK_BYTES / 4)
+#include "CompositeBlocks.h"
+#include "FloatBlocks.h"
+#include "PorterDuffBlocks.h"
 
-typedef uint8_t bytes __attribute__((vector_size(BLOCK_BYTES)));
-typedef uint16_t lanes __attribute__((vector_size(BLOCK_BYTES)));
-typedef uint32_t words __attribute__((vector_size(BLOCK_BYTES)));
-typedef uint64_t longs __attribute__((vector_size(BLOCK_BYTES)));
-typedef uint32_t wide_lanes __attribute__((vector_size(2 * BLOCK_BYTES)));
-typedef uint8_t coverages __attribute__((vector_size(BLOCK_PIXELS)));
+// The operator of each mode over a block.
+#define OPERATOR(name, value)                                                                          \
+    INLINE bytes name##_operator(pair s, bytes destination) {                                          \
+        pair d = split(destination);                                                                   \
+        lanes sa = alphas_of_pair(s), da = alphas(destination);                                        \
+        (void)d, (void)sa, (void)da;                                                                   \
+        return value;                                                                                  \
+    }
+// A blend mode by the part where both are.
+#define BLEND(name, inside) OPERATOR(name, divided_join(sum(outside(s, sa, d, da), inside)))
 
-typedef struct {
-    lanes even, odd;
-} pair;
-
-INLINE bytes load(const void *from) {
-    bytes value;
-    __builtin_memcpy(&value, from, sizeof value);
-    return value;
-}
-
-INLINE void store(void *to, bytes value) { __builtin_memcpy(to, &value, sizeof value); }
-
-INLINE coverages load_coverage(const void *from) {
-    coverages value;
-    __builtin_memcpy(&value, from, sizeof value);
-    return value;
-}
-
-INLINE pair split(bytes value) { return (pair){(lanes)value & 0x00FF, (lanes)value >> 8}; }
-
-INLINE bytes join(pair value) { return (bytes)(value.even | value.odd << 8); }
-
-// round(x / 255) for x ≤ 255²; x + 128 still fits 16 bits. Multiplying by 257 and taking the high half is
-// the same as (t + (t >> 8)) >> 8; x86 has an instruction for it, arm64 has one for shift and add.
-INLINE lanes divided(lanes x) {
-    x += 128;
-#if defined(__x86_64__)
-    return __builtin_convertvector((__builtin_convertvector(x, wide_lanes) * 257) >> 16, lanes);
-#else
-    return (x + (x >> 8)) >> 8;
-#endif
-}
-
-// The same, in the high byte of each lane.
-INLINE lanes divided_high(lanes x) {
-    x += 128;
-    return (x + (x >> 8)) & 0xFF00;
-}
-
-INLINE bytes divided_join(pair x) { return (bytes)(divided(x.even) | divided_high(x.odd)); }
-
-INLINE pair times(pair a, lanes b) { return (pair){a.even * b, a.odd * b}; }
-
-INLINE pair scaled(pair a, lanes b) { return (pair){divided(a.even * b), divided(a.odd * b)}; }
-
-// Each pixel's alpha in both of its lanes.
-INLINE lanes alphas(bytes value) {
-    words alpha = (words)value >> 24;
-    return (lanes)(alpha | alpha << 16);
-}
-
-INLINE lanes alphas_of_pair(pair value) {
-    words alpha = (words)value.odd >> 16;
-    return (lanes)(alpha | alpha << 16);
-}
-
-// Each coverage value in both lanes of its pixel.
-INLINE lanes widened(coverages value) {
-    words wide = __builtin_convertvector(value, words);
-    return (lanes)(wide | wide << 16);
-}
-
-INLINE lanes splat(uint8_t value) { return (lanes){} + value; }
-
-INLINE bytes splat_pixel(uint32_t color) { return (bytes)((words){} + color); }
-
-INLINE int is_zero(bytes value) { return __builtin_reduce_or((longs)value) == 0; }
-
-INLINE int is_opaque(bytes value) {
-    return __builtin_reduce_or((longs)(~(words)value & 0xFF000000u)) == 0;
-}
-
-INLINE int is_uncovered(coverages value) { return __builtin_reduce_or(value) == 0; }
-
-INLINE int is_covered(coverages value) { return __builtin_reduce_and(value) == 255; }
-
-// The operators over a block; the formulas stand in Swift beside the reference.
-
-// s + [d·(255 − sa)]
-INLINE bytes source_over(bytes s, bytes d) {
-    return s + divided_join(times(split(d), 255 - alphas(s)));
-}
-
-INLINE bytes source_over_pair(pair s, bytes d) {
-    return join(s) + divided_join(times(split(d), 255 - alphas_of_pair(s)));
-}
-
-// d + [s·(255 − da)]
-INLINE bytes destination_over(pair s, bytes d) {
-    return d + divided_join(times(s, 255 - alphas(d)));
-}
-
-// [s·(255 − da + d) + d·(255 − sa)]
-INLINE bytes multiply(pair s, bytes destination) {
-    pair d = split(destination);
-    lanes outside = 255 - alphas(destination), rest = 255 - alphas_of_pair(s);
-    return divided_join((pair){
-        s.even * (outside + d.even) + d.even * rest,
-        s.odd * (outside + d.odd) + d.odd * rest,
-    });
-}
-
-// s + d − [s·d]
-INLINE bytes screen(pair s, bytes destination) {
-    pair d = split(destination);
-    return join(s) + destination - divided_join((pair){s.even * d.even, s.odd * d.odd});
-}
+OPERATOR(clear, (bytes){})
+OPERATOR(copy, join(s))
+OPERATOR(destination, destination)
+OPERATOR(source_over, source_over_pair(s, destination))
+OPERATOR(destination_over, destination_over(s, destination))
+OPERATOR(source_in, divided_join(times(s, da)))
+OPERATOR(destination_in, divided_join(times(d, sa)))
+OPERATOR(source_out, divided_join(times(s, 255 - da)))
+OPERATOR(destination_out, divided_join(times(d, 255 - sa)))
+OPERATOR(source_atop, weighted(s, da, d, 255 - sa))
+OPERATOR(destination_atop, weighted(s, 255 - da, d, sa))
+OPERATOR(xor, weighted(s, 255 - da, d, 255 - sa))
+OPERATOR(lighter, __builtin_elementwise_add_sat(join(s), destination))
+BLEND(multiply, products(s, d))
+OPERATOR(screen, screen(s, destination))
+BLEND(overlay, hard_light(d, da, s, sa))
+BLEND(darken, least(times(s, da), times(d, sa)))
+BLEND(lighten, greatest(times(s, da), times(d, sa)))
+OPERATOR(color_dodge, color_dodge(s, destination))
+OPERATOR(color_burn, color_burn(s, destination))
+BLEND(hard_light, hard_light(s, sa, d, da))
+OPERATOR(soft_light, soft_light(s, destination))
+BLEND(difference, difference_inside(s, sa, d, da))
+OPERATOR(exclusion, divided_join(exclusion(s, d)))
+OPERATOR(hue, hue(s, destination))
+OPERATOR(saturation, saturation(s, destination))
+OPERATOR(color, color(s, destination))
+OPERATOR(luminosity, luminosity(s, destination))
 
 // [a·w + b·(255 − w)]
-INLINE bytes mixed(pair a, bytes other, lanes weight) {
-    pair b = split(other);
-    lanes rest = 255 - weight;
-    return divided_join(
-        (pair){a.even * weight + b.even * rest, a.odd * weight + b.odd * rest});
-}
+INLINE bytes mixed(bytes a, bytes b, lanes weight) { return weighted(split(a), weight, split(b), 255 - weight); }
 
-typedef enum { SOURCE_OVER, DESTINATION_OVER, COPY, MULTIPLY, SCREEN } mode;
-
-INLINE bytes combined(mode mode, pair s, bytes d) {
-    switch (mode) {
-    case SOURCE_OVER: return source_over_pair(s, d);
-    case DESTINATION_OVER: return destination_over(s, d);
-    case COPY: return join(s);
-    case MULTIPLY: return multiply(s, d);
-    case SCREEN: return screen(s, d);
-    }
-}
-
-// What one call does. Always built from constants in the caller and inlined, so that every loop is compiled
-// for its mode and form alone.
+// What a loop does. The loops of the modes that are used most are given a constant one and inlined, so that they are
+// compiled for it alone; those of all other modes are compiled once, and call the mode's block.
 typedef struct {
-    mode mode;
-    enum { PLAIN, OPACITY, COVERAGE, COVERAGE_OPACITY, SOLID, SOLID_COVERAGE } form;
+    enum { ANY, SOURCE_OVER, DESTINATION_OVER, COPY, MULTIPLY, SCREEN } mode;
+    enum { PLAIN, OPACITY, COVERAGE, COVERAGE_OPACITY, SOLID, SOLID_MIXED, SOLID_COVERAGE } form;
+    // The operator of the mode: the pixels of a block, and those of the source.
+    void (*block)(uint8_t *d, const uint8_t *s);
+    int interpolates;
+    // The opacity; of SOLID_MIXED the coverage.
     lanes opacity;
     // Of the solid forms.
     bytes color;
     int is_opaque_color;
 } job;
 
-// Steps over one block. A block of transparent source pixels or without coverage changes nothing, except
-// that COPY has no use for the first; one of opaque, fully covered pixels replaces the destination in
-// SOURCE_OVER, and one of opaque destination pixels stays in DESTINATION_OVER. These shortcuts give the bytes
-// that the formula gives.
+INLINE bytes combined(const job *job, pair s, bytes d) {
+    switch (job->mode) {
+    case SOURCE_OVER: return source_over_operator(s, d);
+    case DESTINATION_OVER: return destination_over_operator(s, d);
+    case COPY: return copy_operator(s, d);
+    case MULTIPLY: return multiply_operator(s, d);
+    case SCREEN: return screen_operator(s, d);
+    case ANY: break;
+    }
+    uint8_t source[BLOCK_BYTES], destination[BLOCK_BYTES];
+    store(source, join(s));
+    store(destination, d);
+    job->block(destination, source);
+    return load(destination);
+}
 
-INLINE void step_plain(mode mode, uint8_t *d, bytes source) {
-    if (mode == COPY) {
+// Steps over one block. A block without coverage changes nothing, nor does one of transparent source pixels unless
+// the mode interpolates; one of opaque, fully covered pixels replaces the destination in source-over, and one of
+// opaque destination pixels stays in destination-over. These shortcuts give the bytes that the formula gives.
+
+INLINE void step_plain(const job *job, uint8_t *d, bytes source) {
+    if (job->mode == COPY) {
         store(d, source);
-    } else if (is_zero(source)) {
+    } else if (!job->interpolates && is_zero(source)) {
         return;
-    } else if (mode != SOURCE_OVER) {
-        store(d, combined(mode, split(source), load(d)));
+    } else if (job->mode != SOURCE_OVER) {
+        store(d, combined(job, split(source), load(d)));
     } else if (is_opaque(source)) {
         store(d, source);
     } else {
@@ -181,40 +104,48 @@ INLINE void step_plain(mode mode, uint8_t *d, bytes source) {
     }
 }
 
-INLINE void step_opacity(mode mode, uint8_t *d, bytes source, lanes opacity) {
-    if (mode != COPY && is_zero(source)) return;
-    store(d, combined(mode, scaled(split(source), opacity), load(d)));
+INLINE void step_opacity(const job *job, uint8_t *d, bytes source) {
+    if (!job->interpolates && is_zero(source)) return;
+    store(d, combined(job, scaled(split(source), job->opacity), load(d)));
 }
 
-INLINE void step_coverage(const job *job, uint8_t *d, const uint8_t *s, const uint8_t *m) {
+INLINE void step_coverage(const job *job, uint8_t *d, bytes source, const uint8_t *m) {
     coverages coverage = load_coverage(m);
     if (is_uncovered(coverage)) return;
-    bytes source = load(s);
     lanes factor = widened(coverage);
     pair channels = split(source);
-    if (job->form == COVERAGE) {
-        if (is_covered(coverage)) return step_plain(job->mode, d, source);
-    } else if (job->mode == COPY) {
+    if (job->form != COVERAGE_OPACITY) {
+        if (is_covered(coverage)) return step_plain(job, d, source);
+    } else if (job->interpolates) {
         channels = scaled(channels, job->opacity);
     } else {
         factor = divided(factor * job->opacity);
     }
-    if (job->mode == COPY) {
-        store(d, mixed(channels, load(d), factor));
+    if (job->interpolates) {
+        bytes below = load(d);
+        store(d, mixed(combined(job, channels, below), below, factor));
     } else if (!is_zero(source)) {
-        store(d, combined(job->mode, scaled(channels, factor), load(d)));
+        store(d, combined(job, scaled(channels, factor), load(d)));
     }
 }
 
 INLINE void step_solid(const job *job, uint8_t *d) {
-    if (job->mode == DESTINATION_OVER) {
-        store(d, destination_over(split(job->color), load(d)));
-    } else {
+    if (job->mode == SOURCE_OVER) {
         store(d, job->is_opaque_color ? job->color : source_over(job->color, load(d)));
+    } else {
+        store(d, combined(job, split(job->color), load(d)));
     }
 }
 
+INLINE void step_solid_mixed(const job *job, uint8_t *d) {
+    bytes below = load(d);
+    store(d, mixed(combined(job, split(job->color), below), below, job->opacity));
+}
+
 INLINE void step_solid_coverage(const job *job, uint8_t *d, const uint8_t *m) {
+    if (job->mode != SOURCE_OVER && job->mode != DESTINATION_OVER) {
+        return step_coverage(job, d, job->color, m);
+    }
     coverages coverage = load_coverage(m);
     if (is_uncovered(coverage)) return;
     bytes below = load(d);
@@ -226,16 +157,17 @@ INLINE void step_solid_coverage(const job *job, uint8_t *d, const uint8_t *m) {
     }
     pair source = scaled(split(job->color), widened(coverage));
     // Text mostly stands on nothing, and so do outlines and shadows.
-    store(d, is_zero(below) ? join(source) : combined(job->mode, source, below));
+    store(d, is_zero(below) ? join(source) : combined(job, source, below));
 }
 
 INLINE void step(const job *job, uint8_t *d, const uint8_t *s, const uint8_t *m) {
     switch (job->form) {
-    case PLAIN: return step_plain(job->mode, d, load(s));
-    case OPACITY: return step_opacity(job->mode, d, load(s), job->opacity);
+    case PLAIN: return step_plain(job, d, load(s));
+    case OPACITY: return step_opacity(job, d, load(s));
     case COVERAGE:
-    case COVERAGE_OPACITY: return step_coverage(job, d, s, m);
+    case COVERAGE_OPACITY: return step_coverage(job, d, load(s), m);
     case SOLID: return step_solid(job, d);
+    case SOLID_MIXED: return step_solid_mixed(job, d);
     case SOLID_COVERAGE: return step_solid_coverage(job, d, m);
     }
 }
@@ -260,13 +192,21 @@ INLINE void copy_few(uint8_t *to, const uint8_t *from, size_t count) {
 #undef COPY_HALVES
 }
 
+// A step of any mode and form, for the blocks at the ends of runs.
+static __attribute__((noinline)) void step_any(const job *constant, uint8_t *d, const uint8_t *s, const uint8_t *m) {
+    job job = *constant;
+    job.mode = ANY;
+    step(&job, d, s, m);
+}
+
 // A run shorter than a block, in memory of its own so that nothing beyond the run is touched.
-INLINE void run_few(const job *job, uint8_t *d, const uint8_t *s, const uint8_t *m, size_t count) {
+static __attribute__((noinline)) void run_few(
+    const job *job, uint8_t *d, const uint8_t *s, const uint8_t *m, size_t count) {
     uint8_t destination[BLOCK_BYTES] = {}, source[BLOCK_BYTES] = {}, coverage[BLOCK_PIXELS] = {};
     copy_few(destination, d, 4 * count);
     if (s) copy_few(source, s, 4 * count);
     if (m) copy_few(coverage, m, count);
-    step(job, destination, source, coverage);
+    step_any(job, destination, source, coverage);
     copy_few(d, destination, 4 * count);
 }
 
@@ -284,69 +224,185 @@ INLINE void run(const job *job, uint8_t *d, const uint8_t *s, const uint8_t *m, 
         step(job, d + 4 * i, s ? s + 4 * i : s, m ? m + i : m);
     }
     if (count % BLOCK_PIXELS == 0) return;
-    step(job, last_block, s ? s + 4 * last : s, m ? m + last : m);
+    step_any(job, last_block, s ? s + 4 * last : s, m ? m + last : m);
     store(d + 4 * last, load(last_block));
 }
 
-#define MODE_LOOPS(name, MODE)                                                                         \
-    static void name##_plain(void *d, const void *s, size_t count) {                                   \
-        run(&(job){.mode = MODE, .form = PLAIN}, d, s, 0, count);                                      \
-    }                                                                                                  \
+// The loops of all forms. `mode` is ANY, or a constant for which they are to be compiled.
+
+INLINE void run_opacity(job job, uint8_t *d, const uint8_t *s, size_t count, uint8_t opacity) {
+    job.form = OPACITY;
+    job.opacity = splat(opacity);
+    run(&job, d, s, 0, count);
+}
+
+INLINE void run_coverage(job job, uint8_t *d, const uint8_t *s, const uint8_t *m, size_t count, uint8_t opacity) {
+    if (opacity == 255) {
+        job.form = COVERAGE;
+        run(&job, d, s, m, count);
+    } else {
+        job.form = COVERAGE_OPACITY;
+        job.opacity = splat(opacity);
+        run(&job, d, s, m, count);
+    }
+}
+
+INLINE void run_solid(job job, uint8_t *d, uint32_t color, size_t count, uint8_t coverage) {
+    job.color = splat_pixel(color);
+    if (job.interpolates && coverage < 255) {
+        job.form = SOLID_MIXED;
+        job.opacity = splat(coverage);
+        run(&job, d, 0, 0, count);
+        return;
+    }
+    if (coverage < 255) job.color = join(scaled(split(job.color), splat(coverage)));
+    if (!job.interpolates && is_zero(job.color)) return;
+    job.form = SOLID;
+    job.is_opaque_color = is_opaque(job.color);
+    run(&job, d, 0, 0, count);
+}
+
+INLINE void run_solid_coverage(
+    job job, uint8_t *d, size_t d_stride, uint32_t color, const uint8_t *m, size_t m_stride, size_t width,
+    size_t height) {
+    job.form = SOLID_COVERAGE;
+    job.color = splat_pixel(color);
+    job.is_opaque_color = color >> 24 == 255;
+    for (size_t y = 0; y < height; y++) run(&job, d + 4 * y * d_stride, 0, m + y * m_stride, width);
+}
+
+static __attribute__((noinline)) void any_opacity(
+    const job *job, uint8_t *d, const uint8_t *s, size_t count, uint8_t opacity) {
+    run_opacity(*job, d, s, count, opacity);
+}
+
+static __attribute__((noinline)) void any_coverage(
+    const job *job, uint8_t *d, const uint8_t *s, const uint8_t *m, size_t count, uint8_t opacity) {
+    run_coverage(*job, d, s, m, count, opacity);
+}
+
+static __attribute__((noinline)) void any_solid(
+    const job *job, uint8_t *d, uint32_t color, size_t count, uint8_t coverage) {
+    run_solid(*job, d, color, count, coverage);
+}
+
+static __attribute__((noinline)) void any_solid_coverage(
+    const job *job, uint8_t *d, size_t d_stride, uint32_t color, const uint8_t *m, size_t m_stride, size_t width,
+    size_t height) {
+    run_solid_coverage(*job, d, d_stride, color, m, m_stride, width, height);
+}
+
+#define JOB(name, MODE, INTERPOLATES)                                                                  \
+    (job) { .mode = MODE, .form = PLAIN, .block = name##_block, .interpolates = INTERPOLATES }
+
+#define BLOCK(name)                                                                                    \
+    static __attribute__((noinline)) void name##_block(uint8_t *d, const uint8_t *s) {                 \
+        store(d, name##_operator(split(load(s)), load(d)));                                            \
+    }
+
+// The loops of a mode beside its plain one.
+#define FORM_LOOPS(name, WHICH, JOB)                                                                   \
     static void name##_opacity(void *d, const void *s, size_t count, uint8_t opacity) {                \
-        run(&(job){.mode = MODE, .form = OPACITY, .opacity = splat(opacity)}, d, s, 0, count);         \
+        WHICH##_opacity(JOB, d, s, count, opacity);                                                    \
     }                                                                                                  \
     static void name##_coverage(                                                                       \
         void *d, const void *s, const uint8_t *m, size_t count, uint8_t opacity) {                     \
-        if (opacity == 255) {                                                                          \
-            run(&(job){.mode = MODE, .form = COVERAGE}, d, s, m, count);                               \
-        } else {                                                                                       \
-            job job = {.mode = MODE, .form = COVERAGE_OPACITY, .opacity = splat(opacity)};             \
-            run(&job, d, s, m, count);                                                                 \
-        }                                                                                              \
-    }
-
-MODE_LOOPS(source_over, SOURCE_OVER)
-MODE_LOOPS(destination_over, DESTINATION_OVER)
-MODE_LOOPS(copy, COPY)
-MODE_LOOPS(multiply, MULTIPLY)
-MODE_LOOPS(screen, SCREEN)
-
-#define SOLID_LOOPS(name, MODE)                                                                        \
-    static void name##_plain(void *d, uint32_t color, size_t count) {                                  \
-        job job = {                                                                                    \
-            .mode = MODE, .form = SOLID, .color = splat_pixel(color), .is_opaque_color = color >> 24 == 255}; \
-        run(&job, d, 0, 0, count);                                                                     \
+        WHICH##_coverage(JOB, d, s, m, count, opacity);                                                \
     }                                                                                                  \
-    static void name##_coverage_rows(                                                                  \
+    static void name##_solid(void *d, uint32_t color, size_t count, uint8_t coverage) {                \
+        WHICH##_solid(JOB, d, color, count, coverage);                                                 \
+    }                                                                                                  \
+    static void name##_solid_coverage(                                                                 \
         void *d, size_t d_stride, uint32_t color, const uint8_t *m, size_t m_stride, size_t width,     \
         size_t height) {                                                                               \
-        job job = {                                                                                    \
-            .mode = MODE,                                                                              \
-            .form = SOLID_COVERAGE,                                                                    \
-            .color = splat_pixel(color),                                                               \
-            .is_opaque_color = color >> 24 == 255};                                                    \
-        for (size_t y = 0; y < height; y++) {                                                          \
-            run(&job, (uint8_t *)d + 4 * y * d_stride, 0, m + y * m_stride, width);                    \
-        }                                                                                              \
-    }                                                                                                  \
-    static void name##_coverage(void *d, uint32_t color, const uint8_t *m, size_t count) {             \
-        name##_coverage_rows(d, 0, color, m, 0, count, 1);                                             \
+        WHICH##_solid_coverage(JOB, d, d_stride, color, m, m_stride, width, height);                   \
     }
 
-SOLID_LOOPS(solid_source_over, SOURCE_OVER)
-SOLID_LOOPS(solid_destination_over, DESTINATION_OVER)
+// A mode whose loops are its own.
+#define OWN_LOOPS(name, MODE, INTERPOLATES)                                                            \
+    BLOCK(name)                                                                                        \
+    static void name##_plain(void *d, const void *s, size_t count) {                                   \
+        run(&JOB(name, MODE, INTERPOLATES), d, s, 0, count);                                           \
+    }                                                                                                  \
+    FORM_LOOPS(name, run, JOB(name, MODE, INTERPOLATES))
 
-#define TABLE_ENTRY(name) {name##_plain, name##_opacity, name##_coverage}
-#define SOLID_TABLE_ENTRY(name) {name##_plain, name##_coverage, name##_coverage_rows}
+// A mode whose plain loop over whole blocks alone is its own.
+#define SHARED_LOOPS(name, INTERPOLATES)                                                               \
+    BLOCK(name)                                                                                        \
+    static void name##_plain(void *d, const void *s, size_t count) {                                   \
+        uint8_t *to = d;                                                                               \
+        const uint8_t *from = s;                                                                       \
+        for (; count >= BLOCK_PIXELS; count -= BLOCK_PIXELS, to += BLOCK_BYTES, from += BLOCK_BYTES) { \
+            bytes source = load(from);                                                                 \
+            if (INTERPOLATES || !is_zero(source)) store(to, name##_operator(split(source), load(to))); \
+        }                                                                                              \
+        if (count > 0) run_few(&JOB(name, ANY, INTERPOLATES), to, from, 0, count);                     \
+    }                                                                                                  \
+    FORM_LOOPS(name, any, &JOB(name, ANY, INTERPOLATES))
 
-const struct sticker_composite_kernels LEVEL_TABLE = {
-    .source_over = TABLE_ENTRY(source_over),
-    .destination_over = TABLE_ENTRY(destination_over),
-    .copy = TABLE_ENTRY(copy),
-    .multiply = TABLE_ENTRY(multiply),
-    .screen = TABLE_ENTRY(screen),
-    .solid_source_over = SOLID_TABLE_ENTRY(solid_source_over),
-    .solid_destination_over = SOLID_TABLE_ENTRY(solid_destination_over),
+OWN_LOOPS(source_over, SOURCE_OVER, 0)
+OWN_LOOPS(destination_over, DESTINATION_OVER, 0)
+OWN_LOOPS(copy, COPY, 1)
+OWN_LOOPS(multiply, MULTIPLY, 0)
+OWN_LOOPS(screen, SCREEN, 0)
+
+// Those that change what is below a transparent source interpolate.
+SHARED_LOOPS(clear, 1)
+SHARED_LOOPS(source_in, 1)
+SHARED_LOOPS(destination_in, 1)
+SHARED_LOOPS(source_out, 1)
+SHARED_LOOPS(destination_atop, 1)
+SHARED_LOOPS(destination, 0)
+SHARED_LOOPS(destination_out, 0)
+SHARED_LOOPS(source_atop, 0)
+SHARED_LOOPS(xor, 0)
+SHARED_LOOPS(lighter, 0)
+SHARED_LOOPS(overlay, 0)
+SHARED_LOOPS(darken, 0)
+SHARED_LOOPS(lighten, 0)
+SHARED_LOOPS(color_dodge, 0)
+SHARED_LOOPS(color_burn, 0)
+SHARED_LOOPS(hard_light, 0)
+SHARED_LOOPS(soft_light, 0)
+SHARED_LOOPS(difference, 0)
+SHARED_LOOPS(exclusion, 0)
+SHARED_LOOPS(hue, 0)
+SHARED_LOOPS(saturation, 0)
+SHARED_LOOPS(color, 0)
+SHARED_LOOPS(luminosity, 0)
+
+#define ENTRY(name, MODE) \
+    [STICKER_MODE_##MODE] = {name##_plain, name##_opacity, name##_coverage, name##_solid, name##_solid_coverage}
+
+const struct sticker_mode_loops LEVEL_TABLE[STICKER_MODE_COUNT] = {
+    ENTRY(clear, CLEAR),
+    ENTRY(copy, COPY),
+    ENTRY(destination, DESTINATION),
+    ENTRY(source_over, SOURCE_OVER),
+    ENTRY(destination_over, DESTINATION_OVER),
+    ENTRY(source_in, SOURCE_IN),
+    ENTRY(destination_in, DESTINATION_IN),
+    ENTRY(source_out, SOURCE_OUT),
+    ENTRY(destination_out, DESTINATION_OUT),
+    ENTRY(source_atop, SOURCE_ATOP),
+    ENTRY(destination_atop, DESTINATION_ATOP),
+    ENTRY(xor, XOR),
+    ENTRY(lighter, LIGHTER),
+    ENTRY(multiply, MULTIPLY),
+    ENTRY(screen, SCREEN),
+    ENTRY(overlay, OVERLAY),
+    ENTRY(darken, DARKEN),
+    ENTRY(lighten, LIGHTEN),
+    ENTRY(color_dodge, COLOR_DODGE),
+    ENTRY(color_burn, COLOR_BURN),
+    ENTRY(hard_light, HARD_LIGHT),
+    ENTRY(soft_light, SOFT_LIGHT),
+    ENTRY(difference, DIFFERENCE),
+    ENTRY(exclusion, EXCLUSION),
+    ENTRY(hue, HUE),
+    ENTRY(saturation, SATURATION),
+    ENTRY(color, COLOR),
+    ENTRY(luminosity, LUMINOSITY),
 };
 
 #pragma clang diagnostic pop

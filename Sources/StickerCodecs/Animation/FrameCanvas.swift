@@ -38,8 +38,9 @@ struct FrameCanvas {
     }
 
     /// Source-over of premultiplied colours: `s + d · (255 − αs) / 255`, rounded to nearest, the same at every level.
-    private static let sourceOver = unsafe sticker_composite_kernels(sticker_highest_level()).pointee
-        .source_over.plain
+    private static let sourceOver = unsafe sticker_mode_loops(
+        sticker_highest_level(), STICKER_MODE_SOURCE_OVER
+    ).pointee.plain
 
     /// Makes the part of a rectangle transparent that is inside the canvas.
     mutating func clear(_ rect: PixelRect) {

@@ -84,17 +84,18 @@ extension BlendMode {
         case .copy: ([.source, .overlap], 0, false)
         case .destination: ([.backdrop, .overlap], 0, false)
         case .sourceOver, .destinationOver: (.all, 0, false)
-        case .sourceIn, .destinationIn: (.overlap, 2, false)
+        case .sourceIn, .destinationIn: (.overlap, 0, false)
         // What is left of one shape under the other, where that is translucent.
-        case .sourceOut: ([.source, .overlap], 2, false)
-        case .destinationOut: ([.backdrop, .overlap], 2, false)
-        case .sourceAtop: ([.backdrop, .overlap], 2, false)
-        case .destinationAtop: ([.source, .overlap], 2, false)
-        case .xor, .lighter: (.all, 2, false)
+        case .sourceOut: ([.source, .overlap], 0, false)
+        case .destinationOut: ([.backdrop, .overlap], 0, false)
+        case .sourceAtop: ([.backdrop, .overlap], 0, false)
+        case .destinationAtop: ([.source, .overlap], 0, false)
+        case .xor, .lighter: (.all, 0, false)
         case .multiply, .screen: (.all, 0, true)
-        case .darken, .lighten, .difference, .exclusion: (.all, 4, true)
-        case .overlay, .hardLight, .colorDodge, .colorBurn, .softLight: (.all, 24, true)
-        case .hue, .saturation, .color, .luminosity: (.all, 40, true)
+        case .darken, .lighten, .difference, .exclusion: (.all, 1, true)
+        case .overlay, .hardLight: (.all, 2, true)
+        case .colorDodge, .colorBurn, .softLight: (.all, 12, true)
+        case .hue, .saturation, .color, .luminosity: (.all, 12, true)
         }
     }
 

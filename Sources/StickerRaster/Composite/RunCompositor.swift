@@ -1,6 +1,6 @@
 import StickerPixels
 
-/// Composites runs of pixels with one operator; its loops are chosen once, when it is made.
+/// Composites runs of pixels with one operator; its loops are chosen once, when it is made, from a table.
 ///
 /// Source and destination must not overlap. Coverage is 0 (nothing) … 255 (all); opacity likewise.
 /// `Docs/PIXELS.md` has the formulas.
@@ -10,7 +10,7 @@ struct RunCompositor {
 
     init(_ mode: BlendMode, level: KernelLevel = .current) {
         self.mode = mode
-        self.loops = RunLoops(mode, level: level)
+        self.loops = RunLoops.of(mode, level: level)
     }
 
     /// Composites `count` pixels of `source` onto `destination`.
@@ -51,7 +51,7 @@ struct RunCompositor {
         coverage: UnsafePointer<UInt8>, count: Int
     ) {
         // SAFETY: the caller lends `count` pixels and as many values.
-        unsafe loops.fillCoverage(destination, color, coverage, count)
+        unsafe loops.fillCoverage(destination, 0, color, coverage, 0, (count, 1))
     }
 
     /// The same over a rectangle of pixels; strides are from row to row.
@@ -61,13 +61,6 @@ struct RunCompositor {
         coverage: UnsafePointer<UInt8>, coverageStride: Int, width: Int, height: Int
     ) {
         // SAFETY: the caller lends `height` rows of `width` pixels and values.
-        if let rows = unsafe loops.fillCoverageRows {
-            unsafe rows(destination, stride, color, coverage, coverageStride, (width, height))
-        } else {
-            for row in 0..<height {
-                unsafe loops.fillCoverage(
-                    destination + row * stride, color, coverage + row * coverageStride, width)
-            }
-        }
+        unsafe loops.fillCoverage(destination, stride, color, coverage, coverageStride, (width, height))
     }
 }

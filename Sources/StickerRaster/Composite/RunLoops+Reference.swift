@@ -35,10 +35,17 @@ extension RunLoops {
         }
     }
 
-    fileprivate init<Operator: PixelOperator>(_: Operator.Type) {
-        unsafe composite = { unsafe ScalarRuns<Operator>.composite($0, $1, $2, $3) }
-        unsafe compositeCoverage = { unsafe ScalarRuns<Operator>.compositeCoverage($0, $1, $2, $3, $4) }
-        unsafe fill = { unsafe ScalarRuns<Operator>.fill($0, $1, $2, $3) }
-        unsafe fillCoverage = { unsafe ScalarRuns<Operator>.fillCoverage($0, $1, $2, $3) }
+    private init<Operator: PixelOperator>(_: Operator.Type) {
+        unsafe self.init(
+            composite: { unsafe ScalarRuns<Operator>.composite($0, $1, $2, $3) },
+            compositeCoverage: { unsafe ScalarRuns<Operator>.compositeCoverage($0, $1, $2, $3, $4) },
+            fill: { unsafe ScalarRuns<Operator>.fill($0, $1, $2, $3) },
+            fillCoverage: { destination, stride, color, coverage, coverageStride, span in
+                // SAFETY: the caller lends so many rows.
+                for row in 0..<span.height {
+                    unsafe ScalarRuns<Operator>.fillCoverage(
+                        destination + row * stride, color, coverage + row * coverageStride, span.width)
+                }
+            })
     }
 }

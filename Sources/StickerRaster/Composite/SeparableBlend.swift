@@ -103,24 +103,31 @@ enum HardLight: SeparableBlend {
 /// §10.1.10: B = Cb − (1 − 2·Cs)·Cb·(1 − Cb) where Cs ≤ ½, otherwise Cb + (2·Cs − 1)·(D(Cb) − Cb) with
 /// D(x) = ((16·x − 12)·x + 4)·x where x ≤ ¼, otherwise √x.
 ///
-/// In `Double`, in the order written: additions, products, quotients and the square root are exact to the
-/// last bit in IEEE 754, so that every machine gives the same byte.
+/// sa·da·B without a quotient but Cb's, with m = 2·s − sa:
+///
+/// ```
+/// P = sa·d + m·(d − d·Cb)                              where m ≤ 0
+///   = sa·d + m·(((16·Cb − 12)·Cb + 4)·d − d)           where Cb ≤ ¼
+///   = sa·d + m·(√(d·da) − d)                           elsewhere
+/// ```
+///
+/// In `Float`, in the order written: additions, products, quotients and the square root are exact to the last bit in
+/// IEEE 754, so that every machine gives the same byte. It is within 0.501 of the exact result.
 enum SoftLight: SeparableBlend {
     static func blend(_ s: UInt32, _ sa: UInt32, _ d: UInt32, _ da: UInt32) -> UInt8 {
-        let outside = outside(s, sa, d, da)
-        guard sa > 0, da > 0 else { return dividedBy255(outside) }
-        let source = Double(s) / Double(sa)
-        let backdrop = Double(d) / Double(da)
-        let blended: Double
-        if 2 &* s <= sa {
-            blended = backdrop - (1 - 2 * source) * backdrop * (1 - backdrop)
+        let (source, alpha, backdrop) = (Float(s), Float(sa), Float(d))
+        let weight = 2 * source - alpha
+        // Cb; 0 where there is no backdrop.
+        let share = backdrop * (1 / max(1, Float(da)))
+        let change: Float
+        if weight <= 0 {
+            change = backdrop - backdrop * share
+        } else if 4 &* d <= da {
+            change = ((16 * share - 12) * share + 4) * backdrop - backdrop
         } else {
-            let target =
-                4 &* d <= da
-                ? ((16 * backdrop - 12) * backdrop + 4) * backdrop : backdrop.squareRoot()
-            blended = backdrop + (2 * source - 1) * (target - backdrop)
+            change = Float(d &* da).squareRoot() - backdrop
         }
-        return rounded(outside, plus: blended * Double(sa &* da), limit: sa &* da)
+        return rounded(outside(s, sa, d, da), plus: alpha * backdrop + weight * change)
     }
 }
 
@@ -146,10 +153,11 @@ private func rounded(_ outside: UInt32, plus numerator: UInt32, over denominator
     return UInt8(truncatingIfNeeded: twice / (510 &* denominator))
 }
 
-/// `(outside + inside) / 255` for a fractional `inside`, held to 0 … `limit`, rounded once, halves up.
+/// `(outside + inside) / 255` for a fractional `inside` of 0 … sa·da, rounded once, halves up.
+///
+/// What floats lose is less than the ½ by which the sum would have to pass sa·da for a colour above alpha.
 @inline(__always)
-func rounded(_ outside: UInt32, plus inside: Double, limit: UInt32) -> UInt8 {
-    let held = min(Double(limit), max(0, inside))
-    let quotient = (Double(outside) + held) / 255 + 0.5
-    return UInt8(truncatingIfNeeded: UInt32(quotient))
+func rounded(_ outside: UInt32, plus inside: Float) -> UInt8 {
+    // Signed, since pixels whose colour is above their alpha must not trap.
+    UInt8(truncatingIfNeeded: Int32((Float(outside) + inside) * (1 / 255) + 0.5))
 }

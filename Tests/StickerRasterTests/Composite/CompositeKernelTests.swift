@@ -36,12 +36,12 @@ private enum Form: CaseIterable {
 }
 
 private let compiledLevels = KernelLevel.available.filter { $0 != .scalar }
-private let compiledModes = [BlendMode.sourceOver, .destinationOver, .copy, .multiply, .screen]
 
 @Suite("Composite kernels")
 struct CompositeKernelTests {
     @Test(
-        "equal the reference at every width and alignment, inside their run alone", arguments: compiledModes)
+        "equal the reference at every width and alignment, inside their run alone",
+        arguments: BlendMode.allCases)
     func everyWidth(mode: BlendMode) {
         let seed: UInt64 = 0x5EED_0001
         var data = PixelSource(seed: seed)
@@ -86,7 +86,7 @@ struct CompositeKernelTests {
         }
     }
 
-    @Test("equal the reference for every pair of bytes in their formulas", arguments: compiledModes)
+    @Test("equal the reference for every pair of bytes in their formulas", arguments: BlendMode.allCases)
     func everyPairOfBytes(mode: BlendMode) {
         let indices = 0..<65_536
         func high(_ i: Int) -> UInt8 { UInt8(i >> 8) }

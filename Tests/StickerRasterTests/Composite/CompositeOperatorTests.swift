@@ -8,6 +8,8 @@ private let modesThatKeepWhatTheSourceLeavesOut = BlendMode.allCases.filter {
     ![.clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop].contains($0)
 }
 
+private let floatModes: Set<BlendMode> = [.softLight, .hue, .saturation, .color, .luminosity]
+
 @Suite("Composite operators")
 struct CompositeOperatorTests {
     private let pairs: [(s: PremultipliedColor, d: PremultipliedColor)] = {
@@ -23,7 +25,10 @@ struct CompositeOperatorTests {
             let worst = max(
                 abs(Double(result.red) - 255 * truth.red), abs(Double(result.green) - 255 * truth.green),
                 abs(Double(result.blue) - 255 * truth.blue), abs(Double(result.alpha) - 255 * truth.alpha))
-            #expect(worst <= 0.5 + 1e-9, "\(s) \(mode.rawValue) \(d) gave \(result)")
+            // Those that are computed in floats round what is as near to a half as that to either side.
+            #expect(
+                worst <= 0.5 + (floatModes.contains(mode) ? 1e-3 : 1e-9),
+                "\(s) \(mode.rawValue) \(d) gave \(result)")
         }
     }
 
