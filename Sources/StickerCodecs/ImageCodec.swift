@@ -47,7 +47,8 @@ extension PNG: ImageCodec {
         guard let info = try? info(bytes) else { return ImageFacts() }
         return ImageFacts(
             colorType: "\(info.colorType)", bitDepth: info.bitDepth, paletteCount: info.paletteCount,
-            isInterlaced: info.isInterlaced, profile: info.profile, orientation: info.orientation,
+            isInterlaced: info.isInterlaced, density: density(of: bytes, chunks: info.chunks),
+            profile: info.profile, orientation: info.orientation,
             chunkTypes: info.chunks.map(\.type))
     }
 }

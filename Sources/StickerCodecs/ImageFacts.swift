@@ -13,6 +13,8 @@ package struct ImageFacts: Hashable, Sendable {
     /// The factor of each component, as in `2x1`: how much more densely it is stored across and down than the coarsest
     /// one.
     package var samplingFactors: [String]?
+    /// The pixels an inch, the lesser of both directions where they differ.
+    package var density: Double?
     package var isLossless: Bool?
     package var profile: EmbeddedProfile?
     package var orientation: Orientation?

@@ -1,3 +1,5 @@
+import StickerCodecs
+
 /// One picture of the icon of a Messages sticker pack, as Xcode's `.stickersiconset` lists them.
 public struct MessagesIcon: Hashable, Sendable {
     /// The device: `iphone`, `ipad`, `universal` or `ios-marketing`.
@@ -19,6 +21,11 @@ public struct MessagesIcon: Hashable, Sendable {
     public var pixelWidth: Int { width * scale }
     /// The height in pixels.
     public var pixelHeight: Int { height * scale }
+
+    /// What is asked of the picture's file.
+    public var rules: StickerRules {
+        StickerRules(.exactly(width: pixelWidth, height: pixelHeight), bytes: nil, formats: [.png])
+    }
 
     private init(_ idiom: String, _ width: Int, _ height: Int, scale: Int, platform: String? = nil) {
         self.idiom = idiom

@@ -6,6 +6,8 @@ public struct PackRules: Hashable, Sendable {
     public let animatedStickerCounts: StickerCounts
     /// Whether stills and animated stickers may be in one pack.
     public let mixesMotion: Bool
+    /// Whether all stickers of a pack have the same size.
+    public let hasOneSize: Bool
     /// How many emoji each sticker has; nil where the platform takes none.
     public let emojiCounts: StickerCounts?
     /// How many keywords each sticker may have; nil where the platform takes none.
@@ -18,6 +20,8 @@ public struct PackRules: Hashable, Sendable {
     public let images: [PackImage]
     /// Whether sticker files are called `01`, `02` and so on, in their order.
     public let numbersFiles: Bool
+    /// Whether the pack has an icon of all sizes of ``MessagesIcon/all``.
+    public let hasIconSet: Bool
     /// The zip file that the platform takes the pack as; nil where it takes none.
     public let archive: PackArchive?
     /// The files that say what is in the pack, the one that is always there first; empty where there is none.
@@ -25,19 +29,22 @@ public struct PackRules: Hashable, Sendable {
 
     init(
         stickers: StickerCounts, animated: StickerCounts? = nil, mixesMotion: Bool = true,
-        emoji: StickerCounts? = nil, keywords: StickerCounts? = nil, keywordLength: Int? = nil,
+        hasOneSize: Bool = false, emoji: StickerCounts? = nil, keywords: StickerCounts? = nil,
+        keywordLength: Int? = nil,
         texts: [PackText: TextRule] = [:], images: [PackImage] = [], numbersFiles: Bool = false,
-        archive: PackArchive? = nil, listings: [PackListing] = []
+        hasIconSet: Bool = false, archive: PackArchive? = nil, listings: [PackListing] = []
     ) {
         stickerCounts = stickers
         animatedStickerCounts = animated ?? stickers
         self.mixesMotion = mixesMotion
+        self.hasOneSize = hasOneSize
         emojiCounts = emoji
         keywordCounts = keywords
         self.keywordLength = keywordLength
         self.texts = texts
         self.images = images
         self.numbersFiles = numbersFiles
+        self.hasIconSet = hasIconSet
         self.archive = archive
         self.listings = listings
     }

@@ -26,6 +26,12 @@ public enum PlatformViolation: Hashable, Sendable {
     case duration(once: Duration, loopCount: Int, maximum: Duration, countsLoops: Bool)
     /// The number of loops is not one of those that are taken; 0 means for ever.
     case loopCount(Int, accepted: ClosedRange<Int>)
+    /// No pixel is transparent, and some must be.
+    case opaque
+    /// The picture comes too close to a border.
+    case margin(Int, minimum: Int)
+    /// The file names too few pixels an inch.
+    case density(Double, minimum: Int)
 }
 
 extension PlatformViolation: CustomStringConvertible {
@@ -52,6 +58,11 @@ extension PlatformViolation: CustomStringConvertible {
                 + (countsLoops ? ", all loops together" : "")
         case .loopCount(let count, let accepted):
             "it plays \(Self.times(count)); it must play \(Self.times(accepted))"
+        case .opaque: "no pixel is transparent; the background must be"
+        case .margin(let margin, let least):
+            "\(margin) pixels at a border are transparent; there must be at least \(least)"
+        case .density(let density, let least):
+            "the file names \(NumberText.rounded(density, digits: 1)) pixels an inch; there must be at least \(least)"
         }
     }
 
@@ -66,7 +77,9 @@ extension PlatformViolation: CustomStringConvertible {
         case .duration(let once, 1, let maximum, _):
             "make it \(Self.factor(once / maximum)) times as fast, or shorter"
         case .duration: "let it loop less often"
-        case .frameCount, .frameDuration, .loopCount: nil
+        case .opaque: "remove the background, or leave a transparent margin"
+        case .margin: "leave a wider margin, as --padding does"
+        case .frameCount, .frameDuration, .loopCount, .density: nil
         }
     }
 
@@ -76,17 +89,17 @@ extension PlatformViolation: CustomStringConvertible {
     }
 
     /// In milliseconds, or in seconds where they are whole.
-    private static func text(_ duration: Duration) -> String {
+    static func text(_ duration: Duration) -> String {
         let (seconds, attoseconds) = duration.components
         guard attoseconds != 0 else { return "\(seconds) s" }
         return NumberText.plain(duration.milliseconds) + " ms"
     }
 
-    private static func times(_ count: Int) -> String {
+    static func times(_ count: Int) -> String {
         count == 0 ? "for ever" : count == 1 ? "once" : "\(count) times"
     }
 
-    private static func times(_ range: ClosedRange<Int>) -> String {
+    static func times(_ range: ClosedRange<Int>) -> String {
         range.lowerBound == range.upperBound
             ? times(range.lowerBound) : "\(range.lowerBound) … \(range.upperBound) times"
     }

@@ -10,8 +10,8 @@ public enum StickerDimensions: Hashable, Sendable {
     case square(upTo: Int)
     /// At most so many pixels, and at least one side of `oneSideAtLeast`; both even where `even` says so.
     case within(width: Int, height: Int, oneSideAtLeast: Int = 1, even: Bool = false)
-    /// A square with sides of so many pixels or more.
-    case atLeastSquare(Int)
+    /// So many pixels or more on each side.
+    case atLeast(Int)
 
     /// Whether a picture of the size is taken.
     public func allows(_ size: PixelSize) -> Bool {
@@ -22,17 +22,17 @@ public enum StickerDimensions: Hashable, Sendable {
         case .within(let width, let height, let least, let even):
             size.width <= width && size.height <= height && max(size.width, size.height) >= least
                 && (!even || (size.width.isMultiple(of: 2) && size.height.isMultiple(of: 2)))
-        case .atLeastSquare(let side): size.width == size.height && size.width >= side
+        case .atLeast(let side): min(size.width, size.height) >= side
         }
     }
 
     /// Whether an allowed sticker stays allowed when it is reduced to a longer side of that length or more.
     package func allowsShrinking(to longerSide: Int) -> Bool {
         switch self {
-        case .exactly, .longestSide: false
+        // The shorter side may become too short.
+        case .exactly, .longestSide, .atLeast: false
         case .square: true
         case .within(_, _, let least, let even): longerSide >= least && !even
-        case .atLeastSquare(let side): longerSide >= side
         }
     }
 }
@@ -47,7 +47,7 @@ extension StickerDimensions: CustomStringConvertible {
         case .within(let width, let height, let least, let even):
             "at most \(width)×\(height) pixels" + (least > 1 ? ", at least \(least) on one side" : "")
                 + (even ? ", an even number on both sides" : "")
-        case .atLeastSquare(let side): "a square of at least \(side)×\(side) pixels"
+        case .atLeast(let side): "at least \(side)×\(side) pixels"
         }
     }
 }

@@ -13,6 +13,12 @@ public struct StickerFacts: Hashable, Sendable {
     public var motion: StickerMotion?
     /// Whether the rules for animated stickers apply.
     public var isAnimated: Bool
+    /// Whether no pixel of any frame lets anything through.
+    public var isOpaque: Bool?
+    /// The least number of transparent rows or columns at a border, in all frames together.
+    public var margin: Int?
+    /// The pixels an inch that the file names; nil also where it names none.
+    public var density: Double?
 
     /// - Parameters:
     ///   - format: the format of the file.
@@ -20,14 +26,21 @@ public struct StickerFacts: Hashable, Sendable {
     ///   - byteCount: the length of the file in bytes.
     ///   - motion: nil for a still, and where frames and times are not known yet.
     ///   - isAnimated: said where `motion` does not say it.
+    ///   - isOpaque: whether no pixel of any frame lets anything through.
+    ///   - margin: the least number of transparent rows or columns at a border.
+    ///   - density: in pixels an inch.
     public init(
         format: ImageFormat? = nil, size: PixelSize? = nil, byteCount: Int? = nil,
-        motion: StickerMotion? = nil, isAnimated: Bool = false
+        motion: StickerMotion? = nil, isAnimated: Bool = false, isOpaque: Bool? = nil, margin: Int? = nil,
+        density: Double? = nil
     ) {
         self.format = format
         self.size = size
         self.byteCount = byteCount
         self.motion = motion
         self.isAnimated = isAnimated || motion != nil
+        self.isOpaque = isOpaque
+        self.margin = margin
+        self.density = density
     }
 }

@@ -13,6 +13,8 @@ public struct StickerKind: Hashable, Sendable {
     public let still: StickerRules
     /// The rules for animated stickers; nil where the platform takes none in a format that the engine writes.
     public let animated: StickerRules?
+    /// What the platform asks of a pack of this kind, and of what is said about its stickers.
+    public let pack: PackRules
 
     /// The kind as `PLATFORM` or `PLATFORM:KIND`.
     public var text: String { platform.rawValue + (name.map { ":" + $0 } ?? "") }
@@ -64,11 +66,13 @@ public struct StickerKind: Hashable, Sendable {
 
     /// For the table: a kind as one value.
     init(
-        _ platform: StickerPlatform, _ name: String? = nil, still: StickerRules, animated: StickerRules?
+        _ platform: StickerPlatform, _ name: String? = nil, still: StickerRules, animated: StickerRules?,
+        pack: PackRules
     ) {
         self.platform = platform
         self.name = name
         self.still = still
         self.animated = animated
+        self.pack = pack
     }
 }

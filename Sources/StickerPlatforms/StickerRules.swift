@@ -10,22 +10,29 @@ public struct StickerRules: Hashable, Sendable {
     public let formats: [ImageFormat]
     /// The transparent pixels that the platform wants around the picture.
     public let margin: Int
+    /// Whether some pixels must be transparent.
+    public let needsTransparency: Bool
+    /// The least number of pixels an inch that a file may name; nil where any number is taken. Files that name none are
+    /// taken.
+    public let minimumDensity: Int?
     /// The rules for the motion of animated stickers.
     public let motion: MotionRules?
 
     init(
         _ dimensions: StickerDimensions, bytes: Int?, formats: [ImageFormat], margin: Int = 0,
-        motion: MotionRules? = nil
+        needsTransparency: Bool = false, minimumDensity: Int? = nil, motion: MotionRules? = nil
     ) {
         self.dimensions = dimensions
         self.maximumByteCount = bytes
         self.formats = formats
         self.margin = margin
+        self.needsTransparency = needsTransparency
+        self.minimumDensity = minimumDensity
         self.motion = motion
     }
 
     /// The rules that a sticker breaks, as far as it is known.
-    func violations(of facts: StickerFacts) -> [PlatformViolation] {
+    package func violations(of facts: StickerFacts) -> [PlatformViolation] {
         var violations: [PlatformViolation] = []
         if let format = facts.format, !formats.contains(format) {
             violations.append(.format(format, accepted: formats, isAnimated: facts.isAnimated))
@@ -35,6 +42,15 @@ public struct StickerRules: Hashable, Sendable {
         }
         if let byteCount = facts.byteCount, let limit = maximumByteCount, byteCount > limit {
             violations.append(.byteCount(byteCount, maximum: limit))
+        }
+        if needsTransparency, facts.isOpaque == true {
+            violations.append(.opaque)
+        } else if let margin = facts.margin, margin < self.margin {
+            violations.append(.margin(margin, minimum: self.margin))
+        }
+        // Files name whole pixels a metre, which 72 an inch are not.
+        if let density = facts.density, let least = minimumDensity, density.rounded() < Double(least) {
+            violations.append(.density(density, minimum: least))
         }
         if let motion = facts.motion, let rules = self.motion { violations += rules.violations(of: motion) }
         return violations

@@ -7,6 +7,11 @@ public struct TextRule: Hashable, Sendable {
         case characters
         /// Bytes of UTF-8.
         case bytes
+
+        /// A length in words: “1 character”.
+        package func words(_ length: Int) -> String {
+            "\(length) " + (length == 1 ? String(rawValue.dropLast()) : rawValue)
+        }
     }
 
     /// The least and the greatest length.
@@ -49,5 +54,26 @@ public struct TextRule: Hashable, Sendable {
             }
         if least < accepted.lowerBound { return least }
         return greatest > accepted.upperBound ? greatest : nil
+    }
+}
+
+extension TextRule: CustomStringConvertible {
+    /// What is asked for, in words: “1 … 64 characters: letters a … z, digits and _”.
+    public var description: String {
+        var words = Self.words(length, unit)
+        if animatedLength != length {
+            words += ", of animated stickers \(Self.words(animatedLength, unit))"
+        }
+        if let form { words += ": " + form.words }
+        return words + (isRequired ? "" : "; optional")
+    }
+
+    /// The lengths in words: “1 … 64 characters”.
+    package static func words(_ length: ClosedRange<Int>, _ unit: Unit) -> String {
+        length.upperBound == .max
+            ? "\(unit.words(length.lowerBound)) or more"
+            : length.lowerBound == 0
+                ? "at most \(length.upperBound) \(unit.rawValue)"
+                : "\(length.lowerBound) … \(length.upperBound) \(unit.rawValue)"
     }
 }

@@ -38,10 +38,10 @@ import Testing
     @Test(
         "stills are held to size, bytes and format",
         arguments: [
-            ("telegram", .webp, 512, 512, 524_288, []),
+            ("telegram", .webp, 512, 512, 512_000, []),
             ("telegram", .png, 300, 512, 1, []),
             ("telegram", .png, 300, 511, 1, ["exactly 512 pixels on its longer side"]),
-            ("telegram", .jpeg, 512, 512, 524_289, ["PNG", "at most 524288"]),
+            ("telegram", .jpeg, 512, 512, 512_001, ["PNG", "at most 512000"]),
             ("whatsapp", .webp, 512, 512, 100_000, []),
             ("whatsapp", .png, 512, 400, 100_001, ["must be WebP", "512×512", "at most 100000"]),
             ("imessage", .jpeg, 618, 618, 499_999, []),
@@ -50,8 +50,10 @@ import Testing
             ("line", .png, 370, 320, 1_000_000, []),
             ("line", .png, 369, 320, 1, ["even"]),
             ("discord", .png, 320, 320, 524_288, []),
+            ("discord", .gif, 320, 320, 524_288, ["must be PNG"]),
+            ("discord:emoji", .gif, 128, 128, 262_144, []),
             ("slack", .gif, 128, 128, 128_001, ["at most 128000"]),
-            ("matrix", .jpeg, 512, 512, 99_000_000, []),
+            ("matrix", .jpeg, 512, 600, 99_000_000, []),
             ("matrix", .jpeg, 511, 512, 1, ["at least 512"]),
         ] as [(String, ImageFormat, Int, Int, Int, [String])])
     func checksStills(
@@ -74,8 +76,9 @@ import Testing
     @Test(
         "every kind's bytes are the platform's",
         arguments: [
-            ("imessage", 499_999, 499_999), ("telegram", 524_288, nil), ("telegram:emoji", 524_288, nil),
+            ("imessage", 499_999, 499_999), ("telegram", 512_000, nil), ("telegram:emoji", 512_000, nil),
             ("whatsapp", 100_000, 500_000), ("signal", 307_200, 307_200), ("discord", 524_288, 524_288),
+            ("discord:emoji", 262_144, 262_144),
             ("line", 1_000_000, 300_000), ("slack", 128_000, 128_000), ("matrix", nil, nil),
         ] as [(String, Int?, Int?)])
     func bytes(name: String, still: Int?, animated: Int?) throws {
@@ -102,6 +105,8 @@ import Testing
             ),
             ("line", [600_000, 1, 1, 1, 1], .max, ["it plays for 600004 ms, ", "1 … 4 times"]),
             ("line", [200, 200, 200, 200], 0, ["there must be 5 … 20", "1 … 4 times"]),
+            ("slack", Array(repeating: 100, count: 50), 0, []),
+            ("slack", Array(repeating: 100, count: 51), 0, ["there must be 1 … 50"]),
             ("imessage", [60_000], 7, []),
         ] as [(String, [Int], Int, [String])])
     func checksMotion(name: String, milliseconds: [Int], loops: Int, faults: [String]) throws {
@@ -110,6 +115,20 @@ import Testing
             .map(\.description)
         #expect(lines.count == faults.count, "\(lines)")
         for (line, fault) in zip(lines, faults) { #expect(line.contains(fault), "\(line)") }
+    }
+
+    @Test("LINE wants transparent pixels, a margin around stills, and 72 pixels an inch")
+    func checksBackgrounds() throws {
+        let line = StickerKind(.line)
+        func faults(_ facts: StickerFacts) -> [PlatformViolation] { line.violations(of: facts) }
+        #expect(faults(StickerFacts(isOpaque: true, margin: 0)) == [.opaque])
+        #expect(faults(StickerFacts(isAnimated: true, isOpaque: true)) == [.opaque])
+        #expect(faults(StickerFacts(isOpaque: false, margin: 10, density: 71.98)) == [])
+        #expect(faults(StickerFacts(isOpaque: false, margin: 9)) == [.margin(9, minimum: 10)])
+        #expect(faults(StickerFacts(isAnimated: true, margin: 0)) == [])
+        #expect(faults(StickerFacts(density: 71.4)) == [.density(71.4, minimum: 72)])
+        #expect(
+            StickerKind(.signal).violations(of: StickerFacts(isOpaque: true, margin: 0, density: 1)) == [])
     }
 
     @Test("Telegram takes nothing that moves in a format that the engine writes")
@@ -127,7 +146,7 @@ import Testing
             (.square(upTo: 300), 1, true), (.within(width: 370, height: 320, even: true), 300, false),
             (.within(width: 320, height: 270, oneSideAtLeast: 270), 270, true),
             (.within(width: 320, height: 270, oneSideAtLeast: 270), 269, false),
-            (.atLeastSquare(512), 512, true), (.atLeastSquare(512), 511, false),
+            (.atLeast(512), 512, false),
         ] as [(StickerDimensions, Int, Bool)])
     func shrinks(dimensions: StickerDimensions, side: Int, allowed: Bool) {
         #expect(dimensions.allowsShrinking(to: side) == allowed)

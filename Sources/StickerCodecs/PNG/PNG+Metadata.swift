@@ -64,6 +64,16 @@ extension PNG {
         return EmbeddedProfile(icc: icc, model: model, limits: limits)
     }
 
+    /// The pixels an inch by pHYs, the lesser of both directions; nil where it names a ratio alone (PNG 3, section
+    /// 11.3.4.3).
+    static func density(of bytes: [UInt8], chunks: [PNGInfo.Chunk]) -> Double? {
+        guard let chunk = chunks.first(where: { $0.type == "pHYs" }), chunk.byteCount == 9 else { return nil }
+        let data = Array(bytes[chunk.data])
+        // The unit 1 is the metre; an inch has 0.0254 of them.
+        guard data[8] == 1 else { return nil }
+        return Double(min(data[..<4].bigEndian, data[4..<8].bigEndian)) * 0.0254
+    }
+
     /// The orientation by the eXIf chunk, wherever it stands.
     static func orientation(of bytes: [UInt8], chunks: [PNGInfo.Chunk]) -> Orientation {
         chunks.first { $0.type == "eXIf" }.flatMap { Orientation(exif: Array(bytes[$0.data])) } ?? .upright

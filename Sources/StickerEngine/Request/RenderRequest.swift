@@ -164,7 +164,7 @@ public struct RenderRequest: Sendable {
         case .still(let pixmap):
             output = try self.output.for(animated: false)
             // Checked before seconds are spent on a file that is refused in the end.
-            try output.platform?.check(StickerFacts(size: pixmap.size))
+            try output.platform?.check(StickerFacts(size: pixmap.size, isOpaque: pixmap.isOpaque))
             image = try ImageEncoder(output.encoding).encode(pixmap, onAttempt: onAttempt)
             facts = StickerFacts(format: image.format, size: image.size, byteCount: image.bytes.count)
         case .animation(let animation):

@@ -16,7 +16,7 @@ package struct FileStatus: Hashable {
 
     package let kind: Kind
     /// The size in bytes; 0 for what is no regular file.
-    let size: Int
+    package let size: Int
     /// The nine bits for reading, writing and executing.
     let permissions: UInt16
     /// A stamp that changes whenever the file is replaced or written.

@@ -11,6 +11,27 @@ struct PackWork: Sendable {
     let assets: any AssetProvider
     let output: PackOutput
     let record: PackRecord
+    /// The key of all that is the same for all pictures of a build: the engine, the platform's rules, and the options.
+    private let drawing: ContentKey
+
+    init(
+        manifest: PackManifest, drawer: PackDrawer, assets: any AssetProvider, output: PackOutput,
+        record: PackRecord
+    ) {
+        self.manifest = manifest
+        self.drawer = drawer
+        self.assets = assets
+        self.output = output
+        self.record = record
+        let hasher = ContentHasher()
+        hasher.append(EngineStamp.current)
+        // Not the whole kind: a dictionary in it has another order in each process.
+        hasher.append(drawer.kind.text)
+        hasher.append("\(drawer.kind.still)")
+        hasher.append(drawer.kind.animated.map { "\($0)" } ?? "")
+        hasher.append("\(drawer.effort) \(drawer.leastSimilarity) \(drawer.separatesFrames)")
+        drawing = hasher.key
+    }
 
     /// What is known of a sticker before anything is drawn.
     enum Look: Sendable {
@@ -33,15 +54,6 @@ struct PackWork: Sendable {
         let definition: ContentKey
         let assets: [String: ContentKey?]
         let isKept: Bool
-    }
-
-    /// The key of all that is the same for all pictures of a build: the engine, the platform's rules, and the options.
-    private var drawing: ContentKey {
-        let hasher = ContentHasher()
-        hasher.append(EngineStamp.current)
-        hasher.append("\(drawer.kind)")
-        hasher.append("\(drawer.effort) \(drawer.leastSimilarity) \(drawer.separatesFrames)")
-        return hasher.key
     }
 
     func look(at item: PackItem) -> Result<Look, StickerError> {

@@ -31,7 +31,8 @@ struct PackDrawer: Sendable {
         var picture = PackPicture(
             files: [file.bytes], format: file.format, width: file.size.width, height: file.size.height,
             isAnimated: content.isAnimated, timing: nil, loss: loss(of: file.image),
-            warnings: notes + file.warnings)
+            // That its first frame is shown is what was asked for.
+            warnings: (notes + file.warnings).filter { !sticker.isStill || $0.code != .stillImage })
         if separatesFrames, content.isAnimated {
             try separate(&picture, maximumByteCount: rules.maximumByteCount ?? .max)
         }

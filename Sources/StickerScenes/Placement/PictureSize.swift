@@ -36,7 +36,7 @@ public enum PictureSize: Hashable, Sendable {
             switch dimensions {
             case .exactly(let width, let height): .exactly(width: width, height: height)
             case .longestSide(let side): .within(width: side, height: side)
-            case .square(let side), .atLeastSquare(let side): .exactly(width: side, height: side)
+            case .square(let side), .atLeast(let side): .exactly(width: side, height: side)
             case .within(let width, let height, _, let even):
                 .within(width: width, height: height, even: even)
             }

@@ -75,7 +75,7 @@ import Testing
                 "pack.yml: line 4, column 12: stickers[0].file: it would lose too much to fit WhatsApp's 100,000 bytes: quality "
             ),
             "\(errors)")
-        #expect(errors[0].contains("and a similarity of 0.9 is the least; give a simpler picture"))
+        #expect(errors[0].contains("and a similarity of 0.95 is the least; give a simpler picture"))
         #expect(try fixture.files().isEmpty)
         // With what the error advises, it is built, and says what was lost.
         let advice = try #require(errors[0].split(separator: " ").last.flatMap { Double($0) })

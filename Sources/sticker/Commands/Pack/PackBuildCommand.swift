@@ -91,7 +91,8 @@ struct PackBuildCommand: AsyncParsableCommand, LimitedCommand {
 
     private static func report(_ event: PackBuildEvent) throws(StickerError) {
         if case .failed(let error) = event.outcome {
-            return try StandardStream.error.writeLine("sticker: error: \(error)")
+            return try StandardStream.error.writeLine(
+                "sticker: error: \(error)\(OptionHint.advice(on: error))")
         }
         try StandardStream.warn(event.warnings, of: event.name)
         guard event.outcome == .drawn else { return }

@@ -2,9 +2,6 @@
 extension RuleSource {
     static let appleStickers = RuleSource(
         "Messages: MSSticker, MSStickerSize", "developer.apple.com/documentation/messages")
-    static let appleIcons = RuleSource(
-        "Human Interface Guidelines: iMessage apps and stickers",
-        "developer.apple.com/design/human-interface-guidelines/imessage-apps-and-stickers")
     static let xcodeCatalog = RuleSource(
         "Asset Catalog Format Reference: sticker pack types", "developer.apple.com/library/archive")
 
@@ -49,4 +46,8 @@ extension RuleSource {
         "Matrix Specification: size limits of events", "spec.matrix.org/latest/client-server-api")
     static let matrixTool = RuleSource(
         "stickerpicker: pack.json", "github.com/maunium/stickerpicker")
+
+    /// The platform has no such file: people and tools that upload the stickers read it.
+    static let ownListing = RuleSource(
+        "This engine: manifests of folders that are uploaded by hand", "PACKS.md")
 }

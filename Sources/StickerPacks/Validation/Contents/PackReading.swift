@@ -1,0 +1,35 @@
+import StickerPlatforms
+
+/// What was read of a folder or a zip file: its packs, and what is wrong before they are looked at.
+struct PackReading {
+    var packs: [ListedPack] = []
+    var findings: [PackFinding] = []
+    /// The files that say something, beside the pictures that packs name.
+    var usedFiles: Set<String> = []
+}
+
+/// Reads one form of packs.
+protocol PackReader {
+    /// Reads what is there. Faults are findings; nothing is thrown.
+    static func read(_ source: any FileSource, for kind: StickerKind) -> PackReading
+}
+
+/// The extensions of pictures, in lower case.
+enum PictureNames {
+    static let extensions: Set = ["png", "apng", "gif", "jpg", "jpeg", "webp"]
+
+    static func isPicture(_ path: String) -> Bool {
+        path.split(separator: ".").last.map { extensions.contains($0.lowercased()) } ?? false
+    }
+
+    /// The name without folders.
+    static func name(_ path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    /// The name without folders and extension.
+    static func stem(_ path: String) -> String {
+        let name = name(path)
+        return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    }
+}

@@ -1,0 +1,98 @@
+import StickerErrors
+import StickerLimits
+import StickerPlatforms
+
+/// Collects what is wrong with a pack's sources, one after the other.
+struct PackCheck {
+    let kind: StickerKind
+    private(set) var stickerCount = 0
+    private(set) var findings: [PackFinding] = []
+
+    init(kind: StickerKind) {
+        self.kind = kind
+    }
+
+    /// Checks a folder, and the zip files in it.
+    mutating func checkFolder(_ folder: FolderSource) {
+        let archives = archives(in: folder)
+        // A folder that has the zip file alone is no pack itself.
+        let hasPack = archives.isEmpty || folder.files.keys.contains { !archives.contains($0) }
+        if hasPack {
+            check(folder, leavingOut: archives)
+        } else {
+            add(folder.findings)
+        }
+        for archive in archives { checkArchive(archive, in: folder, counts: !hasPack) }
+    }
+
+    /// Checks the packs of a source.
+    mutating func check(_ source: any FileSource, leavingOut archives: Set<String> = []) {
+        let reading = kind.platform.packReader.read(source, for: kind)
+        add(source.findings + reading.findings)
+        var used = reading.usedFiles.union(archives)
+        for pack in reading.packs {
+            add(pack.findings(source))
+            used.formUnion(pack.stickers.flatMap(\.files))
+            used.formUnion(pack.images.map(\.file))
+        }
+        // The same stickers may be listed in two ways.
+        stickerCount += Set(reading.packs.flatMap { $0.stickers.map(\.files) }).count
+        for file in source.files.keys.sorted() where !used.contains(file) {
+            add([
+                PackFinding(
+                    .unlistedFile, in: file, "in no listing", limit: "listed, or not there",
+                    severity: .warning)
+            ])
+        }
+    }
+
+    /// Notes that a zip file is too long.
+    mutating func checkArchiveByteCount(_ count: Int, in file: String? = nil) {
+        guard let limit = kind.pack.archive?.maximumByteCount, count > limit else { return }
+        add([
+            PackFinding(
+                .archiveBytes, in: file, "\(NumberText.grouped(count)) bytes",
+                limit: "at most \(NumberText.grouped(limit)) bytes")
+        ])
+    }
+
+    private func archives(in folder: FolderSource) -> Set<String> {
+        guard let archive = kind.pack.archive else { return [] }
+        return Set(
+            folder.files.keys.filter { !$0.contains("/") && $0.hasSuffix("." + archive.fileExtension) })
+    }
+
+    private mutating func checkArchive(_ file: String, in folder: FolderSource, counts: Bool) {
+        checkArchiveByteCount(folder.files[file] ?? 0, in: file)
+        var inner = PackCheck(kind: kind)
+        do throws(StickerError) {
+            let bytes = try folder.bytes(of: file, limit: PackLimits.maximumArchiveByteCount)
+            inner.check(try ArchiveSource(bytes, path: file))
+        } catch {
+            add([PackFinding(.damagedFile, in: file, error.reason, limit: "a zip file")])
+        }
+        add(inner.findings.map { $0.inside(file) })
+        if counts { stickerCount += inner.stickerCount }
+    }
+
+    /// Adds findings that are not there yet: a file may be listed in two ways, and is wrong once.
+    private mutating func add(_ new: [PackFinding]) {
+        for finding in new where seen.insert(finding).inserted { findings.append(finding) }
+    }
+
+    private var seen: Set<PackFinding> = []
+}
+
+extension StickerPlatform {
+    /// What reads packs of the platform.
+    var packReader: any PackReader.Type {
+        switch self {
+        case .imessage: XcodePackReader.self
+        case .telegram, .discord, .slack: FolderPackReader.self
+        case .whatsapp: WhatsAppPackReader.self
+        case .signal: SignalPackReader.self
+        case .line: LinePackReader.self
+        case .matrix: MatrixPackReader.self
+        }
+    }
+}

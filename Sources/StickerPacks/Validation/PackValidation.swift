@@ -1,0 +1,34 @@
+public import StickerErrors
+import StickerFiles
+import StickerLimits
+public import StickerPlatforms
+
+/// Holds a pack against the rules of its platform, whoever made it.
+public enum PackValidation {
+    /// Looks at a pack: a folder, or the zip file that the platform takes.
+    ///
+    /// Every broken rule is found, not only the first. Nothing is written. What is read is bounded: files of more than
+    /// 32 MiB are only measured, and pictures of more than 2²⁴ pixels not decoded.
+    ///
+    /// - Throws: `StickerError` where there is no such folder or file, or where it is neither a folder nor a zip file.
+    /// - Complexity: O(bytes and pixels), one file after the other.
+    public static func report(of path: String, for kind: StickerKind) throws(StickerError) -> PackReport {
+        let status: FileStatus
+        do {
+            status = try FileStatus(path: path)
+        } catch {
+            throw error.isMissingFile
+                ? .missingFile(path: path) : .unreadableFile(path: path, reason: error.reason)
+        }
+        var check = PackCheck(kind: kind)
+        if status.kind == .directory {
+            try check.checkFolder(FolderSource(path: path))
+        } else {
+            let bytes = try InputFile.bytes(of: path, limit: PackLimits.maximumArchiveByteCount)
+            check.checkArchiveByteCount(bytes.count)
+            try check.check(ArchiveSource(bytes, path: path))
+        }
+        return PackReport(
+            path: path, kind: kind, stickerCount: check.stickerCount, findings: check.findings)
+    }
+}

@@ -1,0 +1,116 @@
+import StickerErrors
+import StickerNotation
+import StickerPlatforms
+
+/// `contents.json` with its pictures, as WhatsApp's sample apps have them; or the files of a `.wastickers`.
+enum WhatsAppPackReader: PackReader {
+    static func read(_ source: any FileSource, for kind: StickerKind) -> PackReading {
+        var reading = PackReading()
+        if source.files["contents.json"] != nil {
+            readListing("contents.json", source, kind, &reading)
+        } else if source.files["title.txt"] != nil || source.files["author.txt"] != nil {
+            readTexts(source, kind, &reading)
+        } else {
+            reading.findings.append(
+                PackFinding(.listing, "no listing", limit: "contents.json, or title.txt and author.txt"))
+        }
+        return reading
+    }
+
+    private static func readListing(
+        _ file: String, _ source: any FileSource, _ kind: StickerKind, _ reading: inout PackReading
+    ) {
+        guard var listing = PackListingReader(file, in: source, reading: &reading) else { return }
+        let root = listing.object(listing.root, at: "")
+        if let packs = listing.array(root["sticker_packs"], at: "sticker_packs") {
+            if packs.isEmpty { listing.note("sticker_packs", "none", limit: "one or more") }
+            for (index, element) in packs.enumerated() {
+                let place = "sticker_packs[\(index)]"
+                let object = listing.object(element, at: place)
+                reading.packs.append(pack(object, place + ".", source, kind, &listing))
+            }
+        } else if case .object = listing.root {
+            reading.packs.append(pack(root, "", source, kind, &listing))
+        }
+        reading.findings += listing.findings
+    }
+
+    private static func pack(
+        _ object: [String: JSONValue], _ place: String, _ source: any FileSource, _ kind: StickerKind,
+        _ listing: inout PackListingReader
+    ) -> ListedPack {
+        var pack = ListedPack(
+            kind: kind, listing: listing.file,
+            asks: [.emoji, .title, .author, .identifier, .stickerTexts, .images, .motion])
+        pack.texts[.title] = listing.text(object["name"], at: place + "name")
+        pack.texts[.author] = listing.text(object["publisher"], at: place + "publisher")
+        pack.texts[.identifier] = listing.text(object["identifier"], at: place + "identifier")
+        if let version = object["image_data_version"] {
+            _ = listing.text(version, at: place + "image_data_version")
+        } else {
+            listing.note(place + "image_data_version", "missing", limit: "a string")
+        }
+        // Apps keep the files of each pack in a folder of its own.
+        let folder = pack.texts[.identifier] ?? ""
+        func path(_ name: String) -> String {
+            let inner = FilePaths.join(folder, name)
+            return source.files[inner] != nil || source.files[name] == nil && source.hasFolder(folder)
+                ? inner : name
+        }
+        if let tray = listing.text(object["tray_image_file"], at: place + "tray_image_file") {
+            pack.images.append(ListedImage(role: .trayIcon, file: path(tray)))
+        }
+        for (index, element) in (listing.array(object["stickers"], at: place + "stickers") ?? []).enumerated()
+        {
+            let place = "\(place)stickers[\(index)]"
+            let entry = listing.object(element, at: place)
+            guard let name = listing.text(entry["image_file"], at: "\(place).image_file") else {
+                if entry["image_file"] == nil {
+                    listing.note("\(place).image_file", "missing", limit: "a string")
+                }
+                continue
+            }
+            var sticker = ListedSticker(files: [path(name)], place: path(name))
+            sticker.emoji = listing.texts(entry["emojis"], at: "\(place).emojis")
+            sticker.texts[.accessibilityText] = listing.text(
+                entry["accessibility_text"], at: "\(place).accessibility_text")
+            pack.stickers.append(sticker)
+        }
+        pack.announcesMotion = object["animated_sticker_pack"].map { $0 == .bool(true) }
+        return pack
+    }
+
+    /// The files of a `.wastickers`: texts, one PNG, and stickers in the order of their names.
+    private static func readTexts(
+        _ source: any FileSource, _ kind: StickerKind, _ reading: inout PackReading
+    ) {
+        var pack = ListedPack(kind: kind, asks: [.title, .author, .images])
+        for (text, file) in [(PackText.title, "title.txt"), (.author, "author.txt")] {
+            guard source.files[file] != nil else { continue }
+            reading.usedFiles.insert(file)
+            do throws(StickerError) {
+                let bytes = try source.bytes(of: file, limit: PackLimits.maximumListingByteCount)
+                var words = String(decoding: bytes, as: UTF8.self)
+                while let last = words.last, last.isNewline { words.removeLast() }
+                pack.texts[text] = words
+            } catch {
+                reading.findings.append(.unreadable(file, error))
+            }
+        }
+        for file in source.files.keys.sorted() where PictureNames.isPicture(file) {
+            if file.lowercased().hasSuffix(".png"), pack.images.isEmpty {
+                pack.images.append(ListedImage(role: .trayIcon, file: file))
+            } else {
+                pack.stickers.append(ListedSticker(files: [file], place: file))
+            }
+        }
+        reading.packs.append(pack)
+    }
+}
+
+extension FileSource {
+    /// Whether there is a file in a folder.
+    func hasFolder(_ folder: String) -> Bool {
+        !folder.isEmpty && files.keys.contains { $0.hasPrefix(folder + "/") }
+    }
+}

@@ -1,0 +1,49 @@
+import StickerNotation
+import StickerPlatforms
+
+/// The icon of a Messages pack: `*.stickersiconset`.
+enum XcodeIconReader {
+    static func read(_ folder: String, _ source: any FileSource, _ reading: inout PackReading) {
+        let file = FilePaths.join(folder, "Contents.json")
+        guard var listing = PackListingReader(file, in: source, reading: &reading) else { return }
+        let root = listing.object(listing.root, at: "")
+        XcodePackReader.checkInfo(root, &listing)
+        var files: [MessagesIcon: String] = [:]
+        for (index, element) in (listing.array(root["images"], at: "images") ?? []).enumerated() {
+            let place = "images[\(index)]"
+            let image = listing.object(element, at: place)
+            func text(_ key: String) -> String? { listing.text(image[key], at: "\(place).\(key)") }
+            let (idiom, size, scale, name) = (text("idiom"), text("size"), text("scale"), text("filename"))
+            if let icon = MessagesIcon.all.first(where: {
+                $0.idiom == idiom && $0.sizeText == size && $0.scaleText == scale
+            }) {
+                files[icon] = name
+            } else if let name {
+                reading.usedFiles.insert(FilePaths.join(folder, name))
+                reading.findings.append(
+                    PackFinding(
+                        .icon, in: file, "\(idiom ?? "no idiom") \(size ?? "no size") \(scale ?? "no scale")",
+                        limit: "a picture that Xcode knows", severity: .warning))
+            }
+        }
+        reading.findings += listing.findings
+        for icon in MessagesIcon.all {
+            if let name = files[icon] {
+                check(FilePaths.join(folder, name), icon, source, &reading)
+            } else {
+                reading.findings.append(
+                    PackFinding(
+                        .icon, in: file, "no picture",
+                        limit: "one of \(icon.idiom) \(icon.sizeText)@\(icon.scaleText)"))
+            }
+        }
+    }
+
+    private static func check(
+        _ file: String, _ icon: MessagesIcon, _ source: any FileSource, _ reading: inout PackReading
+    ) {
+        // Two icons may share a file.
+        reading.usedFiles.insert(file)
+        reading.findings += PictureFacts.read(file, source).violations(of: icon.rules, in: file)
+    }
+}

@@ -1,0 +1,36 @@
+import StickerErrors
+
+/// Where the files of a pack are: a folder, or a zip file.
+protocol FileSource {
+    /// The paths of all files and their lengths in bytes, as far as the source tells them; hidden files are left out.
+    var files: [String: Int] { get }
+
+    /// What is wrong with the source itself: links that leave it, names that lead out of it.
+    var findings: [PackFinding] { get }
+
+    /// The bytes of a file.
+    ///
+    /// - Throws: `StickerError` where there is no such file, where it leaves the source, where it has more than `limit`
+    ///   bytes, and where it is damaged.
+    func bytes(of path: String, limit: Int) throws(StickerError) -> [UInt8]
+}
+
+/// What validation reads at most: bounds, so that no pack takes the machine's memory or a day.
+enum PackLimits {
+    /// 10,000: more than eighty times the largest pack of any platform.
+    static let maximumFileCount = 10_000
+    /// 8: an Xcode catalogue has three.
+    static let maximumDepth = 8
+    /// 32 MiB: more than every platform's limit for a picture.
+    static let maximumPictureByteCount = 32 << 20
+    /// 4 MiB: a listing of 10,000 stickers with long texts.
+    static let maximumListingByteCount = 4 << 20
+    /// 64 MiB: three times LINE's limit.
+    static let maximumArchiveByteCount = 64 << 20
+    /// 2,000: ten times the largest pack of any platform; the others are not looked at.
+    static let maximumPictureCount = 2_000
+    /// 2²⁴: pictures of 4,096 × 4,096 pixels; those of more are not decoded, only measured.
+    static let maximumPixelCount = 1 << 24
+    /// 2²⁶: all frames of an animation of 512 × 512 pixels, 256 of them.
+    static let maximumAnimationPixelCount = 1 << 26
+}

@@ -1,0 +1,163 @@
+import CMinizip
+
+/// Reads a zip file in memory.
+final class ZipReader {
+    /// A file of the archive.
+    struct Entry {
+        let name: String
+        /// The length that the archive names, which its data need not have.
+        let byteCount: Int
+    }
+
+    /// Why an archive, or a file in it, cannot be read.
+    struct Failure: Error {
+        let reason: String
+    }
+
+    fileprivate let archive: [UInt8]
+    /// Where minizip reads next.
+    fileprivate var position = 0
+
+    /// The longest name in bytes.
+    private static let maximumNameByteCount = 1_024
+    /// How much is inflated at a time.
+    private static let pieceByteCount = 1 << 16
+
+    /// - Throws: ``Failure`` where the bytes are no zip file.
+    init(_ archive: [UInt8]) throws(Failure) {
+        self.archive = archive
+        try withArchive { _ throws(Failure) in }
+    }
+
+    /// The files and folders, in the order of the archive.
+    func entries(limit: Int) throws(Failure) -> [Entry] {
+        try withArchive { archive throws(Failure) in
+            var entries: [Entry] = []
+            // SAFETY: the archive is open.
+            var status = unsafe unzGoToFirstFile(archive.handle)
+            while status == UNZ_OK {
+                guard entries.count < limit else {
+                    throw Failure(reason: "there are more than \(limit) files in it")
+                }
+                entries.append(try Self.entry(in: archive))
+                // SAFETY: the archive is open.
+                status = unsafe unzGoToNextFile(archive.handle)
+            }
+            guard status == UNZ_END_OF_LIST_OF_FILE else {
+                throw Failure(reason: "its list of files is damaged")
+            }
+            return entries
+        }
+    }
+
+    /// The bytes of the first file with a name.
+    func bytes(of name: String, limit: Int) throws(Failure) -> [UInt8] {
+        try withArchive { archive throws(Failure) in
+            // SAFETY: the archive is open, and the name is passed as a terminated string.
+            guard unsafe unzLocateFile(archive.handle, name, 1) == UNZ_OK,
+                // SAFETY: the archive is open at a file.
+                unsafe unzOpenCurrentFile(archive.handle) == UNZ_OK
+            else { throw Failure(reason: "it cannot be opened in the zip file") }
+            var bytes: [UInt8] = []
+            var piece = [UInt8](repeating: 0, count: Self.pieceByteCount)
+            while true {
+                // SAFETY: a file of the archive is open, and the call writes at most as many bytes as the buffer has.
+                let count = unsafe piece.withUnsafeMutableBytes { buffer in
+                    unsafe unzReadCurrentFile(archive.handle, buffer.baseAddress, UInt32(buffer.count))
+                }
+                guard count >= 0 else { throw Failure(reason: "its data in the zip file are damaged") }
+                if count == 0 { break }
+                bytes += piece.prefix(Int(count))
+                guard bytes.count <= limit else {
+                    throw Failure(reason: "it has more than \(limit) bytes")
+                }
+            }
+            // SAFETY: a file of the archive is open; the call compares its checksum.
+            guard unsafe unzCloseCurrentFile(archive.handle) == UNZ_OK else {
+                throw Failure(reason: "its checksum in the zip file is wrong")
+            }
+            return bytes
+        }
+    }
+
+    private static func entry(in archive: OpenArchive) throws(Failure) -> Entry {
+        var info = unz_file_info64()
+        var name = [CChar](repeating: 0, count: maximumNameByteCount + 1)
+        // SAFETY: the archive is open at a file; the call writes at most `maximumNameByteCount` characters of the name.
+        let status = unsafe unzGetCurrentFileInfo64(
+            archive.handle, &info, &name, UInt(maximumNameByteCount), nil, 0, nil, 0)
+        guard status == UNZ_OK else { throw Failure(reason: "its list of files is damaged") }
+        guard info.size_filename < UInt(maximumNameByteCount) else {
+            throw Failure(reason: "a name in it has more than \(maximumNameByteCount) bytes")
+        }
+        let bytes = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+        return Entry(
+            name: String(decoding: bytes, as: UTF8.self), byteCount: Int(clamping: info.uncompressed_size))
+    }
+
+    private func withArchive<Value>(
+        _ body: (OpenArchive) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        var functions = unsafe self.functions
+        position = 0
+        // SAFETY: the functions are called until the archive is closed, below; `self` lives as long.
+        guard let handle = unsafe unzOpen2_64("", &functions) else {
+            throw Failure(reason: "it is no zip file, or its end is missing")
+        }
+        // SAFETY: the archive is open, and not used afterwards.
+        defer { _ = unsafe unzClose(handle) }
+        return try body(unsafe OpenArchive(handle: handle))
+    }
+
+    private var functions: zlib_filefunc64_def {
+        // SAFETY: each function gets back the pointer below, which is to a living object.
+        unsafe zlib_filefunc64_def(
+            zopen64_file: { opaque, _, _ in unsafe opaque },
+            zread_file: { opaque, _, buffer, count in
+                unsafe opaque.map(ZipReader.from)?.read(buffer, count) ?? 0
+            },
+            zwrite_file: { _, _, _, _ in 0 },
+            ztell64_file: { opaque, _ in unsafe UInt64(opaque.map(ZipReader.from)?.position ?? 0) },
+            zseek64_file: { opaque, _, offset, origin in
+                unsafe opaque.map(ZipReader.from)?.seek(offset, origin) ?? -1
+            },
+            zclose_file: { _, _ in 0 }, zerror_file: { _, _ in 0 },
+            opaque: Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    private static func from(_ opaque: UnsafeMutableRawPointer) -> ZipReader {
+        // SAFETY: the pointer is the one of `functions`.
+        unsafe Unmanaged<ZipReader>.fromOpaque(opaque).takeUnretainedValue()
+    }
+
+    private func read(_ buffer: UnsafeMutableRawPointer?, _ count: UInt) -> UInt {
+        guard let buffer = unsafe buffer else { return 0 }
+        let copied = min(Int(clamping: count), archive.count - position)
+        unsafe archive.withUnsafeBytes { bytes in
+            guard copied > 0, let start = bytes.baseAddress else { return }
+            // SAFETY: the buffer has room for `count` bytes, and no more are copied, all of the archive.
+            unsafe buffer.copyMemory(from: start + position, byteCount: copied)
+        }
+        position += copied
+        return UInt(copied)
+    }
+
+    private func seek(_ offset: UInt64, _ origin: Int32) -> Int {
+        let start =
+            switch origin {
+            case ZLIB_FILEFUNC_SEEK_CUR: position
+            case ZLIB_FILEFUNC_SEEK_END: archive.count
+            default: 0
+            }
+        // Offsets back from the end come as negative numbers.
+        let (target, isTooFar) = start.addingReportingOverflow(Int(truncatingIfNeeded: offset))
+        guard !isTooFar, (0...archive.count).contains(target) else { return -1 }
+        position = target
+        return 0
+    }
+}
+
+/// An archive that is open for reading.
+@safe private struct OpenArchive {
+    let handle: unzFile
+}
