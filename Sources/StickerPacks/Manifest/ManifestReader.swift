@@ -92,7 +92,7 @@ struct ManifestReader {
         try object.finish()
         guard let stickers else { throw node.failure("the key \"stickers\" is missing") }
         return PackManifest.Section(
-            title: try text(title) ?? "", layout: try layout?.choice(of: PackRow.self),
+            title: try text(title) ?? "", layout: try layout?.choice(of: SheetRow.self),
             stickers: try self.stickers(stickers))
     }
 

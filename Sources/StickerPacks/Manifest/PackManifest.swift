@@ -18,7 +18,7 @@ public struct PackManifest: Sendable {
         /// The title that people read; empty where there is none.
         public var title: String
         /// How many stickers a row of a sheet has; nil leaves it to the sheet.
-        public var layout: PackRow?
+        public var layout: SheetRow?
         /// The stickers, in their order.
         public var stickers: [PackSticker]
     }
@@ -122,5 +122,3 @@ public enum PackGridSize: String, Hashable, Sendable, CaseIterable {
     case large
 }
 
-/// How many stickers a row of a sheet has.
-public typealias PackRow = SheetRow

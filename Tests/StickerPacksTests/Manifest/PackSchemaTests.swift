@@ -82,7 +82,7 @@ import Testing
             return choices.map { if case .string(let text) = $0 { text } else { "" } }
         }
         #expect(try values(nil, "gridSize") == PackGridSize.allCases.map(\.rawValue))
-        #expect(try values("section", "layout") == PackRow.allCases.map(\.rawValue))
+        #expect(try values("section", "layout") == SheetRow.allCases.map(\.rawValue))
         #expect(Set(try values("sticker", "platforms")) == Set(StickerPlatform.allCases.map(\.rawValue)))
         #expect(try values("sticker", "motion") == LabelMotion.allCases.map(\.rawValue))
         for part in ["label", "dates"] {
