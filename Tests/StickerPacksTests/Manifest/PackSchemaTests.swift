@@ -1,4 +1,5 @@
 import Foundation
+import StickerCatalog
 import StickerNotation
 import StickerPacks
 import StickerTestSupport
