@@ -86,7 +86,7 @@ import Testing
         Failure("picture a.png --caption -5 -o b.png", 64, "a minus, as in -5, goes after ="),
         Failure(
             "label Hi --size 512", 64,
-            "option '--size'; it is an option of sticker ice-cream, picture, animate, convert; a text takes --fit 512x512"
+            "option '--size'; it is an option of sticker ice-cream, picture, animate, convert, history export; a text takes --fit 512x512"
         ),
         Failure(
             "convert a.png b.png --fps 5", 64, "Unknown option '--fps'; it is an option of sticker animate"),

@@ -27,7 +27,7 @@ import Testing
         #expect(nearest("font-size", "font", "size", "fontSize") == "fontSize")
         #expect(nearest("font_size", "font", "fontSize") == "fontSize")
         #expect(nearest("ColorDodge", "color", "color-dodge") == "color-dodge")
-        #expect(nearest("-", "a", "b") == nil)
+        #expect(nearest("--", "font", "size") == nil, "nothing has no letters in common")
     }
 
     @Test("of names equally far, the one with the nearest number comes first, then the first")
