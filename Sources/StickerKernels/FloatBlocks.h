@@ -14,7 +14,7 @@ typedef struct {
 
 INLINE floats as_floats(words x) { return __builtin_convertvector((integers)x, floats); }
 
-INLINE words rounded_down(floats x) { return (words)__builtin_convertvector(x, integers); }
+INLINE words truncated(floats x) { return (words)__builtin_convertvector(x, integers); }
 
 INLINE words low(lanes x) { return (words)x & 0xFFFF; }
 
@@ -44,7 +44,7 @@ INLINE bytes with_alpha(words red, words green, words blue, pair s, lanes sa, la
 
 // (outside + inside) / 255, halves up, for an inside of floats.
 INLINE words rounded_sum(floats outside, floats inside) {
-    return rounded_down((outside + inside) * (1.0f / 255) + 0.5f);
+    return truncated((outside + inside) * (1.0f / 255) + 0.5f);
 }
 
 INLINE bytes rounded_sums(triple inside, pair s, lanes sa, pair d, lanes da) {
@@ -57,9 +57,9 @@ INLINE bytes rounded_sums(triple inside, pair s, lanes sa, pair d, lanes da) {
 // (outside + numerator / denominator) / 255, halves up and exactly: what floats give is the result or one more,
 // and whole numbers tell which. Numerators are at most 255³.
 INLINE words rounded_fraction(floats outside, floats numerator, floats denominator) {
-    words above = rounded_down((outside + numerator / denominator) * (1.0f / 255) + (0.5f + 1.0f / 8192));
-    integers twice = 2 * (integers)rounded_down(numerator);
-    integers bound = (integers)rounded_down(denominator) * (510 * (integers)above - 255 - 2 * (integers)rounded_down(outside));
+    words above = truncated((outside + numerator / denominator) * (1.0f / 255) + (0.5f + 1.0f / 8192));
+    integers twice = 2 * (integers)truncated(numerator);
+    integers bound = (integers)truncated(denominator) * (510 * (integers)above - 255 - 2 * (integers)truncated(outside));
     // A comparison that holds is −1.
     return above + (words)(twice < bound);
 }

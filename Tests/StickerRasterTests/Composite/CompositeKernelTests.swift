@@ -1,3 +1,4 @@
+import StickerKernels
 import StickerPixels
 import StickerTestSupport
 import Testing
@@ -141,6 +142,12 @@ struct CompositeKernelTests {
             return result
         }
         #expect(results.allSatisfy { $0 == results[0] }, "coverage and opacity")
+    }
+
+    @Test("are in one order in Swift and in C")
+    func order() {
+        #expect(BlendMode.allCases.map(\.index) == Array(BlendMode.allCases.indices))
+        #expect(BlendMode.allCases.count == Int(STICKER_MODE_COUNT.rawValue))
     }
 
     @Test("are there for every level that the machine has, the plain reference first")
