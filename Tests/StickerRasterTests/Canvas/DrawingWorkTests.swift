@@ -102,7 +102,7 @@ import Testing
         let size = try PixelSize(square: 100)
         for (mode, fails) in [(BlendMode.sourceOver, false), (.hue, true), (.softLight, true)] {
             #expect(
-                try passedLimit(RenderLimits(pixels: 20 * size.pixelCount)) {
+                try passedLimit(RenderLimits(pixels: 8 * size.pixelCount)) {
                     var canvas = Canvas(size: size)
                     try canvas.fill(.rect(Rect(size.bounds)), with: .color(.black), blend: mode)
                 } == (fails ? .pixels : nil))
