@@ -62,10 +62,9 @@ extension Mask {
     ) throws(RasterError) -> (light: Mask, dark: Mask) {
         try RasterBudget.check(size, bytesPerPixel: 5, for: "the shading of letters")
         let soft = try blurred(sigma: sigmas.normals)
-        let own = Self.shades(of: soft, light: light)
-        var shades = Mask(size: size)
+        let own = Self.shades(of: soft, light: light, where: self)
         // Neither light nor dark.
-        shades.mapShades { _ in Self.neutralShade / 255 }
+        var shades = Mask(size: size, filledWith: UInt8(Self.neutralShade))
         let count = Int(min(max(abs(vector.x), abs(vector.y)), Double(PixelSize.maximumSide)))
         func offset(_ place: Int) -> (x: Int, y: Int) {
             let share = count == 0 ? 0 : Double(place) / Double(count)
@@ -88,12 +87,10 @@ extension Mask {
         shades.replace(by: front, where: united, x: 0, y: 0)
         // The steps between the sides of a corner.
         shades = try shades.blurred(sigma: sigmas.shades)
-        var (bright, dark) = (shades, shades)
-        bright.mapShades { strength * max(0, Double($0) - Self.neutralShade) / 127 }
-        dark.mapShades { strength * max(0, Self.neutralShade - Double($0)) / 127 }
-        bright.formProduct(sides)
-        dark.formProduct(sides)
-        return (bright, dark)
+        return (
+            shades.mapped(within: sides) { strength * max(0, $0 - Self.neutralShade) / 127 },
+            shades.mapped(within: sides) { strength * max(0, Self.neutralShade - $0) / 127 }
+        )
     }
 
     /// The size of the groups that so many places are united in: all in one, or where they are many, the square root, so that
@@ -114,38 +111,46 @@ extension Mask {
     /// The coverage from which on a pixel has the shade of its edge.
     private static let leastCoverage: UInt8 = 16
 
-    /// The cosine between the outward normal of the nearest edge and the light, for each pixel: 1 … 255 for −1 … 1.
-    private static func shades(of soft: Mask, light: Point) -> Mask {
+    /// The cosine between the outward normal of the nearest edge and the light, for each pixel that the shape covers:
+    /// 1 … 255 for −1 … 1.
+    private static func shades(of soft: Mask, light: Point, where shape: Mask) -> Mask {
         var shades = Mask(size: soft.size)
         let (width, height) = (soft.width, soft.height)
-        // SAFETY: every row and column is one of both masks.
+        // SAFETY: every row and column is one of the masks, which have one size.
         unsafe shades.withUnsafeMutableValues { shades in
             unsafe soft.withUnsafeValues { soft in
-                for y in 0..<height {
-                    let row = y * width
-                    let (above, below) = (max(y - 1, 0) * width, min(y + 1, height - 1) * width)
-                    var x = 0
-                    while x < width {
-                        if x > 0, x + 8 < width,
-                            unsafe UniformBytes(at: soft.baseAddress! + row + x - 1).equals(
-                                UniformBytes(at: soft.baseAddress! + row + x + 1)),
-                            unsafe UniformBytes(at: soft.baseAddress! + above + x).equals(
-                                UniformBytes(at: soft.baseAddress! + below + x))
-                        {
-                            unsafe (shades.baseAddress! + row + x).update(
-                                repeating: UInt8(neutralShade), count: 8)
-                            x += 8
-                            continue
+                unsafe shape.withUnsafeValues { shape in
+                    for y in 0..<height {
+                        let row = y * width
+                        let (above, below) = (max(y - 1, 0) * width, min(y + 1, height - 1) * width)
+                        var x = 0
+                        while x < width {
+                            if x + 8 <= width, unsafe UniformBytes(at: shape.baseAddress! + row + x).isEmpty {
+                                x += 8
+                                continue
+                            }
+                            if x > 0, x + 8 < width,
+                                unsafe UniformBytes(at: soft.baseAddress! + row + x - 1).equals(
+                                    UniformBytes(at: soft.baseAddress! + row + x + 1)),
+                                unsafe UniformBytes(at: soft.baseAddress! + above + x).equals(
+                                    UniformBytes(at: soft.baseAddress! + below + x))
+                            {
+                                unsafe (shades.baseAddress! + row + x).update(
+                                    repeating: UInt8(neutralShade), count: 8)
+                                x += 8
+                                continue
+                            }
+                            // The coverage falls along the outward normal.
+                            let dx =
+                                unsafe Double(soft[row + max(x - 1, 0)])
+                                - Double(soft[row + min(x + 1, width - 1)])
+                            let dy = unsafe Double(soft[above + x]) - Double(soft[below + x])
+                            let length = (dx * dx + dy * dy).squareRoot()
+                            let cosine = length > 0 ? (dx * light.x + dy * light.y) / length : 0
+                            // Rounded: the sum is positive.
+                            unsafe shades[row + x] = UInt8(neutralShade + 127 * cosine + 0.5)
+                            x += 1
                         }
-                        // The coverage falls along the outward normal.
-                        let dx =
-                            unsafe Double(soft[row + max(x - 1, 0)])
-                            - Double(soft[row + min(x + 1, width - 1)])
-                        let dy = unsafe Double(soft[above + x]) - Double(soft[below + x])
-                        let length = (dx * dx + dy * dy).squareRoot()
-                        let cosine = length > 0 ? (dx * light.x + dy * light.y) / length : 0
-                        unsafe shades[row + x] = UInt8((neutralShade + 127 * cosine).rounded())
-                        x += 1
                     }
                 }
             }
@@ -153,9 +158,32 @@ extension Mask {
         return shades
     }
 
-    private mutating func mapShades(_ shade: (UInt8) -> Double) {
-        let values = (0...255).map { UInt8((255 * min(1, shade(UInt8($0)))).rounded()) }
-        mapValues { values[Int($0)] }
+    /// The coverage, 0 … 1, that each value stands for, times that of another mask of the same size; most of that is empty.
+    private func mapped(within sides: Mask, coverage: (Double) -> Double) -> Mask {
+        let table = (0...255).map { UInt8((255 * min(1, coverage(Double($0)))).rounded()) }
+        var result = Mask(size: size)
+        // SAFETY: all masks have one size, every word lies in them, and the table has a value for each byte.
+        unsafe result.withUnsafeMutableValues { result in
+            unsafe withUnsafeValues { values in
+                unsafe sides.withUnsafeValues { sides in
+                    unsafe table.withUnsafeBufferPointer { table in
+                        var index = 0
+                        while index < sides.count {
+                            let end = Swift.min(index + 8, sides.count)
+                            let isWhole = end - index == 8
+                            if unsafe !isWhole || !UniformBytes(at: sides.baseAddress! + index).isEmpty {
+                                for place in index..<end {
+                                    unsafe result[place] = unitProduct(
+                                        table[Int(values[place])], sides[place])
+                                }
+                            }
+                            index = end
+                        }
+                    }
+                }
+            }
+        }
+        return result
     }
 
     /// Takes the other mask's values, moved, where the moved shape covers a pixel.
