@@ -16,6 +16,8 @@ public struct RenderWarning: Hashable, Sendable {
         case nothingVisible = "nothing-visible"
         /// Frames show longer than they did, because players show shorter ones for far longer.
         case slowed
+        /// Frames of a file are left out, because the platform takes fewer.
+        case fewerFrames = "fewer-frames"
         /// A picture of pixels is drawn larger than it is.
         case enlarged
         /// An animation does not move: in so few colours all frames are alike.

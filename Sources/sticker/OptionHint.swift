@@ -36,7 +36,8 @@ enum OptionHint {
         case .stopped: text(["--colors"])
         case .poorQuality: text(smallerFile)
         case .firstFrame: "; sticker animate keeps all of them"
-        case .incompleteDrawing, .enlarged, .slowed, .notDrawn, .stillImage, .nothingVisible, .lowerByteLimit,
+        case .incompleteDrawing, .enlarged, .slowed, .fewerFrames, .notDrawn, .stillImage, .nothingVisible,
+            .lowerByteLimit,
             .notKept, .otherFont:
             ""
         }

@@ -121,4 +121,3 @@ public enum PackGridSize: String, Hashable, Sendable, CaseIterable {
     /// Two a row: 618 pixels.
     case large
 }
-

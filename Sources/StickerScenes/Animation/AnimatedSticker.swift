@@ -35,7 +35,8 @@ package struct AnimatedSticker: Sendable {
     /// many as the platform takes; and of too many frames, some are left out, evenly, while the others show longer.
     /// A rule of the platform that is still broken then is an error.
     ///
-    /// - Parameter warn: is told of frames that show longer because the format's must, and of a scene's layers that
+    /// - Parameter warn: is told of frames that show longer because the format's must, of those of files that are left
+    ///   out, and of a scene's layers that
     ///   effects leave nothing of to see.
     /// - Throws: `StickerError`: for a frame that cannot be read or drawn; `StickerError.Code.conflict` for frames of
     ///   different sizes without a size given, for a single frame, and for what the platform does not take.
@@ -68,6 +69,13 @@ package struct AnimatedSticker: Sendable {
         }
         if let motion = rules?.motion {
             animation = try motion.fitted(animation, keepingLoops: style.loopCount != nil)
+            if let kind, source.hasFramesOfFiles, animation.frames.count < ordered.count {
+                warn(
+                    RenderWarning(
+                        .fewerFrames,
+                        "\(kind.text) takes \(animation.frames.count) frames at most, and \(ordered.count) are given; some show longer, the others are left out"
+                    ))
+            }
         }
         let slowed = try animation.slowed(toShortest: format?.traits.shortestFrameDuration)
         if let format, isThinned || slowed != nil { warn(.slowed(format)) }

@@ -14,6 +14,14 @@ public enum AnimationSource: Sendable {
     /// A label with a motion.
     case label(Label)
 
+    /// Whether the frames are those of files, not drawn for the occasion.
+    var hasFramesOfFiles: Bool {
+        switch self {
+        case .animation, .pictures: true
+        case .scene, .label: false
+        }
+    }
+
     /// Reads what the paths name, none of which is taken for standard input.
     ///
     /// - Throws: what ``init(_:assets:)`` throws.

@@ -37,9 +37,18 @@ public enum Artwork: Sendable {
         }
     }
 
-    /// Whether a file has more than one frame; one that is cut off counts as a still.
+    /// Whether a file has more than one frame. One that is cut off counts as a still, unless it is a GIF, whose first frame
+    /// could be read.
     package static func moves(_ bytes: [UInt8]) -> Bool {
-        ((try? ImageDecoder.frameCount(of: bytes)) ?? 1) > 1
+        do {
+            return try ImageDecoder.frameCount(of: bytes) > 1
+        } catch {
+            // A GIF whose first frame is sound and a later one is not is no still; who reads all says what is wrong.
+            switch error {
+            case .truncated(.gif, _), .corrupt(.gif, _, _, _): return true
+            default: return false
+            }
+        }
     }
 
     /// The warning about a file that ``moves(_:)``, where a still is made of it.

@@ -21,4 +21,41 @@ import Testing
         #expect(fitted.frames.map(\.duration) == [21, 25, 45].map { .milliseconds($0) })
         #expect(fitted.loopCount == 2)
     }
+
+    @Test("frames of files that are left out for a platform are a warning")
+    func warns() throws {
+        let frames = try (0..<60).map { index in
+            Animation.Frame(
+                Pixmap(
+                    size: try PixelSize(square: 128),
+                    filledWith: PremultipliedColor(Color(red: UInt8(4 * index), green: 0, blue: 0))),
+                duration: .milliseconds(40))
+        }
+        let source = AnimationSource.animation(try Animation(frames: frames, loopCount: 0))
+        var warnings: [RenderWarning] = []
+        let slack = try AnimatedSticker(source, for: StickerKind(parsing: "slack")).render {
+            warnings.append($0)
+        }
+        #expect(slack.frames.count == 50)
+        #expect(warnings.map(\.code) == [.fewerFrames])
+        #expect(warnings.first?.text.contains("takes 50 frames at most, and 60 are given") == true)
+        warnings = []
+        _ = try AnimatedSticker(source).render { warnings.append($0) }
+        #expect(warnings.isEmpty)
+    }
+
+    @Test("a GIF that is cut off is no still")
+    func cutOff() throws {
+        let frames = try (0..<4).map { index in
+            Animation.Frame(
+                Pixmap(
+                    size: try PixelSize(square: 32),
+                    filledWith: PremultipliedColor(Color(red: UInt8(60 * index), green: 0, blue: 0))),
+                duration: .milliseconds(40))
+        }
+        let bytes = try ImageEncoder(EncodingOptions(FormatOptions(.gif)))
+            .encode(Animation(frames: frames, loopCount: 0)).bytes
+        #expect(Artwork.moves(bytes))
+        #expect(Artwork.moves(Array(bytes.prefix(bytes.count - 20))))
+    }
 }
