@@ -179,8 +179,8 @@ let package = Package(
         .target(
             name: "StickerCatalog",
             dependencies: [
-                "StickerLimits", "StickerErrors", "StickerGeometry", "StickerPixels", "StickerFiles",
-                "StickerNotation", "StickerLayout", "StickerScenes",
+                "StickerLimits", "StickerErrors", "StickerGeometry", "StickerPixels", "StickerRaster",
+                "StickerText", "StickerFiles", "StickerNotation", "StickerLayout", "StickerScenes",
             ],
             swiftSettings: strict),
         .target(
@@ -204,7 +204,7 @@ let package = Package(
         .target(
             name: "StickerPacks",
             dependencies: [
-                "StickerEngine", "StickerLimits", "StickerErrors", "StickerGeometry", "StickerPixels",
+                "StickerEngine", "StickerLimits", "StickerErrors", "StickerPixels", "StickerRaster",
                 "StickerCodecs", "StickerFiles", "StickerNotation", "StickerEncoding", "StickerPlatforms",
                 "StickerScenes", "StickerDates", "StickerLayout", "StickerCatalog", "CMinizip",
                 "ArtLibrary", "FontLibrary", "MoreFonts", "StyleLibrary",

@@ -188,10 +188,8 @@ extension DateBatch: RandomAccessCollection {
 
 extension DateBatch {
     /// As many jobs as the processor has cores.
-    public static var defaultJobCount: Int {
-        Swift.min(Swift.max(ProcessInfo.processInfo.activeProcessorCount, 1), jobCounts.upperBound)
-    }
+    public static var defaultJobCount: Int { JobCount.standard }
 
     /// The range of files that can be worked on at once: each takes the memory of a picture or two.
-    public static let jobCounts = 1...256
+    public static let jobCounts = JobCount.range
 }

@@ -27,7 +27,7 @@ extension IceCreamHistory {
                 guard shown.contains(iceCream) else {
                     throw .unknownName(
                         what: "ice cream", name: iceCream.urlString, nearest: nil,
-                        choices: "those of sticker history list")
+                        choices: "those of the history")
                 }
             }
             chosen.append(iceCream)

@@ -63,13 +63,18 @@ public struct IceCreamHistory: Sendable {
     ///
     /// - Throws: `StickerError.Code.invalidURL` for one without a base or with a part that the catalogue does not have; what the
     ///   store throws. Nothing has changed then.
+    /// - Complexity: O(added + kept).
     public func add(contentsOf iceCreams: [IceCream]) throws(StickerError) {
         for iceCream in iceCreams where iceCream != self.iceCream(iceCream.urlString) {
             throw Self.unreadable(iceCream)
         }
         try store.update { urls throws(StickerError) in
             urls = seeded(urls)
-            for iceCream in iceCreams { append(iceCream, to: &urls) }
+            // One that is added twice is where it was added last.
+            var added: Set<IceCream> = []
+            let newest = iceCreams.reversed().filter { added.insert($0).inserted }.reversed()
+            urls.removeAll { url in iceCream(url).map(added.contains) ?? false }
+            urls += newest.map(\.urlString)
             urls.removeFirst(max(0, urls.count - limit))
         }
     }
@@ -89,11 +94,6 @@ public struct IceCreamHistory: Sendable {
         }
     }
 
-    private func append(_ iceCream: IceCream, to urls: inout [String]) {
-        urls.removeAll { self.iceCream($0) == iceCream }
-        urls.append(iceCream.urlString)
-    }
-
     private func iceCream(_ url: String) -> IceCream? { IceCream(urlString: url, catalog: catalog) }
 
     /// The texts that are ice creams, each once: where it is newest.
@@ -104,7 +104,7 @@ public struct IceCreamHistory: Sendable {
 
     /// The texts, with the first ice creams behind them where none is one.
     private func seeded(_ urls: [String]) -> [String] {
-        guard readable(in: urls).isEmpty else { return urls }
+        guard !urls.contains(where: { iceCream($0) != nil }) else { return urls }
         let first = (1...4).map { number in
             IceCream(
                 base: Base(rawValue: "base0\(number)"), scoops: Scoops(rawValue: "scoops0\(number)"),

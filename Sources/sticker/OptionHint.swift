@@ -1,5 +1,6 @@
 import ArgumentParser
 import StickerEngine
+import StickerPacks
 
 /// Says what to type about an error of the engine: the engine knows no options and no commands, and not every command
 /// has every option.
@@ -10,11 +11,12 @@ enum OptionHint {
         return switch error.code {
         case .incompleteDrawing: "; --lenient draws the rest"
         case .unwrittenFormat: text(["--format"])
-        case .doesNotFit: text(smallerFile)
+        case .doesNotFit: text(error.isLossTooLarge ? ["--min-similarity"] : smallerFile)
         case .caption: captionOptions(for: error.cause as? TextError)
         case .outputIsTerminal: text(["-o", "--preview"])
         case .fileExists: text(["--replace"])
         case .unknownFont: " (sticker fonts lists the names)"
+        case .unknownName where runningCommand == HistoryRemoveCommand.self: " (sticker history list)"
         case .notAScene: "; use sticker picture or sticker convert"
         case .stillScene: "; give it one as in Docs/SCENES.md, or use sticker render"
         default: ""

@@ -66,6 +66,19 @@ import Testing
         #expect(try store.store.urls() == ["?Base=base01", "?Base=base01&Scoops=scoops02", "?Base=base03"])
     }
 
+    @Test(
+        "several at once are as one after the other, even where some are the same", arguments: Kind.allCases)
+    func addsSeveral(kind: Kind) throws {
+        let urls = ["nonsense"] + [3, 1, 7, 0].map { Self.iceCream($0).urlString }
+        let (one, all) = (try Store(kind, urls), try Store(kind, urls))
+        let added = [5, 1, 5, 0, 9, 1].map(Self.iceCream)
+        let history = try IceCreamHistory(in: one.store, limit: 7)
+        for iceCream in added { try history.add(iceCream) }
+        try IceCreamHistory(in: all.store, limit: 7).add(contentsOf: added)
+        #expect(try all.store.urls() == one.store.urls())
+        #expect(try history.iceCreams() == [3, 7, 5, 0, 9, 1].map(Self.iceCream))
+    }
+
     @Test("the newest 50 are kept", arguments: Kind.allCases)
     func keepsFifty(kind: Kind) throws {
         let store = try Store(kind)

@@ -34,11 +34,7 @@ extension DateBatch {
         isolation: isolated (any Actor)? = #isolation,
         report: (BatchOutcome) throws(StickerError) -> Void = { _ throws(StickerError) in }
     ) async throws(StickerError) -> BatchSummary {
-        guard Self.jobCounts.contains(jobs) else {
-            throw .outOfRange(
-                what: "the number of jobs", value: "\(jobs)",
-                range: "\(Self.jobCounts.lowerBound) … \(Self.jobCounts.upperBound)")
-        }
+        try JobCount.check(jobs)
         let encoding = encoding ?? EncodingOptions(FormatOptions(fileName.format))
         guard encoding.format == fileName.format else {
             throw .conflict(

@@ -38,6 +38,10 @@ package final class CacheFolder: Sendable {
 
     private static let fileExtension = ".sticker"
 
+    /// How old in seconds a temporary file is before it counts as left behind by a killed program: a file is written in
+    /// milliseconds, ten minutes are enough for a process that was suspended or a disk that hangs, and for clocks that differ.
+    private static let abandonedAge: Int64 = 600
+
     /// Makes the folder where it is missing.
     ///
     /// - Throws: ``StickerError/Code/cannotCreate``; ``StickerError/Code/outOfRange`` for less than one byte.
@@ -78,14 +82,19 @@ package final class CacheFolder: Sendable {
         }
     }
 
-    /// Removes the least recently used files where there are too many bytes.
+    /// Removes the least recently used files where there are too many bytes. Temporary files that another process may be
+    /// writing stay.
     ///
     /// - Returns: the bytes that stay.
     private func makeRoom() -> Int {
         let entries = entries()
         var byteCount = entries.reduce(0) { $0 + $1.size }
         guard byteCount > byteLimit else { return byteCount }
-        let oldestFirst = entries.sorted { $0.order < $1.order }
+        let now = Int64(Date().timeIntervalSince1970)
+        let oldestFirst =
+            entries
+            .filter { !OutputFile.isTemporary($0.name) || $0.stamp.seconds <= now - Self.abandonedAge }
+            .sorted { $0.order < $1.order }
         for entry in oldestFirst.dropLast() where byteCount > byteLimit / 8 * 7 {
             SystemCalls.unlink(folder.path(of: entry.name))
             byteCount -= entry.size

@@ -1,6 +1,7 @@
 public import StickerCodecs
 public import StickerDates
 import StickerErrors
+import StickerFiles
 import StickerLimits
 public import StickerScenes
 
@@ -38,11 +39,7 @@ public struct PackBuildOptions: Sendable {
 
     /// - Throws: `StickerError.Code.outOfRange`.
     func validate() throws(StickerError) {
-        guard DateBatch.jobCounts.contains(jobs) else {
-            throw .outOfRange(
-                what: "the number of jobs", value: "\(jobs)",
-                range: "\(DateBatch.jobCounts.lowerBound) … \(DateBatch.jobCounts.upperBound)")
-        }
+        try JobCount.check(jobs)
         guard Self.similarityRange.contains(leastSimilarity) else {
             throw .outOfRange(
                 what: "the least similarity", value: NumberText.plain(leastSimilarity), range: "0 … 1")

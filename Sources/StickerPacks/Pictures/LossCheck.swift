@@ -1,6 +1,6 @@
 import StickerEncoding
 import StickerEngine
-import StickerErrors
+package import StickerErrors
 import StickerLimits
 import StickerPlatforms
 
@@ -9,6 +9,8 @@ struct LossCheck {
     /// The least structural similarity.
     let leastSimilarity: Double
     let kind: StickerKind
+
+    fileprivate static let offender = "the least similarity"
 
     /// - Throws: `StickerError.Code.doesNotFit`.
     func check(
@@ -23,9 +25,9 @@ struct LossCheck {
         }
         let limit = NumberText.grouped(options.maximumByteCount ?? image.bytes.count)
         throw StickerError(
-            .doesNotFit,
+            .doesNotFit, offender: Self.offender,
             reason:
-                "it would lose too much to fit \(kind.platform.title)'s \(limit) bytes: \(image.summary), and a similarity of \(figures[1]) is the least; give a simpler picture, fewer frames or a shorter motion, leave it out with \"platforms\", or allow the loss with --min-similarity \(figures[0])"
+                "it would lose too much to fit \(kind.platform.title)'s \(limit) bytes: \(image.summary), and a similarity of \(figures[1]) is the least; give a simpler picture, fewer frames or a shorter motion, leave it out with \"platforms\", or allow the loss with a least similarity of \(figures[0])"
         )
     }
 
@@ -46,6 +48,11 @@ struct LossCheck {
             }
         return whole.quality?.similarity ?? 1
     }
+}
+
+extension StickerError {
+    /// Whether a picture would lose too much to fit: a lower least similarity allows it.
+    package var isLossTooLarge: Bool { code == .doesNotFit && offender == LossCheck.offender }
 }
 
 extension EncodingStep {

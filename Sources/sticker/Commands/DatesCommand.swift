@@ -79,7 +79,7 @@ struct DatesCommand: AsyncParsableCommand, LimitedCommand {
 
     @OptionGroup var limits: LimitOptions
 
-    var jobCount: Int { output.jobs ?? DateBatch.defaultJobCount }
+    var jobCount: Int { output.work.jobCount }
 
     func run() async throws {
         if let file = ImageFormat(rawValue: format.lowercased()) {
@@ -94,7 +94,7 @@ struct DatesCommand: AsyncParsableCommand, LimitedCommand {
             numberingSystem: numberingSystem, timeZone: timeZone, keepsNarrowSpaces: keepNarrowSpaces,
             style: try style.style(), fileName: fileName)
         var report = ProgressReport(
-            style: output.progress, noun: ProgressReport.Noun(one: "label", many: "labels"),
+            style: output.work.progress, noun: ProgressReport.Noun(one: "label", many: "labels"),
             total: batch.count)
         let summary: BatchSummary
         do {

@@ -23,14 +23,7 @@ struct IceCreamCommand: LimitedCommand {
                 --effect outline:18:white --effect shadow:0,8,16:#0006 -o die-cut.png
             """#)
 
-    @Option(help: ArgumentHelp("The base, as in base01.", valueName: "part"))
-    var base: String?
-
-    @Option(help: ArgumentHelp("The scoops, as in scoops05.", valueName: "part"))
-    var scoops: String?
-
-    @Option(help: ArgumentHelp("The topping, as in topping09.", valueName: "part"))
-    var topping: String?
+    @OptionGroup var parts: PartOptions
 
     @Option(help: "The URL of a message, which names the parts, instead of --base, --scoops and --topping.")
     var url: String?
@@ -63,8 +56,7 @@ struct IceCreamCommand: LimitedCommand {
     func run() throws {
         if list { return try StandardStream.output.write(try IceCreamCatalog(art: source).text) }
         let catalog = art == nil ? .builtIn : try IceCreamCatalog(art: source)
-        let iceCream = try IceCream(
-            url: url, base: base, scoops: scoops, topping: topping, catalog: catalog)
+        let iceCream = try parts.iceCream(url: url, catalog: catalog)
         let size = try size.map { text throws(StickerError) in try PictureSize(parsing: text) } ?? .standard
         let content = IceCreamContent(iceCream, opaque: opaque, art: source)
         try output.deliver(effects: try effects.effects(), drawings: drawings) {

@@ -1,6 +1,4 @@
 import ArgumentParser
-import StickerConsole
-import StickerEngine
 
 /// The output of a command that draws many pictures.
 struct FolderOptions: ParsableArguments {
@@ -12,12 +10,5 @@ struct FolderOptions: ParsableArguments {
 
     @OptionGroup var encoding: EncodingOptionGroup
 
-    @Option(
-        help: ArgumentHelp(
-            "The number of files drawn at once, 1–256 (default: one for each processor core).",
-            valueName: "count"))
-    var jobs: Int?
-
-    @Option(help: "How progress is reported; auto is a bar on a terminal, else lines.")
-    var progress: ProgressStyle = .auto
+    @OptionGroup var work: JobOptions
 }

@@ -56,13 +56,17 @@ import Testing
             (["add"], 64, "nothing to add"), (["add", "base01"], 65, "names no base"),
             (["add", "?Base=base01", "--base", "base02"], 64, "give either"),
             (["add", "--topping", "topping01"], 65, "with a base"), (["remove", "5"], 64, "1 … 4"),
-            (["remove", "?Base=base01"], 64, "no ice cream"), (["remove"], 64, "Missing"),
+            (["remove", "?Base=base01"], 64, "(sticker history list)"), (["remove"], 64, "Missing"),
             (["lst"], 64, "did you mean list"), (["list", "--file=", "a"], 64, "no value"),
             (["list", "--file", "."], 66, "folder"), (["add", "--file", ".", "?Base=base01"], 73, "folder"),
             (["list", "--file", "a.json"], 65, "no history"),
             (["add", "--file", "no/a.sqlite", "?Base=base01"], 73, "make it first"),
             (["export", "--json", "--pictures", "out"], 64, "give either"),
             (["export", "--opaque"], 64, "--pictures"), (["export", "--size", "60"], 64, "--pictures"),
+            (["export", "--jobs", "2"], 64, "--jobs is for pictures"),
+            (["export", "--json", "--progress", "json"], 64, "--progress is for pictures"),
+            (["export", "--quality=80"], 64, "--quality is for pictures"),
+            (["export", "--format", "png"], 64, "--format is for pictures"),
             (["export", "--pictures", "out", "--jobs", "0"], 64, "jobs"),
         ] as [([String], Int32, String)] {
             let run = try StickerProcess.run(

@@ -70,7 +70,7 @@ struct PackBuildCommand: AsyncParsableCommand, LimitedCommand {
 
     @OptionGroup var limits: LimitOptions
 
-    var jobCount: Int { jobs ?? DateBatch.defaultJobCount }
+    var jobCount: Int { jobs ?? JobCount.standard }
 
     func run() async throws {
         let options = PackBuildOptions(

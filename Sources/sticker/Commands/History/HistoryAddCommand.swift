@@ -20,28 +20,19 @@ struct HistoryAddCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("URLs of messages, as in '?Base=base01'.", valueName: "url"))
     var urls: [String] = []
 
-    @Option(help: ArgumentHelp("The base, as in base01.", valueName: "part"))
-    var base: String?
-
-    @Option(help: ArgumentHelp("The scoops, as in scoops05.", valueName: "part"))
-    var scoops: String?
-
-    @Option(help: ArgumentHelp("The topping, as in topping09.", valueName: "part"))
-    var topping: String?
+    @OptionGroup var parts: PartOptions
 
     @OptionGroup var history: HistoryOptions
 
     func run() throws {
         let catalog = try history.catalog()
         var iceCreams = try urls.map { try IceCream(parsing: $0, catalog: catalog) }
-        if base != nil || scoops != nil || topping != nil {
+        if !parts.isEmpty {
             guard urls.isEmpty else {
                 throw StickerError.conflict(
                     "a URL names all parts; give either URLs or a base, scoops and a topping")
             }
-            iceCreams = [
-                try IceCream(url: nil, base: base, scoops: scoops, topping: topping, catalog: catalog)
-            ]
+            iceCreams = [try parts.iceCream(catalog: catalog)]
         }
         guard !iceCreams.isEmpty else {
             throw StickerError.conflict("there is nothing to add; give a URL, or --base")

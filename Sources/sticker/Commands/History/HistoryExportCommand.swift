@@ -41,28 +41,19 @@ struct HistoryExportCommand: AsyncParsableCommand, LimitedCommand {
 
     @OptionGroup var cache: CacheOptions
 
-    @Option(
-        help: ArgumentHelp(
-            "The number of files drawn at once, 1–256 (default: one for each processor core).",
-            valueName: "count"))
-    var jobs: Int?
-
-    @Option(help: "How progress is reported; auto is a bar on a terminal, else lines.")
-    var progress: ProgressStyle = .auto
+    @OptionGroup var work: JobOptions
 
     @OptionGroup var limits: LimitOptions
 
-    var jobCount: Int { jobs ?? DateBatch.defaultJobCount }
+    var jobCount: Int { work.jobCount }
+
+    /// The options that texts have as well; all others are for pictures.
+    private static let textOptions: Set = ["--file", "--art", "--json", "--limit"]
 
     func run() async throws {
         let history = try history.history()
         guard let pictures else {
-            for (isGiven, option) in [
-                (opaque, "opaque"), (size != nil, "size"), (cache.cache != nil, "cache"),
-                (encoding.maxBytes != nil, "max-bytes"), (format != .png, "format"),
-            ] where isGiven {
-                throw StickerError.conflict("--\(option) is for pictures; give --pictures, too")
-            }
+            try Self.checkTextOptions(ProgramArguments.all)
             try StandardStream.output.write(json ? try history.exportedJSON() : try history.exportedText())
             return
         }
@@ -70,19 +61,24 @@ struct HistoryExportCommand: AsyncParsableCommand, LimitedCommand {
         try await draw(try history.iceCreams(), into: pictures)
     }
 
+    /// - Throws: `StickerError.Code.conflict` with the first option that only pictures have, even where it has its default value.
+    private static func checkTextOptions(_ arguments: [String]) throws(StickerError) {
+        for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("--") {
+            let option = String(argument.prefix { $0 != "=" })
+            guard !textOptions.contains(option) else { continue }
+            throw .conflict("\(option) is for pictures; give --pictures, too")
+        }
+    }
+
     private func draw(_ iceCreams: [IceCream], into folder: String) async throws {
         try IceCream.checkNames(of: iceCreams)
-        guard DateBatch.jobCounts.contains(jobCount) else {
-            throw StickerError.outOfRange(
-                what: "the number of jobs", value: "\(jobCount)",
-                range: "\(DateBatch.jobCounts.lowerBound) … \(DateBatch.jobCounts.upperBound)")
-        }
+        try JobCount.check(jobCount)
         let size = try size.map { text throws(StickerError) in try PictureSize(parsing: text) } ?? .standard
         let output = try RenderOutput(try encoding.options(format: format))
         let (opaque, source, cache) = (opaque, self.history.source, try cache.folder())
         let fileExtension = "." + format.traits.fileExtensions[0]
         var report = ProgressReport(
-            style: progress, noun: ProgressReport.Noun(one: "ice cream", many: "ice creams"),
+            style: work.progress, noun: ProgressReport.Noun(one: "ice cream", many: "ice creams"),
             total: iceCreams.count)
         let summary: BatchSummary
         do {
