@@ -13,6 +13,11 @@ extension ContentHasher {
         case let value as Bool: append("Bool"); append(value ? 1 : 0)
         case let value as Double: append("Double"); append(Int(truncatingIfNeeded: value.bitPattern))
         case let value as String: append("String"); append(value)
+        case let value as Duration:
+            append("Duration"); append(Int(value.components.seconds));
+            append(Int(value.components.attoseconds))
+        case let value as ClosedRange<Int>:
+            append("ClosedRange<Int>"); append(value.lowerBound); append(value.upperBound)
         default: return append(partsOf: value)
         }
         return true
@@ -20,7 +25,7 @@ extension ContentHasher {
 
     private func append(partsOf value: Any) -> Bool {
         let mirror = Mirror(reflecting: value)
-        append("\(mirror.subjectType)")
+        append(Self.name(of: mirror.subjectType))
         switch mirror.displayStyle {
         case .struct, .tuple, .optional, .collection: break
         case .enum:
@@ -40,5 +45,11 @@ extension ContentHasher {
             append(child.label ?? "")
             return append(structureOf: child.value)
         }
+    }
+
+    /// The name of a type with those that it is nested in. Private ones have an address in theirs, which is another in each
+    /// process.
+    static func name(of type: Any.Type) -> String {
+        String(reflecting: type).replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
     }
 }

@@ -23,7 +23,9 @@ package struct JSONParser {
     }
 
     /// Parses a text again, and notes where its values and keys start, in the order of the text.
-    static func starts(_ bytes: [UInt8]) throws(JSONSyntaxError) -> (value: JSONValue, starts: [Int]) {
+    package static func starts(
+        _ bytes: [UInt8]
+    ) throws(JSONSyntaxError) -> (value: JSONValue, starts: [Int]) {
         var parser = JSONParser(bytes: bytes)
         parser.starts = []
         return (try parser.text(), parser.starts ?? [])

@@ -34,6 +34,7 @@ struct ZipArchive {
     }
 
     private static func write(_ entry: Entry, to file: ZipFile) throws(ZipFailure) {
+        let length = try Self.length(entry.bytes.count, of: entry.name)
         var date = zip_fileinfo()
         date.tmz_date.tm_year = 1_980
         date.tmz_date.tm_mday = 1
@@ -45,10 +46,21 @@ struct ZipArchive {
         // SAFETY: the call reads as many bytes as the buffer has, which is valid for its time.
         try check(
             unsafe entry.bytes.withUnsafeBytes { buffer in
-                unsafe zipWriteInFileInZip(file.handle, buffer.baseAddress, UInt32(clamping: buffer.count))
+                unsafe zipWriteInFileInZip(file.handle, buffer.baseAddress, length)
             }, entry.name)
         // SAFETY: the file is open, and an entry in it.
         try check(unsafe zipCloseFileInZip(file.handle), entry.name)
+    }
+
+    /// The length of a file as the format has it.
+    ///
+    /// - Throws: where it does not fit: 4 GiB need another form of entries.
+    static func length(_ count: Int, of name: String) throws(ZipFailure) -> UInt32 {
+        // The greatest number stands for a length that is said elsewhere.
+        guard let length = UInt32(exactly: count), length < .max else {
+            throw ZipFailure(name: name, status: ZIP_PARAMERROR)
+        }
+        return length
     }
 
     private static func check(_ status: Int32, _ name: String) throws(ZipFailure) {

@@ -58,7 +58,7 @@ final class ZipMemory {
 
     private func read(_ buffer: UnsafeMutableRawPointer?, _ count: UInt) -> UInt {
         guard let buffer = unsafe buffer else { return 0 }
-        let part = bytes.dropFirst(position).prefix(Int(count))
+        let part = bytes.dropFirst(position).prefix(Int(clamping: count))
         // SAFETY: the buffer has room for `count` bytes, and no more are copied.
         unsafe buffer.copyMemory(from: Array(part), byteCount: part.count)
         position += part.count
@@ -66,25 +66,27 @@ final class ZipMemory {
     }
 
     private func write(_ buffer: UnsafeRawPointer?, _ count: UInt) -> UInt {
-        guard let buffer = unsafe buffer else { return 0 }
+        guard let buffer = unsafe buffer, let length = Int(exactly: count) else { return 0 }
         // SAFETY: the buffer has `count` bytes.
-        let new = unsafe UnsafeRawBufferPointer(start: buffer, count: Int(count))
+        let new = unsafe UnsafeRawBufferPointer(start: buffer, count: length)
         let end = min(bytes.count, position + new.count)
         unsafe bytes.replaceSubrange(position..<end, with: new)
         position += new.count
         return count
     }
 
-    private func seek(_ offset: UInt64, _ origin: Int32) -> Int {
+    /// Goes to a place for the next byte.
+    ///
+    /// - Returns: 0; another number where there is no such place.
+    func seek(_ offset: UInt64, _ origin: Int32) -> Int {
         let start =
             switch origin {
             case ZLIB_FILEFUNC_SEEK_CUR: position
             case ZLIB_FILEFUNC_SEEK_END: bytes.count
             default: 0
             }
-        let target = start + Int(clamping: offset)
-        guard (0...bytes.count).contains(target) else { return -1 }
-        position = target
+        guard let distance = Int(exactly: offset), distance <= bytes.count - start else { return -1 }
+        position = start + distance
         return 0
     }
 }

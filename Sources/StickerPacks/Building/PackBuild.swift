@@ -52,9 +52,9 @@ public struct PackBuild: Sendable {
         try options.validate()
         let kind = try format.kind(manifest.gridSize)
         let stickers = manifest.stickers.filter { $0.goes(to: format.platform) }
-        let names = PackNames(manifest, stickers: stickers, format: format)
+        let names = PackNames(manifest, stickers: stickers, format: format, kind: kind)
         let output = try PackOutput(folder)
-        let work = PackWork(
+        let work = try PackWork(
             manifest: manifest,
             drawer: PackDrawer(
                 kind: kind, effort: options.effort, leastSimilarity: options.leastSimilarity,
@@ -94,6 +94,11 @@ public struct PackBuild: Sendable {
             }
         }
         let files = try format.layout.files(of: pack)
+        do throws(StickerError) {
+            try PackPaths.check(files)
+        } catch {
+            throw manifest.text.error(error)
+        }
         let entries = zip(items, done).map { ($0.name, $1) }
         (summary.writtenFiles, summary.removedFiles) = try output.write(files, of: entries)
         return summary
@@ -137,7 +142,8 @@ public struct PackBuild: Sendable {
 
     /// Does work on several items at once.
     ///
-    /// - Returns: the results in the order of the items; fewer where the task was cancelled or `receive` returned false.
+    /// - Returns: the results in the order of the items, as many as there are; cancelled ones for those that were not done
+    ///   when the task was cancelled or `receive` returned false.
     private func concurrently<Value: Sendable>(
         _ indices: Range<Int>, isolation: isolated (any Actor)? = #isolation,
         _ work: @escaping @Sendable (Int) -> Result<Value, StickerError>,

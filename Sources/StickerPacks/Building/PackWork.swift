@@ -17,7 +17,7 @@ struct PackWork: Sendable {
     init(
         manifest: PackManifest, drawer: PackDrawer, assets: any AssetProvider, output: PackOutput,
         record: PackRecord
-    ) {
+    ) throws(StickerError) {
         self.manifest = manifest
         self.drawer = drawer
         self.assets = assets
@@ -27,9 +27,11 @@ struct PackWork: Sendable {
         hasher.append(EngineStamp.current)
         // Not the whole kind: a dictionary in it has another order in each process.
         hasher.append(drawer.kind.text)
-        hasher.append("\(drawer.kind.still)")
-        hasher.append(drawer.kind.animated.map { "\($0)" } ?? "")
-        hasher.append("\(drawer.effort) \(drawer.leastSimilarity) \(drawer.separatesFrames)")
+        try hasher.append(parts: drawer.kind.still)
+        try hasher.append(parts: drawer.kind.animated as Any)
+        try hasher.append(parts: drawer.effort)
+        try hasher.append(parts: drawer.leastSimilarity)
+        try hasher.append(parts: drawer.separatesFrames)
         drawing = hasher.key
     }
 
@@ -88,7 +90,7 @@ struct PackWork: Sendable {
             }
             return .success(
                 Done(
-                    picture: picture, definition: item.definition(drawing), assets: recorded.record.all,
+                    picture: picture, definition: try item.definition(drawing), assets: recorded.record.all,
                     isKept: false))
         } catch {
             return .failure(error)
@@ -97,7 +99,7 @@ struct PackWork: Sendable {
 
     /// The picture that a build before has left, where all that it was made of is as it was.
     private func kept(_ item: PackItem) -> (PackPicture, PackRecord.Entry)? {
-        guard let entry = record.entries[item.name], entry.definition == item.definition(drawing),
+        guard let entry = record.entries[item.name], entry.definition == (try? item.definition(drawing)),
             entry.assets.allSatisfy({ isUnchanged($0, $1) })
         else { return nil }
         var picture = entry.picture

@@ -9,16 +9,17 @@ struct PackNames: Sendable {
     /// Slack.
     private let stems: [String: String]
 
-    init(_ manifest: PackManifest, stickers: [PackSticker], format: PackFormat) {
+    /// - Parameter kind: what the platform takes; the names of its icons and listings are none of stickers.
+    init(_ manifest: PackManifest, stickers: [PackSticker], format: PackFormat, kind: StickerKind) {
         identifier =
             format == .telegram ? Self.telegramName(manifest.identifier) : manifest.identifier
         var stems: [String: String] = [:]
-        var taken: Set<String> = []
+        var taken = Self.reserved(manifest, format: format, kind: kind)
         for (index, sticker) in stickers.enumerated() {
             var stem = format == .xcstickers ? Self.fileName(sticker.id) : Self.word(sticker.id)
             if format == .slack { stem = stem.lowercased() }
             if stem.isEmpty { stem = "sticker-\(index + 1)" }
-            // Two identifiers may have the same letters.
+            // Two identifiers may have the same letters, or those of a file that stands for the pack.
             var name = stem
             var count = 1
             while !taken.insert(SafeFileName.key(of: name)).inserted {
@@ -28,6 +29,15 @@ struct PackNames: Sendable {
             stems[sticker.id] = name
         }
         self.stems = stems
+    }
+
+    /// The keys of the names that files of the pack itself have, without extensions.
+    private static func reserved(
+        _ manifest: PackManifest, format: PackFormat, kind: StickerKind
+    ) -> Set<String> {
+        let icons = format.layout.icons(of: manifest, kind: kind).map(\.name)
+        let listings = kind.pack.listings.map { String($0.fileName.prefix { $0 != "." }) }
+        return Set((icons + listings).map(SafeFileName.key(of:)))
     }
 
     func stem(of sticker: PackSticker) -> String { stems[sticker.id] ?? sticker.id }

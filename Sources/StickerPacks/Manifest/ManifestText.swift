@@ -9,6 +9,7 @@ struct ManifestText: Sendable {
     /// The name in errors, usually the file's path.
     let name: String?
     private let bytes: [UInt8]
+    private let places = ManifestPlaces()
 
     /// The longest manifest in bytes: a thousand for each of the most stickers, ten times over.
     static let maximumByteCount = 1 << 21
@@ -65,13 +66,13 @@ struct ManifestText: Sendable {
 
     /// Where a value stands, or its key, as in `line 7, column 5`; nil where the text has no such place.
     ///
-    /// - Complexity: O(bytes): the text is read again, so that reading what is right costs nothing.
+    /// - Complexity: O(bytes) for the first error, so that reading what is right costs nothing.
     func position(of place: String, isKey: Bool) -> String? {
-        if isNamedJSON || (try? JSONParser.parse(bytes)) != nil {
-            return JSONPosition(of: JSONNodeError(place: place, reason: "", isKey: isKey), in: bytes)?
-                .description
+        let tree = places.tree {
+            if let tree = PlaceTree(json: bytes) { return tree }
+            return isNamedJSON ? nil : (try? YAMLText(bytes))?.places
         }
-        return (try? YAMLText(bytes))?.position(of: place, isKey: isKey)?.description
+        return tree?.position(of: place, isKey: isKey)?.description
     }
 }
 

@@ -16,29 +16,29 @@ public struct PackManifest: Sendable {
     /// Stickers under a title.
     public struct Section: Sendable {
         /// The title that people read; empty where there is none.
-        public var title: String
+        public let title: String
         /// How many stickers a row of a sheet has; nil leaves it to the sheet.
-        public var layout: SheetRow?
+        public let layout: SheetRow?
         /// The stickers, in their order.
-        public var stickers: [PackSticker]
+        public let stickers: [PackSticker]
     }
 
     /// The name of the pack in the platforms' lists.
-    public var title: String
+    public let title: String
     /// Whose pack it is.
-    public var author: String
+    public let author: String
     /// The name of the pack for programs: letters, digits, `.`, `_` and `-`.
-    public var identifier: String
+    public let identifier: String
     /// What the pack is about, for platforms that show it; empty where nothing is said.
-    public var summary: String
+    public let summary: String
     /// The identifier of the sticker that stands for the pack.
-    public var icon: String
+    public let icon: String
     /// What lies behind the sticker in icons that may not be transparent.
-    public var iconBackground: Color
+    public let iconBackground: Color
     /// The size of the stickers in Messages.
-    public var gridSize: PackGridSize
+    public let gridSize: PackGridSize
     /// The sections, in their order; one at least.
-    public var sections: [Section]
+    public let sections: [Section]
     /// The sections with the names of their stickers, for layouts and filters.
     public let catalog: Catalog
     /// The folder that paths start in.

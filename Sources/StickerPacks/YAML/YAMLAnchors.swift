@@ -10,7 +10,7 @@ enum YAMLAnchors {
         var last = UInt8(ascii: "\n")
         for (index, byte) in bytes.enumerated() {
             if byte == UInt8(ascii: "&"), index + 1 < bytes.count, isWord(bytes[index + 1]),
-                precedents.contains(last)
+                precedents.contains(last) || endsLine(bytes[..<index])
             {
                 throw YAMLError(
                     YAMLPosition(
@@ -27,7 +27,16 @@ enum YAMLAnchors {
     }
 
     /// What an anchor may stand behind: white space, and the characters that end a word of YAML.
-    private static let precedents = Set(" \t\r\n[]{},:\"'?-*!".utf8)
+    private static let precedents = Set(" \t\r\n[]{},:\"'?-*!%@`".utf8)
+
+    /// What else the parser takes for the end of a line, or leaves out at the beginning of one: U+0085, U+2028, U+2029 and
+    /// U+FEFF (`IS_BREAK` and `IS_BOM` of libyaml).
+    private static let lineEnds = ["\u{85}", "\u{2028}", "\u{2029}", "\u{FEFF}"].map { Array($0.utf8) }
+
+    private static func endsLine(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard let last = bytes.last, last >= 0x80 else { return false }
+        return lineEnds.contains { bytes.suffix($0.count).elementsEqual($0) }
+    }
 
     /// Whether the byte may be one of an anchor's name.
     private static func isWord(_ byte: UInt8) -> Bool {

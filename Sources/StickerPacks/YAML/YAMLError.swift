@@ -2,7 +2,7 @@ import StickerErrors
 import Yams
 
 /// A place in a YAML text; lines and columns count from 1, columns in Unicode scalars.
-struct YAMLPosition: CustomStringConvertible {
+struct YAMLPosition: Sendable, CustomStringConvertible {
     let line: Int
     let column: Int
 

@@ -70,32 +70,6 @@ struct YAMLText {
         }
     }
 
-    /// Where the value at a place such as `sections[0].title` stands, or its key; nil where there is none.
-    ///
-    /// - Complexity: O(values).
-    func position(of place: String, isKey: Bool) -> YAMLPosition? {
-        find(place, isKey: isKey, in: root, at: "").map(YAMLPosition.init)
-    }
-
-    private func find(_ place: String, isKey: Bool, in node: Node, at here: String) -> Mark? {
-        if !isKey, here == place { return node.mark }
-        // Nothing else is inside of what the place does not begin with.
-        guard place.hasPrefix(here) else { return nil }
-        switch node {
-        case .sequence(let sequence):
-            for (index, element) in sequence.enumerated() {
-                let found = find(place, isKey: isKey, in: element, at: "\(here)[\(index)]")
-                if let found { return found }
-            }
-        case .mapping(let mapping):
-            for (key, value) in mapping {
-                guard case .scalar(let scalar) = key else { continue }
-                let inner = here.isEmpty ? scalar.string : "\(here).\(scalar.string)"
-                if isKey, inner == place { return key.mark }
-                if let found = find(place, isKey: isKey, in: value, at: inner) { return found }
-            }
-        case .scalar, .alias: break
-        }
-        return nil
-    }
+    /// Where its values and keys stand.
+    var places: PlaceTree { PlaceTree(root) }
 }

@@ -47,4 +47,32 @@ import Testing
                 """)
         #expect(try ZipArchive.bytes(of: entries) == bytes)
     }
+
+    @Test("lengths that the format has no room for are refused")
+    func refusesLengths() throws {
+        #expect(try ZipArchive.length(0, of: "a") == 0)
+        #expect(try ZipArchive.length(Int(UInt32.max) - 1, of: "a") == UInt32.max - 1)
+        for count in [Int(UInt32.max), Int(UInt32.max) + 1, Int.max, -1] {
+            let error = #expect(throws: ZipFailure.self) { try ZipArchive.length(count, of: "a") }
+            #expect(error?.name == "a")
+        }
+    }
+
+    @Test("places that are none are refused, however far", arguments: [Int32(0), 1, 2])
+    func refusesPlaces(origin: Int32) {
+        let memory = ZipMemory()
+        #expect(memory.seek(0, origin) == 0)
+        for offset in [1, UInt64(Int.max), UInt64(Int.max) + 1, .max] {
+            #expect(memory.seek(offset, origin) != 0)
+        }
+    }
+
+    @Test("from the end on, no offset overflows")
+    func refusesOverflow() throws {
+        let memory = ZipMemory()
+        try memory.withFile { _ in }
+        #expect(memory.seek(0, 2) == 0)
+        #expect(memory.seek(.max, 1) != 0 && memory.seek(UInt64(Int.max), 2) != 0)
+        #expect(memory.seek(22, 0) == 0 && memory.seek(23, 0) != 0)
+    }
 }

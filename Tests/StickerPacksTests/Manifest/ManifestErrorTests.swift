@@ -1,6 +1,7 @@
 import StickerEngine
-import StickerPacks
 import Testing
+
+@testable import StickerPacks
 
 @Suite struct ManifestErrorTests {
     private static let start = "title: T\nsections:\n  - title: A\n    stickers:\n"
@@ -138,7 +139,20 @@ import Testing
         )
     }
 
-    @Test("an ampersand in a text is none", arguments: ["Rock & Roll", "R&B", "a&b", "\"\\u0026amp;\""])
+    @Test(
+        "anchors behind every line break of the parser are refused",
+        arguments: ["\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}", "\n\u{FEFF}"])
+    func refusesAnchorsOnLines(lineBreak: String) {
+        var text = "a0:\(lineBreak)&a0 [x,x]\n"
+        for level in 1..<60 {
+            text += "a\(level):\(lineBreak)&a\(level) [*a\(level - 1),*a\(level - 1)]\n"
+        }
+        #expect(message(text).contains("anchors, as in &name, are not taken"))
+    }
+
+    @Test(
+        "an ampersand in a text is none",
+        arguments: ["Rock & Roll", "R&B", "a&b", "Café&Bar", "\"飴&candy\"", "'a&b *c'", "\"\\u0026amp;\""])
     func takesAmpersand(title: String) throws {
         #expect(try PackManifest("title: \(title)\nstickers: [label: a]").title.contains("&"))
     }
@@ -154,5 +168,34 @@ import Testing
         #expect(message(String(repeating: " ", count: 1 << 21) + "x").contains("longer than 2097152 bytes"))
         let many = (0...1_000).map { "  - label: n\($0)\n" }.joined()
         #expect(message("title: T\nstickers:\n" + many).contains("a pack may have 1000 stickers"))
+    }
+
+    @Test("a thousand errors read the text no more often than one", arguments: ["pack.yml", "pack.json"])
+    func readsOnce(name: String) throws {
+        let stickers = (0..<1_000).map { "{\"label\": \"n\($0)\",\n\"emoji\": [\"🍬\"]}" }
+        let text = "{\"title\": \"T\",\n\"stickers\": [\(stickers.joined(separator: ",\n"))]}"
+        // A comment is YAML's alone.
+        let bytes = Array((name == "pack.yml" ? "# T\n" + text : text).utf8)
+        let first = name == "pack.yml" ? 3 : 2
+        let clock = ContinuousClock()
+        func places(_ indices: Range<Int>) throws -> Duration {
+            let manifest = try ManifestText(bytes, name: name)
+            return clock.measure {
+                for index in indices {
+                    let line = first + 2 * index
+                    let place = "stickers[\(index)]"
+                    let position = manifest.position(of: place + ".emoji[0]", isKey: false)
+                    #expect(position == "line \(line + 1), column 11", "\(place)")
+                    #expect(
+                        manifest.position(of: place + ".emoji", isKey: true) == "line \(line + 1), column 1")
+                }
+            }
+        }
+        let one = try places(0..<1)
+        #expect(try places(0..<1_000) < one * 50)
+        let manifest = try ManifestText(bytes, name: name)
+        for place in ["stickers[1000]", "stickers[-1]", "stickers[0].emoji[", "stickers[0]x", "title[0]"] {
+            #expect(manifest.position(of: place, isKey: false) == nil, "\(place)")
+        }
     }
 }
