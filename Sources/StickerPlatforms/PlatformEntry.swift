@@ -4,9 +4,9 @@ struct PlatformEntry: Sendable {
     let title: String
     /// The kinds that it takes, the one that most people mean first.
     let kinds: [StickerKind]
-    /// Where the figures come from; the first that fits a figure is its citation, and the last one fits all.
+    /// Where the figures come from; the first that fits a figure is its citation, and each figure has one.
     let citations: [RuleCitation]
-    /// Where sources differ, or say less than they seem to, and what holds.
+    /// Where sources differ, or say less than they seem to, and what the table uses.
     let remarks: [String]
 }
 
@@ -30,6 +30,6 @@ extension StickerPlatform {
     /// The kinds that it takes: the one that most people mean first, then the others by their names.
     public var kinds: [StickerKind] { entry.kinds }
 
-    /// Where sources differ on this platform, or say less than they seem to, and what holds: one sentence or two each.
+    /// Where sources differ on this platform, or say less than they seem to, and what the table uses: one sentence or two each.
     public var remarks: [String] { entry.remarks }
 }

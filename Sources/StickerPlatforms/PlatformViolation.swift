@@ -78,7 +78,7 @@ extension PlatformViolation: CustomStringConvertible {
             "make it \(Self.factor(once / maximum)) times as fast, or shorter"
         case .duration: "let it loop less often"
         case .opaque: "remove the background, or leave a transparent margin"
-        case .margin: "leave a wider margin, as --padding does"
+        case .margin: "leave a wider margin"
         case .frameCount, .frameDuration, .loopCount, .density: nil
         }
     }

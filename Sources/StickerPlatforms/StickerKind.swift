@@ -61,7 +61,9 @@ public struct StickerKind: Hashable, Sendable {
 
     private func refusal(of violations: [PlatformViolation]) -> StickerError {
         let lines = violations.map(\.description) + violations.compactMap(\.remedy)
-        return .conflict("\(text) does not take this: " + lines.joined(separator: "; "))
+        return StickerError(
+            .conflict, reason: "\(text) does not take this: " + lines.joined(separator: "; "),
+            cause: PlatformRefusal(violations: violations))
     }
 
     /// For the table: a kind as one value.

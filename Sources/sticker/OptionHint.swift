@@ -12,6 +12,8 @@ enum OptionHint {
         case .incompleteDrawing: "; --lenient draws the rest"
         case .unwrittenFormat: text(["--format"])
         case .doesNotFit: text(error.isLossTooLarge ? ["--min-similarity"] : smallerFile)
+        case .conflict:
+            (error.cause as? PlatformRefusal)?.isAboutMargin == true ? text(["--padding"]) : ""
         case .caption: captionOptions(for: error.cause as? TextError)
         case .outputIsTerminal: text(["-o", "--preview"])
         case .fileExists: text(["--replace"])

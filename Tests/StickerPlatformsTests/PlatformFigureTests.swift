@@ -24,7 +24,9 @@ import Testing
     func agreesWithViolations() throws {
         let line = StickerKind(.line)
         let motion = StickerMotion(durations: [.seconds(5)], loopCount: 0)
-        for violation in line.violations(of: StickerFacts(byteCount: .max, motion: motion, isOpaque: true)) {
+        let violations = line.violations(of: StickerFacts(byteCount: .max, motion: motion, isOpaque: true))
+        #expect(violations.map(\.rule) == [.bytes, .transparency, .frames, .duration, .loops])
+        for violation in violations {
             #expect(
                 line.figures.contains {
                     $0.subject == .animated && $0.rule == violation.rule && $0.limit == violation.limit

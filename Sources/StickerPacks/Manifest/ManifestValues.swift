@@ -2,6 +2,7 @@ import StickerErrors
 import StickerFiles
 import StickerNotation
 import StickerPixels
+import StickerPlatforms
 
 /// Values that manifests are made of.
 enum ManifestValues {
@@ -99,23 +100,5 @@ enum ManifestValues {
             }
         }
         return emoji
-    }
-}
-
-extension Character {
-    /// Whether the character is shown as an emoji (UTS #51, ED-17): one that is by itself, one that a variation selector
-    /// makes an emoji, a keycap, or a flag.
-    var isEmoji: Bool {
-        guard let first = unicodeScalars.first else { return false }
-        let isAlone = unicodeScalars.count == 1
-        if first.properties.isEmojiPresentation {
-            // One letter of a flag alone is none.
-            return !isAlone || !(0x1F1E6...0x1F1FF).contains(first.value)
-        }
-        // U+FE0F asks for an emoji, U+20E3 is the keycap, and U+1F3FB … U+1F3FF are skin tones.
-        return first.properties.isEmoji
-            && unicodeScalars.dropFirst().contains {
-                $0.value == 0xFE0F || $0.value == 0x20E3 || (0x1F3FB...0x1F3FF).contains($0.value)
-            }
     }
 }

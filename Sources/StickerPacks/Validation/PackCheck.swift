@@ -8,8 +8,11 @@ struct PackCheck {
     private(set) var stickerCount = 0
     private(set) var findings: [PackFinding] = []
 
-    init(kind: StickerKind) {
+    private let allowance: PictureAllowance
+
+    init(kind: StickerKind, within allowance: PictureAllowance = PictureAllowance()) {
         self.kind = kind
+        self.allowance = allowance
     }
 
     /// Checks a folder, and the zip files in it.
@@ -28,10 +31,12 @@ struct PackCheck {
     /// Checks the packs of a source.
     mutating func check(_ source: any FileSource, leavingOut archives: Set<String> = []) {
         let reading = kind.platform.packReader.read(source, for: kind)
+        let pictures = PictureReader(source, for: kind, within: allowance)
         add(source.findings + reading.findings)
+        for image in reading.images { add(image.findings(pictures.facts(of: image.file), kind)) }
         var used = reading.usedFiles.union(archives)
         for pack in reading.packs {
-            add(pack.findings(source))
+            add(pack.findings(pictures))
             used.formUnion(pack.stickers.flatMap(\.files))
             used.formUnion(pack.images.map(\.file))
         }
@@ -58,6 +63,11 @@ struct PackCheck {
         ])
     }
 
+    /// Notes what was not looked at because there is too much of it.
+    mutating func checkAllowance() {
+        add(allowance.findings)
+    }
+
     private func archives(in folder: FolderSource) -> Set<String> {
         guard let archive = kind.pack.archive else { return [] }
         return Set(
@@ -65,8 +75,11 @@ struct PackCheck {
     }
 
     private mutating func checkArchive(_ file: String, in folder: FolderSource, counts: Bool) {
-        checkArchiveByteCount(folder.files[file] ?? 0, in: file)
-        var inner = PackCheck(kind: kind)
+        let count = folder.files[file] ?? 0
+        checkArchiveByteCount(count, in: file)
+        // Of more, that they cannot be read is said below.
+        guard count > PackLimits.maximumArchiveByteCount || allowance.takes(bytes: count) else { return }
+        var inner = PackCheck(kind: kind, within: allowance)
         do throws(StickerError) {
             let bytes = try folder.bytes(of: file, limit: PackLimits.maximumArchiveByteCount)
             inner.check(try ArchiveSource(bytes, path: file))

@@ -7,8 +7,10 @@ public import StickerPlatforms
 public enum PackValidation {
     /// Looks at a pack: a folder, or the zip file that the platform takes.
     ///
-    /// Every broken rule is found, not only the first. Nothing is written. What is read is bounded: files of more than
-    /// 32 MiB are only measured, and pictures of more than 2²⁴ pixels not decoded.
+    /// Every broken rule is found, not only the first. Nothing is written. What is read is bounded: each picture is
+    /// looked at once, at most 2,000, and at most 512 MiB with the zip files in the folder; pictures of more
+    /// than 32 MiB are only measured, and those of more than 2²⁴ pixels not decoded; a listing has at most 4 MiB, and a
+    /// folder 10,000 files. The report says what was not looked at.
     ///
     /// - Throws: `StickerError` where there is no such folder or file, or where it is neither a folder nor a zip file.
     /// - Complexity: O(bytes and pixels), one file after the other.
@@ -28,6 +30,7 @@ public enum PackValidation {
             check.checkArchiveByteCount(bytes.count)
             try check.check(ArchiveSource(bytes, path: path))
         }
+        check.checkAllowance()
         return PackReport(
             path: path, kind: kind, stickerCount: check.stickerCount, findings: check.findings)
     }

@@ -1,13 +1,13 @@
 /// Where some figures of a platform come from.
 struct RuleCitation: Hashable, Sendable {
-    /// The rules whose figures these are; nil for all.
-    let rules: Set<PlatformRule>?
-    /// The picture whose figures these are; nil for stickers and packs, and where `rules` is nil for all.
+    /// The rules whose figures these are.
+    let rules: Set<PlatformRule>
+    /// The picture whose figures these are; nil for stickers and packs.
     let role: PackImage.Role?
     let sources: [RuleSource]
 
     init(
-        _ sources: RuleSource..., for rules: Set<PlatformRule>? = nil, of role: PackImage.Role? = nil
+        _ sources: RuleSource..., for rules: Set<PlatformRule>, of role: PackImage.Role? = nil
     ) {
         self.sources = sources
         self.rules = rules
@@ -15,9 +15,8 @@ struct RuleCitation: Hashable, Sendable {
     }
 
     func fits(_ figure: PlatformFigure) -> Bool {
-        guard rules != nil || role != nil else { return true }
         var figureRole: PackImage.Role?
         if case .image(let role) = figure.subject { figureRole = role }
-        return figureRole == role && (rules.map { $0.contains(figure.rule) } ?? true)
+        return figureRole == role && rules.contains(figure.rule)
     }
 }

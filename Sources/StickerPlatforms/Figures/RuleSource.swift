@@ -8,7 +8,7 @@ public struct RuleSource: Hashable, Sendable {
     public let date: String
 
     /// A source for the table.
-    init(_ title: String, _ place: String, read date: String = "2026") {
+    init(_ title: String, _ place: String, read date: String) {
         self.title = title
         self.place = place
         self.date = date

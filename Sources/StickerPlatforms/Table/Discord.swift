@@ -33,12 +33,14 @@ extension StickerPlatform {
         citations: [
             RuleCitation(.ownListing, for: [.listing]),
             RuleCitation(.discordReports, .discordStickers, .discordEmoji, for: [.format]),
-            RuleCitation(.discordStickers, .discordEmoji),
+            RuleCitation(
+                .discordStickers, .discordEmoji,
+                for: [.size, .bytes, .duration, .stickerCount, .name, .accessibilityText, .tags]),
         ],
         remarks: [
-            "Discord's documents also list GIF and Lottie stickers; both were refused in practice: PNG and APNG hold.",
+            "Discord's documents also list GIF and Lottie stickers; both were refused in practice, so only PNG and APNG are used.",
             "An APNG is uploaded as `image/png`, as a PNG is.",
             "Emoji may be AVIF too, which the engine does not write.",
-            "The tags of a sticker are one text, most often the name of an emoji.",
+            "The tags of a sticker are one text, usually the name of an emoji.",
         ])
 }

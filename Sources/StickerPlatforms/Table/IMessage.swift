@@ -20,11 +20,11 @@ extension StickerPlatform {
         },
         citations: [
             RuleCitation(.xcodeCatalog, for: [.listing, .gridSize, .icon]),
-            RuleCitation(.appleStickers),
+            RuleCitation(.appleStickers, for: [.format, .size, .bytes, .stickerCount, .accessibilityText]),
         ],
         remarks: [
-            "Apple's pages say 100 to 206 points “for best results”, the header of the framework 300×300 to 618×618 pixels: the latter holds.",
-            "“500 KB” may be 500,000 or 512,000 bytes, and the limit itself may be in or out: fewer than 500,000 bytes are always taken.",
+            "Apple's pages say 100 to 206 points “for best results”, the header of the framework 300×300 to 618×618 pixels; we use the pixels.",
+            "“500 KB” may mean 500,000 or 512,000 bytes, and a file of exactly that size may be refused; we use less than 500,000 bytes.",
             "The bytes of all frames of a sequence count together.",
             "The key of a pack's size is `grid-size`; one of Apple's samples writes `grid-space`.",
         ])

@@ -27,15 +27,24 @@ extension StickerPlatform {
             RuleCitation(
                 .lineAnimated, for: [.frames, .duration, .loops]),
             RuleCitation(.lineAnimated, for: [.frames, .duration, .loops], of: .main),
-            RuleCitation(.lineStickers, .lineAnimated, of: .main),
-            RuleCitation(.lineStickers, .lineAnimated, of: .tab),
-            RuleCitation(.lineStickers, .lineAnimated),
+            RuleCitation(
+                .lineStickers, .lineAnimated,
+                for: [.mainImage, .format, .size, .bytes, .transparency, .density], of: .main),
+            RuleCitation(
+                .lineStickers, .lineAnimated,
+                for: [.tabImage, .format, .size, .bytes, .transparency, .density], of: .tab),
+            RuleCitation(
+                .lineStickers, .lineAnimated,
+                for: [
+                    .format, .size, .bytes, .transparency, .margin, .density, .stickerCount, .mixedMotion,
+                    .title, .author, .fileName, .archiveBytes,
+                ]),
         ],
         remarks: [
-            "Animated stickers have at most 320×270 pixels; a well-known converter writes 370×320 for both, wrongly.",
-            "The margin is one of “about” 10 pixels in LINE's words: 10 holds, on each side.",
-            "Packs of animated stickers have 8, 16 or 24; only those of stills have 32 or 40.",
-            "Files that name no density are taken; 72 pixels an inch are 2,835 a metre, which a PNG counts in.",
+            "Animated stickers have at most 320×270 pixels; a well-known converter wrongly uses 370×320 for both.",
+            "LINE asks for a margin of “about” 10 pixels; we use 10 on each side.",
+            "A pack has 8, 16 or 24 animated stickers, or 8, 16, 24, 32 or 40 stills.",
+            "A file may leave out its density; a PNG stores 72 pixels an inch as 2,835 pixels a metre.",
             "Titles of at most 40 and authors of at most 50 characters are typed on LINE's page, and in no file of the pack.",
         ])
 

@@ -18,12 +18,12 @@ extension StickerPlatform {
         citations: [
             RuleCitation(.matrixEvents, for: [.listingBytes]),
             RuleCitation(.matrixTool, .matrixPacks, for: [.listing]),
-            RuleCitation(.matrixPacks),
+            RuleCitation(.matrixPacks, for: [.format, .size, .stickerCount, .shortcode]),
         ],
         remarks: [
             "The event is `m.room.image_pack` since MSC2545 was merged; before, clients used `im.ponies.room_emotes`.",
-            "An event has at most 65,536 bytes with all that surrounds the pack: about 400 images.",
-            "Any format is allowed; those are listed that clients show.",
-            "A shortcode of older texts may have any character but `:`, `/` and spaces: letters a … z, digits, `-` and `_` hold.",
+            "An event has at most 65,536 bytes, the pack and all around it: about 400 images.",
+            "Any format is allowed; the table lists those that clients show.",
+            "Older versions of MSC2545 allow any character but `:`, `/` and spaces in a shortcode; we use letters a … z, digits, `-` and `_`.",
         ])
 }

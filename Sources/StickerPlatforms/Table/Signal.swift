@@ -21,11 +21,13 @@ extension StickerPlatform {
         citations: [
             RuleCitation(.signalTool, for: [.listing]),
             RuleCitation(.signalGuidelines, for: [.duration, .format]),
-            RuleCitation(.signalCreator, .signalGuidelines),
+            RuleCitation(
+                .signalCreator, .signalGuidelines,
+                for: [.size, .bytes, .loops, .stickerCount, .emoji, .title, .author]),
         ],
         remarks: [
-            "The help page limits animated stickers to 3 seconds; the sticker creator does not check it: 3 seconds hold.",
-            "The 300 KB are 300 × 1,024 bytes, as the sticker creator counts them.",
-            "A sticker has one emoji in the creator; packs may name several, separated or not.",
+            "The help page limits animated stickers to 3 seconds; the sticker creator does not check it. We use 3 seconds.",
+            "“300 KB” means 300 × 1,024 bytes, as in the sticker creator.",
+            "The sticker creator gives a sticker one emoji; a pack may name several.",
         ])
 }

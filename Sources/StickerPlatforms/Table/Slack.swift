@@ -17,10 +17,10 @@ extension StickerPlatform {
         citations: [
             RuleCitation(.slackTools, for: [.frames]),
             RuleCitation(.ownListing, for: [.listing]),
-            RuleCitation(.slackEmoji),
+            RuleCitation(.slackEmoji, for: [.format, .size, .bytes, .stickerCount]),
         ],
         remarks: [
-            "“128 KB” are counted as 128,000 bytes.",
-            "Slack's page names no number of frames; several tools that upload emoji say 50, and agree.",
+            "“128 KB” may mean 128,000 or 131,072 bytes; we use 128,000.",
+            "Slack's page gives no limit of frames; we use 50, as several tools that upload emoji do.",
         ])
 }

@@ -10,18 +10,18 @@ extension StickerPlatform {
             telegramKind("emoji", .exactly(width: 100, height: 100), mostStickers: 200),
         ],
         citations: [
-            RuleCitation(.telegramBots, of: .thumbnail),
+            RuleCitation(.telegramBots, for: [.thumbnail, .format, .size, .bytes], of: .thumbnail),
             RuleCitation(
                 .telegramBots,
                 for: [.stickerCount, .emoji, .keywords, .keywordLength, .title, .identifier, .bytes]),
             RuleCitation(.ownListing, for: [.listing]),
-            RuleCitation(.telegramStickers),
+            RuleCitation(.telegramStickers, for: [.format, .size, .animation]),
         ],
         remarks: [
-            "Telegram's page names no limit of bytes for stills; older texts of the Bot API say 512 kilobytes: 512,000 bytes hold.",
-            "The short name of a set that a bot makes ends in `_by_` and the bot's name; sets that people make need no such end.",
-            "All keywords of a sticker have at most 64 characters together, as the Bot API says, not each of them.",
-            "“128 kilobytes” of the thumbnail are counted as 128,000 bytes.",
+            "Telegram's page gives no limit of bytes for stills; older versions of the Bot API say 512 kilobytes. We use 512,000 bytes.",
+            "The short name of a set that a bot makes ends in `_by_` and the bot's name; sets that people make do not.",
+            "The Bot API limits all keywords of a sticker together to 64 characters, not each of them.",
+            "“128 kilobytes” of a thumbnail may mean 128,000 or 131,072 bytes; we use 128,000.",
         ])
 
     private static func telegramKind(

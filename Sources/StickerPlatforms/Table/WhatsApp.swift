@@ -28,18 +28,24 @@ extension StickerPlatform {
                     archive: PackArchive("wastickers"), listings: [PackListing("contents.json")]))
         ],
         citations: [
-            RuleCitation(.whatsappReadme, .whatsappValidator, of: .trayIcon),
+            RuleCitation(
+                .whatsappReadme, .whatsappValidator, for: [.trayIcon, .format, .size, .bytes], of: .trayIcon),
             RuleCitation(.whatsappReports, .whatsappReadme, for: [.bytes]),
             RuleCitation(
                 .whatsappValidator, .whatsappReadme, for: [.title, .author, .identifier, .emoji]),
-            RuleCitation(.whatsappReadme, .whatsappValidator),
+            RuleCitation(
+                .whatsappReadme, .whatsappValidator,
+                for: [
+                    .format, .size, .frameDuration, .duration, .stickerCount, .mixedMotion,
+                    .accessibilityText, .listing,
+                ]),
         ],
         remarks: [
-            "WhatsApp's own validators count a kilobyte as 1,024 bytes; files of 486,386 bytes were taken and of 506,190 refused: 1,000 holds.",
-            "Emoji are required on Android and optional on iOS: at least one holds.",
-            "The tray icon is 24 to 512 pixels wide and high on Android, exactly 96 on iOS: 96 holds.",
-            "The README wants an identifier of less than 128 characters; its validators take 128, as of name and publisher.",
-            "WhatsApp makes a further check of WebP files that is not published: a file that keeps every rule can still be refused.",
+            "WhatsApp's own validators count a kilobyte as 1,024 bytes; but a file of 486,386 bytes was taken and one of 506,190 refused. We use 1,000.",
+            "Emoji are required on Android and optional on iOS; we require one.",
+            "The tray icon is 24 to 512 pixels wide and high on Android, exactly 96 on iOS; we use 96.",
+            "The README asks for an identifier of less than 128 characters; the validators take 128, as they do for name and publisher.",
+            "WhatsApp also checks WebP files in a way that is not published; it may refuse a file that keeps every rule here.",
             "A white stroke of 8 pixels around each sticker is recommended, and not checked.",
         ])
 }

@@ -151,7 +151,7 @@ extension HandmadePack {
               "identifier": "candy", "name": "Candy", "publisher": "Jo", "tray_image_file": "tray.png",
               "image_data_version": "1", "animated_sticker_pack": \(isAnimated), "stickers": [
                 {"image_file": "a.webp", "emojis": ["🍬"], "accessibility_text": "A cane"},
-                {"image_file": "b.webp", "emojis": ["🍭", "☕", "♥"]},
+                {"image_file": "b.webp", "emojis": ["🍭", "☕", "♥️"]},
                 {"image_file": "c.webp", "emojis": ["🍫"]}]}]}
             """
         return pack

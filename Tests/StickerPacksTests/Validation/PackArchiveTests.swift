@@ -100,6 +100,26 @@ import Testing
         #expect(report.violations.map(\.file) == ["../x.png", "/y.png", "01.png"])
     }
 
+    @Test("of files with one name the first is read, and each file is read whatever its place")
+    func readsEachFile() throws {
+        var files = try HandmadePack.valid("line").files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        files.insert(("02.png", try HandmadePicture.still(.png, 300, 301)), at: 0)
+        files[files.count - 1].1 = [7]
+        let report = try self.report(HandmadeZip.bytes(of: files), "line")
+        #expect(Set(report.violations.map(\.rule)) == [.duplicate, .size, .damagedFile])
+        #expect(report.violations.first { $0.rule == .size }?.file == "02.png")
+        #expect(report.violations.first { $0.rule == .damagedFile }?.file == "tab.png")
+    }
+
+    @Test("files deep in folders of a zip file are named, and not read")
+    func limitsDepth() throws {
+        var pack = try HandmadePack.valid("line")
+        pack[String(repeating: "d/", count: 9) + "a.txt"] = [1]
+        let report = try self.report(zip(pack), "line")
+        #expect(report.findings.map(\.rule) == [.path])
+        #expect(report.findings.map(\.value) == ["9 folders deep"])
+    }
+
     @Test("no bytes of a zip file make the check trap or hang")
     func survivesDamage() throws {
         var pack = try HandmadePack("line")

@@ -5,38 +5,18 @@ import StickerPlatforms
 
 extension ListedPack {
     /// All rules that the pack breaks.
-    func findings(_ source: any FileSource) -> [PackFinding] {
-        var left = PackLimits.maximumPictureCount
-        let pictures = stickers.map { sticker in
-            sticker.files.map { file in
-                left -= 1
-                return left < 0
-                    ? .unknown
-                    : PictureFacts.read(file, source, lookingAtPixels: kind.still.areAboutPixels)
-            }
-        }
+    func findings(_ reader: PictureReader) -> [PackFinding] {
+        let pictures = stickers.map { $0.files.map(reader.facts) }
         let moving = zip(stickers, pictures).map { sticker, facts in
             sticker.isSequence || facts.contains { $0.facts.isAnimated }
         }
         let isAnimated = moving.contains(true)
-        return Self.limitFindings(left, in: listing) + countFindings(moving)
-            + textFindings(isAnimated: isAnimated)
-            + imageFindings(source, isAnimated)
+        return countFindings(moving) + textFindings(isAnimated: isAnimated)
+            + imageFindings(reader, isAnimated)
             + duplicateFindings
             + zip(stickers, zip(pictures, moving)).flatMap { sticker, facts in
                 stickerFindings(sticker, facts.0, isAnimated: facts.1)
             }
-    }
-
-    /// Says that not all pictures were looked at.
-    private static func limitFindings(_ left: Int, in listing: String?) -> [PackFinding] {
-        let limit = PackLimits.maximumPictureCount
-        guard left < 0 else { return [] }
-        return [
-            PackFinding(
-                .stickerCount, in: listing, "\(limit - left) pictures",
-                limit: "at most \(limit) pictures to be checked")
-        ]
     }
 
     /// Numbers of stickers, and stills among those that move.
@@ -81,7 +61,7 @@ extension ListedPack {
         }
     }
 
-    private func imageFindings(_ source: any FileSource, _ isAnimated: Bool) -> [PackFinding] {
+    private func imageFindings(_ reader: PictureReader, _ isAnimated: Bool) -> [PackFinding] {
         kind.pack.images.flatMap { image -> [PackFinding] in
             let listed = images.filter { $0.role == image.role }
             if listed.isEmpty, image.isRequired, asks.contains(.images) {
@@ -92,8 +72,7 @@ extension ListedPack {
             }
             return listed.flatMap { picture in
                 let rules = isAnimated ? image.animated : image.still
-                let facts = PictureFacts.read(
-                    picture.file, source, lookingAtPixels: rules.areAboutPixels)
+                let facts = reader.facts(of: picture.file)
                 guard facts.facts.isAnimated, rules.motion == nil else {
                     return facts.violations(of: rules, in: picture.file)
                 }

@@ -22,7 +22,7 @@ struct PictureFacts {
     ///
     /// - Parameter hasPixels: whether opaque pixels and margins are looked for, which takes longer.
     static func read(
-        _ file: String, _ source: any FileSource, lookingAtPixels hasPixels: Bool = false
+        _ file: String, _ source: any FileSource, lookingAtPixels hasPixels: Bool
     ) -> PictureFacts {
         let limit = PackLimits.maximumPictureByteCount
         if let count = source.files[file], count > limit {

@@ -24,8 +24,6 @@ extension TextRule {
 extension String {
     /// Whether the text is one emoji.
     var isEmoji: Bool {
-        guard count == 1, let first = unicodeScalars.first else { return false }
-        // Digits, # and * are emoji only with what follows them.
-        return first.properties.isEmoji && (first.value > 0x7F || unicodeScalars.count > 1)
+        count == 1 && first?.isEmoji == true
     }
 }

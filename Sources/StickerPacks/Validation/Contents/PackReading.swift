@@ -6,6 +6,19 @@ struct PackReading {
     var findings: [PackFinding] = []
     /// The files that say something, beside the pictures that packs name.
     var usedFiles: Set<String> = []
+    /// Pictures outside of packs.
+    var images: [LooseImage] = []
+}
+
+/// A picture that no pack lists, such as one of an icon.
+struct LooseImage {
+    let file: String
+    /// What it is held to; nil for what stickers are.
+    let rules: StickerRules?
+
+    func findings(_ facts: PictureFacts, _ kind: StickerKind) -> [PackFinding] {
+        rules.map { facts.violations(of: $0, in: file) } ?? facts.violations(of: kind, in: file)
+    }
 }
 
 /// Reads one form of packs.

@@ -24,7 +24,7 @@ enum SignalPackReader: PackReader {
             if !pack.stickers.contains(where: { $0.files.contains(cover) }) {
                 // A cover of its own is held to what stickers are.
                 reading.usedFiles.insert(cover)
-                reading.findings += PictureFacts.read(cover, source).violations(of: kind, in: cover)
+                reading.images.append(LooseImage(file: cover, rules: nil))
             }
         }
         reading.findings += listing.findings

@@ -22,22 +22,23 @@ enum WhatsAppPackReader: PackReader {
     ) {
         guard var listing = PackListingReader(file, in: source, reading: &reading) else { return }
         let root = listing.object(listing.root, at: "")
+        let folders = Set(source.files.keys.flatMap(FilePaths.folders))
         if let packs = listing.array(root["sticker_packs"], at: "sticker_packs") {
             if packs.isEmpty { listing.note("sticker_packs", "none", limit: "one or more") }
             for (index, element) in packs.enumerated() {
                 let place = "sticker_packs[\(index)]"
                 let object = listing.object(element, at: place)
-                reading.packs.append(pack(object, place + ".", source, kind, &listing))
+                reading.packs.append(pack(object, place + ".", source, folders, kind, &listing))
             }
         } else if case .object = listing.root {
-            reading.packs.append(pack(root, "", source, kind, &listing))
+            reading.packs.append(pack(root, "", source, folders, kind, &listing))
         }
         reading.findings += listing.findings
     }
 
     private static func pack(
-        _ object: [String: JSONValue], _ place: String, _ source: any FileSource, _ kind: StickerKind,
-        _ listing: inout PackListingReader
+        _ object: [String: JSONValue], _ place: String, _ source: any FileSource,
+        _ folders: Set<String>, _ kind: StickerKind, _ listing: inout PackListingReader
     ) -> ListedPack {
         var pack = ListedPack(
             kind: kind, listing: listing.file,
@@ -54,7 +55,7 @@ enum WhatsAppPackReader: PackReader {
         let folder = pack.texts[.identifier] ?? ""
         func path(_ name: String) -> String {
             let inner = FilePaths.join(folder, name)
-            return source.files[inner] != nil || source.files[name] == nil && source.hasFolder(folder)
+            return source.files[inner] != nil || source.files[name] == nil && folders.contains(folder)
                 ? inner : name
         }
         if let tray = listing.text(object["tray_image_file"], at: place + "tray_image_file") {
@@ -105,12 +106,5 @@ enum WhatsAppPackReader: PackReader {
             }
         }
         reading.packs.append(pack)
-    }
-}
-
-extension FileSource {
-    /// Whether there is a file in a folder.
-    func hasFolder(_ folder: String) -> Bool {
-        !folder.isEmpty && files.keys.contains { $0.hasPrefix(folder + "/") }
     }
 }

@@ -29,7 +29,10 @@ enum XcodeIconReader {
         reading.findings += listing.findings
         for icon in MessagesIcon.all {
             if let name = files[icon] {
-                check(FilePaths.join(folder, name), icon, source, &reading)
+                // Two icons may share a file.
+                let file = FilePaths.join(folder, name)
+                reading.usedFiles.insert(file)
+                reading.images.append(LooseImage(file: file, rules: icon.rules))
             } else {
                 reading.findings.append(
                     PackFinding(
@@ -37,13 +40,5 @@ enum XcodeIconReader {
                         limit: "one of \(icon.idiom) \(icon.sizeText)@\(icon.scaleText)"))
             }
         }
-    }
-
-    private static func check(
-        _ file: String, _ icon: MessagesIcon, _ source: any FileSource, _ reading: inout PackReading
-    ) {
-        // Two icons may share a file.
-        reading.usedFiles.insert(file)
-        reading.findings += PictureFacts.read(file, source).violations(of: icon.rules, in: file)
     }
 }

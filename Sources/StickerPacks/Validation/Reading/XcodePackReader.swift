@@ -7,7 +7,7 @@ enum XcodePackReader: PackReader {
 
     static func read(_ source: any FileSource, for kind: StickerKind) -> PackReading {
         var reading = PackReading()
-        let folders = Set(source.files.keys.flatMap(folders))
+        let folders = Set(source.files.keys.flatMap(FilePaths.folders))
         let packs = folders.filter { $0.hasSuffix(".stickerpack") }.sorted()
         let catalogs = folders.filter { $0.hasSuffix(".xcstickers") }.sorted()
         for catalog in catalogs { readInfo(FilePaths.join(catalog, contents), source, &reading) }
@@ -33,12 +33,6 @@ enum XcodePackReader: PackReader {
                     severity: .warning))
         }
         return reading
-    }
-
-    /// All folders that a path lies in.
-    private static func folders(of path: String) -> [String] {
-        let parts = path.split(separator: "/").dropLast()
-        return parts.indices.map { parts[...$0].joined(separator: "/") }
     }
 
     private static func hasStickers(_ source: any FileSource) -> Bool {
@@ -124,5 +118,11 @@ enum XcodePackReader: PackReader {
 enum FilePaths {
     static func join(_ folder: String, _ name: String) -> String {
         folder.isEmpty ? name : "\(folder)/\(name)"
+    }
+
+    /// All folders that a path lies in.
+    static func folders(of path: String) -> [String] {
+        let parts = path.split(separator: "/").dropLast()
+        return parts.indices.map { parts[...$0].joined(separator: "/") }
     }
 }

@@ -7,6 +7,8 @@ struct ArchiveSource: FileSource {
     /// What the zip file is called in errors.
     private let path: String
     private let reader: ZipReader
+    /// The files by their names; of those with one name, the first.
+    private var entries: [String: ZipReader.Entry] = [:]
     private(set) var files: [String: Int] = [:]
     private(set) var findings: [PackFinding] = []
 
@@ -22,9 +24,9 @@ struct ArchiveSource: FileSource {
     }
 
     func bytes(of file: String, limit: Int) throws(StickerError) -> [UInt8] {
-        guard files[file] != nil else { throw .missingFile(path: "\(path)/\(file)") }
+        guard let entry = entries[file] else { throw .missingFile(path: "\(path)/\(file)") }
         do {
-            return try reader.bytes(of: file, limit: limit)
+            return try reader.bytes(of: entry, limit: limit)
         } catch {
             throw .invalidFile(path: "\(path)/\(file)", reason: error.reason)
         }
@@ -40,10 +42,20 @@ struct ArchiveSource: FileSource {
         } else if !entry.name.hasSuffix("/"), !parts.contains(where: { $0.hasPrefix(".") }),
             parts.first != "__MACOSX"
         {
-            if files.updateValue(entry.byteCount, forKey: entry.name) != nil {
+            guard parts.count <= PackLimits.maximumDepth + 1 else {
+                findings.append(
+                    PackFinding(
+                        .path, in: entry.name, "\(parts.count - 1) folders deep",
+                        limit: "at most \(PackLimits.maximumDepth) folders deep"))
+                return
+            }
+            guard entries[entry.name] == nil else {
                 findings.append(
                     PackFinding(.duplicate, in: entry.name, "twice in the zip file", limit: "there once"))
+                return
             }
+            entries[entry.name] = entry
+            files[entry.name] = entry.byteCount
         }
     }
 }

@@ -27,7 +27,10 @@ enum PackLimits {
     static let maximumListingByteCount = 4 << 20
     /// 64 MiB: three times LINE's limit.
     static let maximumArchiveByteCount = 64 << 20
-    /// 2,000: ten times the largest pack of any platform; the others are not looked at.
+    /// 512 MiB: all pictures of a report and the zip files in a folder together, five times the largest pack of any platform; the others are not looked
+    /// at.
+    static let maximumTotalByteCount = 512 << 20
+    /// 2,000: all pictures of a report, ten times the largest pack of any platform; the others are not looked at.
     static let maximumPictureCount = 2_000
     /// 2²⁴: pictures of 4,096 × 4,096 pixels; those of more are not decoded, only measured.
     static let maximumPixelCount = 1 << 24

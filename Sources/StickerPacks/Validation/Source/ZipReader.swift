@@ -7,6 +7,8 @@ final class ZipReader {
         let name: String
         /// The length that the archive names, which its data need not have.
         let byteCount: Int
+        /// Where the archive's list of files names it.
+        fileprivate let place: unz64_file_pos
     }
 
     /// Why an archive, or a file in it, cannot be read.
@@ -17,6 +19,8 @@ final class ZipReader {
     fileprivate let archive: [UInt8]
     /// Where minizip reads next.
     fileprivate var position = 0
+    /// Opened once: minizip looks for the list of files each time.
+    private var opened: OpenArchive?
 
     /// The longest name in bytes.
     private static let maximumNameByteCount = 1_024
@@ -26,57 +30,77 @@ final class ZipReader {
     /// - Throws: ``Failure`` where the bytes are no zip file.
     init(_ archive: [UInt8]) throws(Failure) {
         self.archive = archive
-        try withArchive { _ throws(Failure) in }
+        var functions = unsafe self.functions
+        // SAFETY: the functions are called until the archive is closed, in `deinit`; `self` lives as long.
+        guard let handle = unsafe unzOpen2_64("", &functions) else {
+            throw Failure(reason: "it is no zip file, or its end is missing")
+        }
+        opened = unsafe OpenArchive(handle: handle)
+    }
+
+    deinit {
+        // SAFETY: the archive is open, and not used afterwards.
+        if let opened { _ = unsafe unzClose(opened.handle) }
     }
 
     /// The files and folders, in the order of the archive.
     func entries(limit: Int) throws(Failure) -> [Entry] {
-        try withArchive { archive throws(Failure) in
-            var entries: [Entry] = []
+        let archive = try openArchive()
+        var entries: [Entry] = []
+        // SAFETY: the archive is open.
+        var status = unsafe unzGoToFirstFile(archive.handle)
+        while status == UNZ_OK {
+            guard entries.count < limit else {
+                throw Failure(reason: "there are more than \(limit) files in it")
+            }
+            entries.append(try Self.entry(in: archive))
             // SAFETY: the archive is open.
-            var status = unsafe unzGoToFirstFile(archive.handle)
-            while status == UNZ_OK {
-                guard entries.count < limit else {
-                    throw Failure(reason: "there are more than \(limit) files in it")
-                }
-                entries.append(try Self.entry(in: archive))
-                // SAFETY: the archive is open.
-                status = unsafe unzGoToNextFile(archive.handle)
-            }
-            guard status == UNZ_END_OF_LIST_OF_FILE else {
-                throw Failure(reason: "its list of files is damaged")
-            }
-            return entries
+            status = unsafe unzGoToNextFile(archive.handle)
         }
+        guard status == UNZ_END_OF_LIST_OF_FILE else {
+            throw Failure(reason: "its list of files is damaged")
+        }
+        return entries
     }
 
-    /// The bytes of the first file with a name.
-    func bytes(of name: String, limit: Int) throws(Failure) -> [UInt8] {
-        try withArchive { archive throws(Failure) in
-            // SAFETY: the archive is open, and the name is passed as a terminated string.
-            guard unsafe unzLocateFile(archive.handle, name, 1) == UNZ_OK,
-                // SAFETY: the archive is open at a file.
-                unsafe unzOpenCurrentFile(archive.handle) == UNZ_OK
-            else { throw Failure(reason: "it cannot be opened in the zip file") }
-            var bytes: [UInt8] = []
-            var piece = [UInt8](repeating: 0, count: Self.pieceByteCount)
-            while true {
-                // SAFETY: a file of the archive is open, and the call writes at most as many bytes as the buffer has.
-                let count = unsafe piece.withUnsafeMutableBytes { buffer in
-                    unsafe unzReadCurrentFile(archive.handle, buffer.baseAddress, UInt32(buffer.count))
-                }
-                guard count >= 0 else { throw Failure(reason: "its data in the zip file are damaged") }
-                if count == 0 { break }
-                bytes += piece.prefix(Int(count))
-                guard bytes.count <= limit else {
-                    throw Failure(reason: "it has more than \(limit) bytes")
-                }
+    /// The bytes of a file of this archive.
+    ///
+    /// - Complexity: O(bytes), whatever the number of files.
+    func bytes(of entry: Entry, limit: Int) throws(Failure) -> [UInt8] {
+        let archive = try openArchive()
+        var place = entry.place
+        // SAFETY: the archive is open, and the place is one of its own.
+        guard unsafe unzGoToFilePos64(archive.handle, &place) == UNZ_OK,
+            // SAFETY: the archive is open at a file.
+            unsafe unzOpenCurrentFile(archive.handle) == UNZ_OK
+        else { throw Failure(reason: "it cannot be opened in the zip file") }
+        let bytes: [UInt8]
+        do {
+            bytes = try Self.currentBytes(of: archive, limit: limit)
+        } catch {
+            // SAFETY: a file of the archive is open.
+            _ = unsafe unzCloseCurrentFile(archive.handle)
+            throw error
+        }
+        // SAFETY: a file of the archive is open; the call compares its checksum.
+        guard unsafe unzCloseCurrentFile(archive.handle) == UNZ_OK else {
+            throw Failure(reason: "its checksum in the zip file is wrong")
+        }
+        return bytes
+    }
+
+    private static func currentBytes(of archive: OpenArchive, limit: Int) throws(Failure) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: pieceByteCount)
+        while true {
+            // SAFETY: a file of the archive is open, and the call writes at most as many bytes as the buffer has.
+            let count = unsafe piece.withUnsafeMutableBytes { buffer in
+                unsafe unzReadCurrentFile(archive.handle, buffer.baseAddress, UInt32(buffer.count))
             }
-            // SAFETY: a file of the archive is open; the call compares its checksum.
-            guard unsafe unzCloseCurrentFile(archive.handle) == UNZ_OK else {
-                throw Failure(reason: "its checksum in the zip file is wrong")
-            }
-            return bytes
+            guard count >= 0 else { throw Failure(reason: "its data in the zip file are damaged") }
+            if count == 0 { return bytes }
+            bytes += piece.prefix(Int(count))
+            guard bytes.count <= limit else { throw Failure(reason: "it has more than \(limit) bytes") }
         }
     }
 
@@ -91,22 +115,19 @@ final class ZipReader {
             throw Failure(reason: "a name in it has more than \(maximumNameByteCount) bytes")
         }
         let bytes = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+        var place = unz64_file_pos()
+        // SAFETY: the archive is open at a file.
+        guard unsafe unzGetFilePos64(archive.handle, &place) == UNZ_OK else {
+            throw Failure(reason: "its list of files is damaged")
+        }
         return Entry(
-            name: String(decoding: bytes, as: UTF8.self), byteCount: Int(clamping: info.uncompressed_size))
+            name: String(decoding: bytes, as: UTF8.self), byteCount: Int(clamping: info.uncompressed_size),
+            place: place)
     }
 
-    private func withArchive<Value>(
-        _ body: (OpenArchive) throws(Failure) -> Value
-    ) throws(Failure) -> Value {
-        var functions = unsafe self.functions
-        position = 0
-        // SAFETY: the functions are called until the archive is closed, below; `self` lives as long.
-        guard let handle = unsafe unzOpen2_64("", &functions) else {
-            throw Failure(reason: "it is no zip file, or its end is missing")
-        }
-        // SAFETY: the archive is open, and not used afterwards.
-        defer { _ = unsafe unzClose(handle) }
-        return try body(unsafe OpenArchive(handle: handle))
+    private func openArchive() throws(Failure) -> OpenArchive {
+        guard let opened else { throw Failure(reason: "it is no zip file") }
+        return opened
     }
 
     private var functions: zlib_filefunc64_def {

@@ -1,0 +1,57 @@
+extension Character {
+    /// Whether the character is shown as one emoji (UTS #51, section 1.4.9): one that is an emoji by itself or that the
+    /// variation selector U+FE0F makes one, with or without a skin tone or tags; several of them that U+200D joins; a
+    /// keycap; a flag. “©” alone is none, nor is “1”.
+    package var isEmoji: Bool {
+        var scalars = unicodeScalars[...]
+        if Self.isFlag(scalars) || Self.isKeycap(scalars) { return true }
+        // Of those that are joined, some programs leave out U+FE0F; one at least must be an emoji without doubt.
+        var isShownAsEmoji = false
+        repeat {
+            guard let base = scalars.popFirst(), base.properties.isEmoji, base.value > 0x7F,
+                !Self.regionalIndicators.contains(base)
+            else { return false }
+            if base.properties.isEmojiPresentation { isShownAsEmoji = true }
+            if let next = scalars.first, next.properties.isEmojiModifier {
+                guard base.properties.isEmojiModifierBase else { return false }
+                isShownAsEmoji = true
+                scalars.removeFirst()
+            } else if scalars.first == Self.emojiSelector {
+                isShownAsEmoji = true
+                scalars.removeFirst()
+            }
+            if let next = scalars.first, Self.tags.contains(next) {
+                scalars = scalars.drop { Self.tags.contains($0) }
+                guard scalars.popFirst() == Self.lastTag else { return false }
+            }
+        } while scalars.popFirst(if: Self.joiner)
+        return isShownAsEmoji && scalars.isEmpty
+    }
+
+    private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
+    private static let keycap: Unicode.Scalar = "\u{20E3}"
+    private static let joiner: Unicode.Scalar = "\u{200D}"
+    private static let regionalIndicators: ClosedRange<Unicode.Scalar> = "\u{1F1E6}"..."\u{1F1FF}"
+    /// What spells the subdivision of a flag, without the one that ends it.
+    private static let tags: ClosedRange<Unicode.Scalar> = "\u{E0020}"..."\u{E007E}"
+    private static let lastTag: Unicode.Scalar = "\u{E007F}"
+
+    private static func isFlag(_ scalars: Substring.UnicodeScalarView) -> Bool {
+        scalars.count == 2 && scalars.allSatisfy(regionalIndicators.contains)
+    }
+
+    private static func isKeycap(_ scalars: Substring.UnicodeScalarView) -> Bool {
+        guard let first = scalars.first, first.properties.isEmoji, first.value <= 0x7F else { return false }
+        return scalars.dropFirst().elementsEqual([emojiSelector, keycap])
+            || scalars.dropFirst().elementsEqual([keycap])
+    }
+}
+
+extension Substring.UnicodeScalarView {
+    /// Removes the first scalar where it is a given one.
+    fileprivate mutating func popFirst(if scalar: Unicode.Scalar) -> Bool {
+        guard first == scalar else { return false }
+        removeFirst()
+        return true
+    }
+}
