@@ -116,6 +116,41 @@ import Testing
         #expect(report.violations.filter { $0.rule != .missingFile }.map(\.value) == ["2001 pictures"])
     }
 
+    @Test("a picture counts once, however often it is listed, and all packs count together")
+    func countsPicturesOnce() throws {
+        var pack = try HandmadePack.valid("whatsapp")
+        func listing(_ names: [String]) -> String {
+            let stickers = names.map { #"{"image_file": "\#($0).webp", "emojis": ["🍬"]}"# }
+            return
+                #"{"identifier": "candy", "name": "C", "publisher": "J", "tray_image_file": "tray.png", "image_data_version": "1", "stickers": [\#(stickers.joined(separator: ", "))]}"#
+        }
+        func values(_ packs: [[String]]) throws -> [String] {
+            pack[text: "contents.json"] =
+                #"{"sticker_packs": [\#(packs.map(listing).joined(separator: ", "))]}"#
+            return try pack.report().violations.map(\.value).filter { $0.hasSuffix(" pictures") }
+        }
+        let names = (1...1_500).map { "s\($0)" }
+        #expect(try values([Array(repeating: "a", count: 3_000)]) == [])
+        #expect(try values([names, names]) == [])
+        // With the tray icon, which both packs have.
+        #expect(try values([names, names.map { $0 + "x" }]) == ["3001 pictures"])
+    }
+
+    @Test("of pictures that are many megabytes together, those beyond 512 MiB are not read, and it is said")
+    func limitsBytes() throws {
+        let folder = try TemporaryFolder()
+        for index in 0..<17 {
+            let name = String(format: "%02d.png", index)
+            try folder.write([7], to: name)
+            let handle = try #require(FileHandle(forWritingAtPath: folder.path(name)))
+            try handle.truncate(atOffset: 32 << 20)
+            try handle.close()
+        }
+        let report = try self.report(folder, "slack")
+        let limit = "at most 536,870,912 bytes to be checked"
+        #expect(report.violations.filter { $0.limit == limit }.map(\.rule) == [.bytes])
+    }
+
     @Test("a folder without a pack is no valid pack")
     func refusesEmptyFolders() throws {
         for platform in StickerPlatform.allCases {
