@@ -1,7 +1,8 @@
 extension Character {
     /// Whether the character is shown as one emoji (UTS #51, section 1.4.9): one that is an emoji by itself or that the
     /// variation selector U+FE0F makes one, with or without a skin tone or tags; several of them that U+200D joins; a
-    /// keycap; a flag. “©” alone is none, nor is “1”.
+    /// keycap; a flag. Those that are typed without U+FE0F, as “❤” often is, count from U+2000 on: “©” alone is none, nor is
+    /// “1”, nor a skin tone.
     package var isEmoji: Bool {
         var scalars = unicodeScalars[...]
         if Self.isFlag(scalars) || Self.isKeycap(scalars) { return true }
@@ -9,9 +10,9 @@ extension Character {
         var isShownAsEmoji = false
         repeat {
             guard let base = scalars.popFirst(), base.properties.isEmoji, base.value > 0x7F,
-                !Self.regionalIndicators.contains(base)
+                !Self.regionalIndicators.contains(base), !base.properties.isEmojiModifier
             else { return false }
-            if base.properties.isEmojiPresentation { isShownAsEmoji = true }
+            if base.properties.isEmojiPresentation || base.value >= 0x2000 { isShownAsEmoji = true }
             if let next = scalars.first, next.properties.isEmojiModifier {
                 guard base.properties.isEmojiModifierBase else { return false }
                 isShownAsEmoji = true
@@ -26,6 +27,15 @@ extension Character {
             }
         } while scalars.popFirst(if: Self.joiner)
         return isShownAsEmoji && scalars.isEmpty
+    }
+
+    /// The emoji with U+FE0F where it is one scalar that is shown as a text without it; others as they are.
+    package var withEmojiSelector: Character {
+        let scalars = unicodeScalars
+        guard scalars.count == 1, let scalar = scalars.first, !scalar.properties.isEmojiPresentation else {
+            return self
+        }
+        return Character(String(self) + String(Character(Self.emojiSelector)))
     }
 
     private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"

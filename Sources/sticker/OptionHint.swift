@@ -9,7 +9,7 @@ enum OptionHint {
     static func advice(on error: StickerError) -> String {
         if let limit = error.passedLimit { return raising(limit) }
         return switch error.code {
-        case .incompleteDrawing: "; --lenient draws the rest"
+        case .incompleteDrawing: text(["--lenient"]) == "" ? "" : "; --lenient draws the rest"
         case .unwrittenFormat: text(["--format"])
         case .doesNotFit: text(error.isLossTooLarge ? ["--min-similarity"] : smallerFile)
         case .conflict:

@@ -5,7 +5,8 @@ import Testing
     @Test(
         "an emoji is what is shown as one",
         arguments: [
-            "🍬", "☕", "♥\u{FE0F}", "©\u{FE0F}", "1\u{FE0F}\u{20E3}", "#\u{20E3}", "🇩🇪", "👋🏽", "☝🏿", "👩‍🚀",
+            "🍬", "☕", "♥\u{FE0F}", "♥", "❤", "™", "©\u{FE0F}", "1\u{FE0F}\u{20E3}", "#\u{20E3}", "🇩🇪", "👋🏽",
+            "☝🏿", "👩‍🚀",
             "👩🏽‍🚀", "❤\u{FE0F}‍🔥", "🏳‍🌈", "👨‍👩‍👧‍👦", "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",
         ] as [Character])
     func accepts(character: Character) {
@@ -15,7 +16,7 @@ import Testing
     @Test(
         "a letter, a digit or a sign that is shown as text is none, whatever it is combined with",
         arguments: [
-            "a", "1", "#", "©", "♥", "☕\u{FE0E}", "1\u{0301}", "1\u{FE0F}", "©\u{0301}", "🍬\u{0301}",
+            "a", "1", "#", "©", "🏻", "☕\u{FE0E}", "1\u{0301}", "1\u{FE0F}", "©\u{0301}", "🍬\u{0301}",
             "a\u{20E3}",
             "🇩", "©\u{200D}©", "🍬\u{200D}", "🏴\u{E0067}", "\u{FE0F}", "\u{200D}", "\r\n",
         ] as [Character])

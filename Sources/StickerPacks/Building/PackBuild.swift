@@ -54,6 +54,7 @@ public struct PackBuild: Sendable {
         let stickers = manifest.stickers.filter { $0.goes(to: format.platform) }
         let names = PackNames(manifest, stickers: stickers, format: format, kind: kind)
         let output = try PackOutput(folder)
+        try output.check(format)
         let work = try PackWork(
             manifest: manifest,
             drawer: PackDrawer(
@@ -100,7 +101,7 @@ public struct PackBuild: Sendable {
             throw manifest.text.error(error)
         }
         let entries = zip(items, done).map { ($0.name, $1) }
-        (summary.writtenFiles, summary.removedFiles) = try output.write(files, of: entries)
+        (summary.writtenFiles, summary.removedFiles) = try output.write(files, as: format, of: entries)
         return summary
     }
 

@@ -26,18 +26,28 @@ struct PackOutput: Sendable {
         try? folder.bytes(of: name, limit: Self.maximumByteCount)
     }
 
+    /// Makes sure that the folder holds no pack of another form, which would be removed.
+    func check(_ format: PackFormat) throws(StickerError) {
+        guard let built = record.format, built != format else { return }
+        throw .cannotCreate(
+            path: path,
+            reason: "it holds a pack for \(built.rawValue), which would be removed; choose another folder")
+    }
+
     /// Writes what is new or has changed, and removes what builds before have written and this one has not.
     ///
     /// The record goes first, with the files of both: a build that is killed leaves none that the next one does not know.
     ///
     /// - Parameters:
     ///   - files: all files of the pack.
+    ///   - format: the form of the pack.
     ///   - items: the pictures by the names of their items.
     /// - Returns: the names of the files that were written, and removed.
     func write(
-        _ files: [PackFile], of items: [(name: String, done: PackWork.Done)]
+        _ files: [PackFile], as format: PackFormat, of items: [(name: String, done: PackWork.Done)]
     ) throws(StickerError) -> (written: [String], removed: [String]) {
         var next = PackRecord()
+        next.format = format
         next.files = Set(files.map(\.path))
         var paths: [ContentKey: String] = [:]
         for file in files { paths[ContentKey(of: file.bytes)] = file.path }

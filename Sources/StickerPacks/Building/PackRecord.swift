@@ -28,6 +28,8 @@ struct PackRecord: Sendable {
         let picture: PackPicture
     }
 
+    /// The form of the pack; nil where there is none yet, or where an older record does not say.
+    var format: PackFormat?
     /// The pictures by the names of their items.
     var entries: [String: Entry] = [:]
     /// The files that builds have written, in the order of their names.
@@ -50,6 +52,7 @@ extension PackRecord {
     private init(_ node: JSONNode) throws {
         var object = try node.object()
         _ = try object.required("version").integer(in: Self.version...Self.version)
+        format = try object.optional("pack").map { try $0.choice(of: PackFormat.self) }
         for file in try object.required("files").elements() { files.insert(try file.string()) }
         for element in try object.required("pictures").elements() {
             let (name, entry) = try Self.entry(element)
@@ -108,7 +111,8 @@ extension PackRecord {
     /// The record as JSON, always in the same order.
     var json: JSONValue {
         .members([
-            "version": .number(Double(Self.version)), "files": .strings(files.sorted()),
+            "version": .number(Double(Self.version)), "pack": format.map { .string($0.rawValue) },
+            "files": .strings(files.sorted()),
             "pictures": .array(entries.sorted { $0.key < $1.key }.map { Self.json($0.key, $0.value) }),
         ])
     }

@@ -28,7 +28,7 @@ enum DatesReader {
         let calendar = object.optional(Key.calendar.rawValue)
         let numberingSystem = object.optional(Key.numberingSystem.rawValue)
         let timeZone = object.optional(Key.timeZone.rawValue)
-        let style = try SceneDocument.Label(text: "", styledBy: &object, name: name)
+        let style = try SceneDocument.Label(text: "", styledBy: &object, name: name).styledAsSticker()
         try StickerReader.checkSize(of: style, at: node)
         let locales = try locale.map { try $0.oneOrMore().map { try $0.string() } } ?? ["en_US"]
         let days = try located(at: node) {

@@ -19,7 +19,9 @@ struct ManifestText: Sendable {
         guard bytes.count <= Self.maximumByteCount else {
             throw .invalidManifest([name], reason: "it is longer than \(Self.maximumByteCount) bytes")
         }
-        self.bytes = bytes
+        // Some editors begin a text with its byte order.
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        self.bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
         self.name = name
     }
 

@@ -89,10 +89,11 @@ enum ManifestValues {
     static func emoji(_ node: JSONNode) throws(JSONNodeError) -> [String] {
         var emoji: [String] = []
         for element in try node.oneOrMore() {
-            for character in try element.string() where !character.isWhitespace {
-                guard character.isEmoji else {
-                    throw element.failure("“\(PrintableText.escaped(String(character)))” is no emoji")
+            for typed in try element.string() where !typed.isWhitespace {
+                guard typed.isEmoji else {
+                    throw element.failure("“\(PrintableText.escaped(String(typed)))” is no emoji")
                 }
+                let character = typed.withEmojiSelector
                 guard !emoji.contains(String(character)) else {
                     throw element.failure("\(character) is there twice")
                 }

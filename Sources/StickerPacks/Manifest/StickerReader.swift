@@ -131,7 +131,7 @@ struct StickerReader {
     static func label(_ content: JSONNode) throws -> SceneDocument.Label {
         let label = try SceneDocument.Label(content, name: nil)
         try checkSize(of: label, at: content)
-        return label
+        return try label.styledAsSticker()
     }
 
     static func checkSize(of label: SceneDocument.Label, at content: JSONNode) throws(JSONNodeError) {
@@ -171,6 +171,16 @@ extension PackSticker {
             accessibilityText: facts.accessibilityText, platforms: facts.platforms,
             isStill: facts.isStill, mayEnlarge: facts.mayEnlarge, source: source, place: place,
             definition: definition)
+    }
+}
+
+extension SceneDocument.Label {
+    /// The label in the style that `sticker label` takes too, unless it names one.
+    func styledAsSticker() throws(StickerError) -> SceneDocument.Label {
+        guard base == nil else { return self }
+        var label = self
+        label.base = try AssetReference(StickerStyle.standardName)
+        return label
     }
 }
 

@@ -16,6 +16,7 @@ struct LossCheck {
     func check(
         _ image: EncodedImage, of drawn: DrawnSticker, within options: EncodingOptions
     ) throws(StickerError) {
+        try checkFrames(image, of: drawn)
         guard let similarity = image.quality?.similarity, similarity < leastSimilarity,
             try similarity < leastSimilarity * formatSimilarity(image, of: drawn, options)
         else { return }
@@ -29,6 +30,26 @@ struct LossCheck {
             reason:
                 "it would lose too much to fit \(kind.platform.title)'s \(limit) bytes: \(image.summary), and a similarity of \(figures[1]) is the least; give a simpler picture, fewer frames or a shorter motion, leave it out with \"platforms\", or allow the loss with a least similarity of \(figures[0])"
         )
+    }
+
+    /// The longest that a frame may show where frames were left out to fit, in seconds: what changes less often is seen as
+    /// single pictures.
+    private static let longestFrame = 0.125
+
+    /// The similarity is that of the frames that are kept; too few of them are a loss of their own.
+    private func checkFrames(_ image: EncodedImage, of drawn: DrawnSticker) throws(StickerError) {
+        guard case .animation(let animation) = drawn.content, leastSimilarity > 0 else { return }
+        for case .frames(let count, let total) in image.steps {
+            let mean = animation.duration.milliseconds / 1_000 / Double(max(1, count))
+            guard mean > Self.longestFrame, mean * Double(count) / Double(total) <= Self.longestFrame else {
+                continue
+            }
+            throw StickerError(
+                .doesNotFit, offender: Self.offender,
+                reason:
+                    "it would move in jerks to fit \(kind.platform.title)'s bytes: \(count) of \(total) frames are left, fewer than eight a second; give a simpler picture or a shorter motion, leave it out with \"platforms\", or allow any loss with a least similarity of 0"
+            )
+        }
     }
 
     /// The similarity of a file of any length: below 1 where the format itself loses something, as GIF does soft edges,
