@@ -14,7 +14,8 @@ extension PackSticker {
             case .scene(let document): return document.animation != nil
             case .sceneFile(let asset): return try Self.moves(scene: asset.name, assets: assets)
             case .file(let asset):
-                return Artwork.moves(try assets.bytes(of: asset.name, limit: InputFile.maximumBytes))
+                let bytes = try assets.bytes(of: asset.name, limit: InputFile.maximumBytes)
+                return Artwork.moves(bytes) || Artwork.isCutOff(bytes)
             case .picture(let picture):
                 // What is not there is known before anything is drawn.
                 _ = try assets.bytes(of: picture.image.asset.name, limit: InputFile.maximumBytes)

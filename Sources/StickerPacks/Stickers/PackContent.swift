@@ -86,7 +86,10 @@ struct PackContent {
             return .picture(PictureDocument(asset))
         case .file(let asset):
             let bytes = try assets.bytes(of: asset.name, limit: InputFile.maximumBytes)
-            guard !sticker.isStill, Artwork.moves(bytes) else { return .picture(PictureDocument(asset)) }
+            // One that is cut off is an error when all of its frames are read.
+            guard !sticker.isStill, Artwork.moves(bytes) || Artwork.isCutOff(bytes) else {
+                return .picture(PictureDocument(asset))
+            }
             return .animation(.animation(try animation(bytes, asset, assets)), AnimationStyle())
         case .animation(let animation):
             return try source(of: animation, assets: assets, isStill: sticker.isStill, &warnings)

@@ -37,13 +37,17 @@ public enum Artwork: Sendable {
         }
     }
 
-    /// Whether a file has more than one frame. One that is cut off counts as a still, unless it is a GIF, whose first frame
-    /// could be read.
+    /// Whether a file has more than one frame; one that is cut off counts as a still.
     package static func moves(_ bytes: [UInt8]) -> Bool {
-        do {
-            return try ImageDecoder.frameCount(of: bytes) > 1
+        ((try? ImageDecoder.frameCount(of: bytes)) ?? 1) > 1
+    }
+
+    /// Whether a file is a GIF whose frames cannot all be read, though its first one may be.
+    package static func isCutOff(_ bytes: [UInt8]) -> Bool {
+        do throws(CodecError) {
+            _ = try ImageDecoder.frameCount(of: bytes)
+            return false
         } catch {
-            // A GIF whose first frame is sound and a later one is not is no still; who reads all says what is wrong.
             switch error {
             case .truncated(.gif, _), .corrupt(.gif, _, _, _): return true
             default: return false
