@@ -43,7 +43,9 @@ public struct TextRule: Hashable, Sendable {
 
     /// The length of a text as it counts against the lengths that are taken; nil where it is one of them.
     ///
-    /// - Parameter isAnimated: whether the text is that of an animated sticker.
+    /// - Parameters:
+    ///   - text: the text.
+    ///   - isAnimated: whether it is that of an animated sticker.
     public func wrongLength(of text: String, animated isAnimated: Bool = false) -> Int? {
         if text.isEmpty, !isRequired { return nil }
         let accepted = length(animated: isAnimated)

@@ -31,7 +31,9 @@ extension CollectionLayoutSection {
     /// | five | 0.2 of the width | 60 points high | 10 points between groups |
     /// | six | ⅙ of the width | 50 points high | 10 points between groups |
     ///
-    /// - Parameter badge: lies beside each sticker.
+    /// - Parameters:
+    ///   - row: how many stickers a row has.
+    ///   - badge: lies beside each sticker.
     public static func stickerRows(
         _ row: SheetRow, badge: CollectionLayoutSupplementaryItem? = nil
     ) -> CollectionLayoutSection {

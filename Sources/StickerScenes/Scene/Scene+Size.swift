@@ -7,7 +7,9 @@ extension Scene {
     /// Draws the layers in another size, in which all but pictures of pixels is sharp; the background fills an exact size, in
     /// the middle of which the scene stands.
     ///
-    /// - Parameter warn: is told of layers that effects leave nothing of to see.
+    /// - Parameters:
+    ///   - size: the size of the picture.
+    ///   - warn: is told of layers that effects leave nothing of to see.
     /// - Throws: what ``render(at:warn:)`` throws; `StickerError.Code.outOfRange` for the size.
     public func render(
         fitting size: PictureSize, warn: (RenderWarning) -> Void = { _ in }
