@@ -4,9 +4,7 @@ import StickerPlatforms
 /// Files and a manifest with the fields of Discord's “Create Guild Sticker”, for bots of servers.
 struct DiscordLayout: PackLayout {
     func files(of pack: DrawnPack) -> [PackFile] {
-        let stickers = pack.stickers.map {
-            PackFile($0.stem + $0.picture.fileExtension, $0.picture.bytes)
-        }
+        let stickers = pack.stickerFiles
         let manifest = JSONValue.members([
             "title": .string(pack.manifest.title),
             "stickers": .array(

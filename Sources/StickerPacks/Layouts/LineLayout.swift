@@ -12,7 +12,7 @@ struct LineLayout: PackLayout {
 
     func files(of pack: DrawnPack) throws(StickerError) -> [PackFile] {
         let files =
-            pack.icons.map { PackFile($0.icon.name + $0.picture.fileExtension, $0.picture.bytes) }
+            pack.iconFiles
             + pack.stickers.map { sticker in
                 let number = sticker.number < 10 ? "0\(sticker.number)" : "\(sticker.number)"
                 return PackFile(number + sticker.picture.fileExtension, sticker.picture.bytes)

@@ -5,9 +5,7 @@ import StickerPlatforms
 /// until the files are uploaded.
 struct MatrixLayout: PackLayout {
     func files(of pack: DrawnPack) -> [PackFile] {
-        let stickers = pack.stickers.map {
-            PackFile($0.stem + $0.picture.fileExtension, $0.picture.bytes)
-        }
+        let stickers = pack.stickerFiles
         let listings = pack.kind.pack.listings.map(\.fileName)
         let picker = JSONValue.members([
             "title": .string(pack.manifest.title), "id": .string(pack.names.identifier),

@@ -20,6 +20,16 @@ struct DrawnPack: Sendable {
     /// The pictures that stand for the pack, in the order of their ``PackLayout/icons(of:)``.
     let icons: [(icon: PackIcon, picture: PackPicture)]
 
+    /// The files of the stickers, which are called by their stems, in their order.
+    var stickerFiles: [PackFile] {
+        stickers.map { PackFile($0.stem + $0.picture.fileExtension, $0.picture.bytes) }
+    }
+
+    /// The files of the icons, in their order.
+    var iconFiles: [PackFile] {
+        icons.map { PackFile($0.icon.name + $0.picture.fileExtension, $0.picture.bytes) }
+    }
+
     /// Whether all of the stickers, or some, move.
     var isAnimated: Bool { stickers.contains { $0.picture.isAnimated } }
 }
@@ -66,13 +76,4 @@ extension PackFormat {
         case .matrix: MatrixLayout()
         }
     }
-}
-
-extension JSONValue {
-    /// An object whose members keep their order; those without a value are left out.
-    static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
-        .object(members.compactMap { key, value in value.map { JSONMember(key: key, value: $0) } })
-    }
-
-    static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
 }

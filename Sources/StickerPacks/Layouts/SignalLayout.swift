@@ -5,9 +5,7 @@ import StickerPlatforms
 /// Files and the `stickers.yaml` of signal-sticker-tool, which uploads them.
 struct SignalLayout: PackLayout {
     func files(of pack: DrawnPack) -> [PackFile] {
-        let stickers = pack.stickers.map {
-            PackFile($0.stem + $0.picture.fileExtension, $0.picture.bytes)
-        }
+        let stickers = pack.stickerFiles
         let cover =
             zip(pack.stickers, stickers).first { $0.0.sticker.id == pack.manifest.icon }?.1 ?? stickers[0]
         var lines = [

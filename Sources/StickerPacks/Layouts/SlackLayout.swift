@@ -4,9 +4,7 @@ import StickerPlatforms
 /// Files that are called as the emoji are, and a manifest of them.
 struct SlackLayout: PackLayout {
     func files(of pack: DrawnPack) -> [PackFile] {
-        let stickers = pack.stickers.map {
-            PackFile($0.stem + $0.picture.fileExtension, $0.picture.bytes)
-        }
+        let stickers = pack.stickerFiles
         let manifest = JSONValue.members([
             "title": .string(pack.manifest.title),
             "emojis": .array(

@@ -8,10 +8,8 @@ struct TelegramLayout: PackLayout {
     }
 
     func files(of pack: DrawnPack) -> [PackFile] {
-        let icons = pack.icons.map { PackFile($0.icon.name + $0.picture.fileExtension, $0.picture.bytes) }
-        let stickers = pack.stickers.map {
-            PackFile($0.stem + $0.picture.fileExtension, $0.picture.bytes)
-        }
+        let icons = pack.iconFiles
+        let stickers = pack.stickerFiles
         let manifest = JSONValue.members([
             "name": .string(pack.names.identifier), "title": .string(pack.manifest.title),
             "author": pack.manifest.author.isEmpty ? nil : .string(pack.manifest.author),

@@ -14,10 +14,8 @@ struct WhatsAppLayout: PackLayout {
 
     func files(of pack: DrawnPack) throws(StickerError) -> [PackFile] {
         let identifier = pack.names.identifier
-        let icon = pack.icons.map { PackFile($0.icon.name + $0.picture.fileExtension, $0.picture.bytes) }
-        let stickers = pack.stickers.map {
-            PackFile($0.stem + $0.picture.fileExtension, $0.picture.bytes)
-        }
+        let icon = pack.iconFiles
+        let stickers = pack.stickerFiles
         let listing = JSONValue.members([
             "identifier": .string(identifier), "name": .string(pack.manifest.title),
             "publisher": .string(pack.manifest.author),
@@ -43,13 +41,11 @@ struct WhatsAppLayout: PackLayout {
         ]
         let archive = try ZipArchive.bytes(
             of: (texts + icon + stickers).map { ZipArchive.Entry(name: $0.path, bytes: $0.bytes) })
-        let name = kind(pack).map { "\(identifier).\($0.fileExtension)" } ?? "\(identifier).zip"
+        let name = "\(identifier).\(pack.kind.pack.archive?.fileExtension ?? "zip")"
         return [PackFile(pack.kind.pack.listings[0].fileName, contents)]
             + (icon + stickers).map { PackFile("\(identifier)/\($0.path)", $0.bytes) }
             + [PackFile(name, archive)]
     }
-
-    private func kind(_ pack: DrawnPack) -> PackArchive? { pack.kind.pack.archive }
 
     private static func version(of files: [PackFile]) -> String {
         let hasher = ContentHasher()
