@@ -112,7 +112,7 @@ extension LayoutWriter {
     }
 
     private static func object(_ members: Members) -> JSONValue {
-        .object(members.compactMap { key, value in value.map { JSONMember(key: key, value: $0) } })
+        .object(JSONMember.present(members))
     }
 
     private static func numbers(_ numbers: Double...) -> JSONValue { .array(numbers.map(JSONValue.number)) }

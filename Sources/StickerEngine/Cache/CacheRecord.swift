@@ -12,19 +12,14 @@ enum CacheRecord {
     private static let lineFeed = UInt8(ascii: "\n")
 
     static func bytes(of file: RenderedFile) -> [UInt8] {
-        var facts = [
-            JSONMember(key: "format", value: .string(file.format.rawValue)),
-            JSONMember(
-                key: "size",
-                value: .array([.number(Double(file.size.width)), .number(Double(file.size.height))])),
-            JSONMember(key: "steps", value: .array(file.image.steps.map(\.record))),
-            JSONMember(key: "warnings", value: .array(file.warnings.map(\.record))),
-        ]
-        if let quality = file.image.quality {
-            let numbers = [quality.meanSquaredError, quality.similarity].map(JSONValue.number)
-            facts.append(JSONMember(key: "quality", value: .array(numbers)))
-        }
-        let content = Array((JSONValue.object(facts).line + "\n").utf8) + file.bytes
+        let quality = file.image.quality.map { [$0.meanSquaredError, $0.similarity].map(JSONValue.number) }
+        let facts = JSONValue.members([
+            "format": .string(file.format.rawValue),
+            "size": .array([.number(Double(file.size.width)), .number(Double(file.size.height))]),
+            "steps": .array(file.image.steps.map(\.record)),
+            "warnings": .array(file.warnings.map(\.json)), "quality": quality.map(JSONValue.array),
+        ])
+        let content = Array((facts.line + "\n").utf8) + file.bytes
         return Array("\(title)\(ContentKey(of: content))\n".utf8) + content
     }
 
@@ -48,21 +43,7 @@ enum CacheRecord {
             size: try PixelSize(width: Int(exactly: size[0]) ?? 0, height: Int(exactly: size[1]) ?? 0),
             steps: try object.required("steps").elements().map { try EncodingStep(record: $0) },
             quality: quality.map { PictureQuality(meanSquaredError: $0[0], similarity: $0[1]) })
-        let warnings = try object.required("warnings").elements().map { node in
-            var object = try node.object()
-            return RenderWarning(
-                try object.required("code").choice(of: RenderWarning.Code.self),
-                try object.required("text").string())
-        }
+        let warnings = try object.required("warnings").elements().map { try RenderWarning(json: $0) }
         return RenderedFile(image: image, warnings: warnings)
-    }
-}
-
-extension RenderWarning {
-    fileprivate var record: JSONValue {
-        .object([
-            JSONMember(key: "code", value: .string(code.rawValue)),
-            JSONMember(key: "text", value: .string(text)),
-        ])
     }
 }

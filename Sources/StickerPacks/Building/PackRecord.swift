@@ -94,12 +94,7 @@ extension PackRecord {
                 duration: .milliseconds(try timing.required("milliseconds").integer(in: 0...Int(Int32.max))),
                 loopCount: try timing.required("loops").integer(in: 0...65_535))
         }
-        let warnings = try object.required("warnings").elements().map { node in
-            var warning = try node.object()
-            return RenderWarning(
-                try warning.required("code").choice(of: RenderWarning.Code.self),
-                try warning.required("text").string())
-        }
+        let warnings = try object.required("warnings").elements().map { try RenderWarning(json: $0) }
         return PackPicture(
             files: [], format: try object.required("format").choice(of: ImageFormat.self),
             width: try object.required("width").integer(in: 1...100_000),
@@ -139,10 +134,7 @@ extension PackRecord {
             "format": .string(picture.format.rawValue), "width": .number(Double(picture.width)),
             "height": .number(Double(picture.height)), "animated": .bool(picture.isAnimated),
             "timing": timing, "loss": .string(picture.loss),
-            "warnings": .array(
-                picture.warnings.map {
-                    .members(["code": .string($0.code.rawValue), "text": .string($0.text)])
-                }),
+            "warnings": .array(picture.warnings.map(\.json)),
         ])
     }
 }

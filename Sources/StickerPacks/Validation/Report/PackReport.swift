@@ -37,13 +37,13 @@ public struct PackReport: Hashable, Sendable {
 
     /// The report as one JSON object.
     public var json: String {
-        JSONValue.object([
-            JSONMember(key: "path", value: .string(path)),
-            JSONMember(key: "platform", value: .string(kind.text)),
-            JSONMember(key: "valid", value: .bool(isValid)),
-            JSONMember(key: "stickers", value: .number(Double(stickerCount))),
-            JSONMember(key: "violations", value: .array(violations.map(\.json))),
-            JSONMember(key: "warnings", value: .array(warnings.map(\.json))),
+        JSONValue.members([
+            "path": .string(path),
+            "platform": .string(kind.text),
+            "valid": .bool(isValid),
+            "stickers": .number(Double(stickerCount)),
+            "violations": .array(violations.map(\.json)),
+            "warnings": .array(warnings.map(\.json)),
         ]).text + "\n"
     }
 
@@ -54,11 +54,11 @@ public struct PackReport: Hashable, Sendable {
 
 extension PackFinding {
     var json: JSONValue {
-        .object([
-            JSONMember(key: "file", value: file.map(JSONValue.string) ?? .null),
-            JSONMember(key: "rule", value: .string(rule.rawValue)),
-            JSONMember(key: "value", value: .string(value)),
-            JSONMember(key: "limit", value: .string(limit)),
+        .members([
+            "file": file.map(JSONValue.string) ?? .null,
+            "rule": .string(rule.rawValue),
+            "value": .string(value),
+            "limit": .string(limit),
         ])
     }
 }

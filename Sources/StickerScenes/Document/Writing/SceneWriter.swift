@@ -59,11 +59,11 @@ enum SceneWriter {
 extension SceneWriter {
     /// The members that have a value, in order.
     static func members(_ members: (key: String, value: JSONValue?)...) -> [JSONMember] {
-        members.compactMap { member in member.value.map { JSONMember(key: member.key, value: $0) } }
+        JSONMember.present(members)
     }
 
     static func object(_ members: (key: String, value: JSONValue?)...) -> JSONValue {
-        .object(members.compactMap { member in member.value.map { JSONMember(key: member.key, value: $0) } })
+        .object(JSONMember.present(members))
     }
 
     static func number(_ number: Int) -> JSONValue { .number(Double(number)) }
