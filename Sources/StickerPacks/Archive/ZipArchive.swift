@@ -68,7 +68,34 @@ struct ZipArchive {
     }
 }
 
-/// A status of the library that is none of success, and the file that it is about.
+/// An archive that is open for writing.
+@safe struct ZipFile {
+    let handle: zipFile
+}
+
+extension ZipMemory {
+    /// Lets `body` write an archive, and finishes it.
+    func withFile(_ body: (ZipFile) throws(ZipFailure) -> Void) throws(ZipFailure) {
+        var functions = unsafe self.functions
+        // SAFETY: the functions are called until the archive is closed, below; `self` lives as long.
+        guard let handle = unsafe zipOpen2_64("", APPEND_STATUS_CREATE, nil, &functions) else {
+            throw ZipFailure(name: "", status: ZIP_INTERNALERROR)
+        }
+        let file = unsafe ZipFile(handle: handle)
+        do throws(ZipFailure) {
+            try body(file)
+        } catch {
+            // SAFETY: as below.
+            _ = unsafe zipClose(handle, nil)
+            throw error
+        }
+        // SAFETY: the archive is open, and not used afterwards.
+        let status = unsafe zipClose(handle, nil)
+        guard status == ZIP_OK else { throw ZipFailure(name: "", status: status) }
+    }
+}
+
+/// The library's status when it fails, and the file that it is about.
 struct ZipFailure: Error {
     let name: String
     let status: Int32

@@ -1,37 +1,15 @@
 import CMinizip
 
-/// An archive that is open for writing.
-@safe struct ZipFile {
-    let handle: zipFile
-}
-
-/// A file in memory, which minizip writes as it would one of the system.
+/// A file in memory, which minizip reads and writes as it would one of the system.
 final class ZipMemory {
-    fileprivate(set) var bytes: [UInt8] = []
-    /// Where the next byte goes.
-    fileprivate var position = 0
+    private(set) var bytes: [UInt8]
+    /// Where the next byte is read or written.
+    private var position = 0
 
-    /// Lets `body` write an archive, and finishes it.
-    func withFile(_ body: (ZipFile) throws(ZipFailure) -> Void) throws(ZipFailure) {
-        var functions = unsafe self.functions
-        // SAFETY: the functions are called until the archive is closed, below; `self` lives as long.
-        guard let handle = unsafe zipOpen2_64("", APPEND_STATUS_CREATE, nil, &functions) else {
-            throw ZipFailure(name: "", status: ZIP_INTERNALERROR)
-        }
-        let file = unsafe ZipFile(handle: handle)
-        do throws(ZipFailure) {
-            try body(file)
-        } catch {
-            // SAFETY: as below.
-            _ = unsafe zipClose(handle, nil)
-            throw error
-        }
-        // SAFETY: the archive is open, and not used afterwards.
-        let status = unsafe zipClose(handle, nil)
-        guard status == ZIP_OK else { throw ZipFailure(name: "", status: status) }
-    }
+    init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
-    private var functions: zlib_filefunc64_def {
+    /// What minizip calls; each function gets back a pointer to this object, which must live until the archive is closed.
+    var functions: zlib_filefunc64_def {
         // SAFETY: each function gets back the pointer below, which is to a living object.
         unsafe zlib_filefunc64_def(
             zopen64_file: { memory, _, _ in unsafe memory },
@@ -41,9 +19,7 @@ final class ZipMemory {
             zwrite_file: { memory, _, buffer, count in
                 unsafe memory.map(ZipMemory.from)?.write(buffer, count) ?? 0
             },
-            ztell64_file: { memory, _ in
-                unsafe memory.map(ZipMemory.from).map { UInt64($0.position) } ?? 0
-            },
+            ztell64_file: { memory, _ in unsafe UInt64(memory.map(ZipMemory.from)?.position ?? 0) },
             zseek64_file: { memory, _, offset, origin in
                 unsafe memory.map(ZipMemory.from)?.seek(offset, origin) ?? -1
             },
@@ -58,11 +34,14 @@ final class ZipMemory {
 
     private func read(_ buffer: UnsafeMutableRawPointer?, _ count: UInt) -> UInt {
         guard let buffer = unsafe buffer else { return 0 }
-        let part = bytes.dropFirst(position).prefix(Int(clamping: count))
-        // SAFETY: the buffer has room for `count` bytes, and no more are copied.
-        unsafe buffer.copyMemory(from: Array(part), byteCount: part.count)
-        position += part.count
-        return UInt(part.count)
+        let copied = min(Int(clamping: count), bytes.count - position)
+        unsafe bytes.withUnsafeBytes { bytes in
+            guard copied > 0, let start = bytes.baseAddress else { return }
+            // SAFETY: the buffer has room for `count` bytes, and no more are copied, all of the file.
+            unsafe buffer.copyMemory(from: start + position, byteCount: copied)
+        }
+        position += copied
+        return UInt(copied)
     }
 
     private func write(_ buffer: UnsafeRawPointer?, _ count: UInt) -> UInt {
@@ -85,6 +64,7 @@ final class ZipMemory {
             case ZLIB_FILEFUNC_SEEK_END: bytes.count
             default: 0
             }
+        // minizip never goes back but from the start.
         guard let distance = Int(exactly: offset), distance <= bytes.count - start else { return -1 }
         position = start + distance
         return 0

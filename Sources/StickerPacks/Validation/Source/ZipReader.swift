@@ -16,9 +16,7 @@ final class ZipReader {
         let reason: String
     }
 
-    fileprivate let archive: [UInt8]
-    /// Where minizip reads next.
-    fileprivate var position = 0
+    private let memory: ZipMemory
     /// Opened once: minizip looks for the list of files each time.
     private var opened: OpenArchive?
 
@@ -29,9 +27,9 @@ final class ZipReader {
 
     /// - Throws: ``Failure`` where the bytes are no zip file.
     init(_ archive: [UInt8]) throws(Failure) {
-        self.archive = archive
-        var functions = unsafe self.functions
-        // SAFETY: the functions are called until the archive is closed, in `deinit`; `self` lives as long.
+        memory = ZipMemory(archive)
+        var functions = unsafe memory.functions
+        // SAFETY: the functions are called until the archive is closed, in `deinit`; `memory` lives as long.
         guard let handle = unsafe unzOpen2_64("", &functions) else {
             throw Failure(reason: "it is no zip file, or its end is missing")
         }
@@ -128,53 +126,6 @@ final class ZipReader {
     private func openArchive() throws(Failure) -> OpenArchive {
         guard let opened else { throw Failure(reason: "it is no zip file") }
         return opened
-    }
-
-    private var functions: zlib_filefunc64_def {
-        // SAFETY: each function gets back the pointer below, which is to a living object.
-        unsafe zlib_filefunc64_def(
-            zopen64_file: { opaque, _, _ in unsafe opaque },
-            zread_file: { opaque, _, buffer, count in
-                unsafe opaque.map(ZipReader.from)?.read(buffer, count) ?? 0
-            },
-            zwrite_file: { _, _, _, _ in 0 },
-            ztell64_file: { opaque, _ in unsafe UInt64(opaque.map(ZipReader.from)?.position ?? 0) },
-            zseek64_file: { opaque, _, offset, origin in
-                unsafe opaque.map(ZipReader.from)?.seek(offset, origin) ?? -1
-            },
-            zclose_file: { _, _ in 0 }, zerror_file: { _, _ in 0 },
-            opaque: Unmanaged.passUnretained(self).toOpaque())
-    }
-
-    private static func from(_ opaque: UnsafeMutableRawPointer) -> ZipReader {
-        // SAFETY: the pointer is the one of `functions`.
-        unsafe Unmanaged<ZipReader>.fromOpaque(opaque).takeUnretainedValue()
-    }
-
-    private func read(_ buffer: UnsafeMutableRawPointer?, _ count: UInt) -> UInt {
-        guard let buffer = unsafe buffer else { return 0 }
-        let copied = min(Int(clamping: count), archive.count - position)
-        unsafe archive.withUnsafeBytes { bytes in
-            guard copied > 0, let start = bytes.baseAddress else { return }
-            // SAFETY: the buffer has room for `count` bytes, and no more are copied, all of the archive.
-            unsafe buffer.copyMemory(from: start + position, byteCount: copied)
-        }
-        position += copied
-        return UInt(copied)
-    }
-
-    private func seek(_ offset: UInt64, _ origin: Int32) -> Int {
-        let start =
-            switch origin {
-            case ZLIB_FILEFUNC_SEEK_CUR: position
-            case ZLIB_FILEFUNC_SEEK_END: archive.count
-            default: 0
-            }
-        // Offsets back from the end come as negative numbers.
-        let (target, isTooFar) = start.addingReportingOverflow(Int(truncatingIfNeeded: offset))
-        guard !isTooFar, (0...archive.count).contains(target) else { return -1 }
-        position = target
-        return 0
     }
 }
 
