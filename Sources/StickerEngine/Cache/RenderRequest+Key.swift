@@ -25,7 +25,7 @@ extension RenderRequest {
 }
 
 /// Which engine draws.
-enum EngineIdentity {
+package enum EngineIdentity {
     /// Changes with the version, and with each build of the program: what was drawn by another engine is drawn anew.
-    static let current = "\(EngineVersion.current) \(ProcessFacts.programStamp ?? "")"
+    package static let current = "\(EngineVersion.current) \(ProcessFacts.programStamp ?? "")"
 }

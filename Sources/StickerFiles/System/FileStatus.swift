@@ -81,5 +81,8 @@ package struct FileStamp: Hashable {
     let nanoseconds: Int64
 
     /// The same text for the same state of the same file, and for no other.
-    package var text: String { "\(device):\(inode):\(size):\(seconds):\(nanoseconds)" }
+    package var text: String { "\(device):\(inode):\(contentText)" }
+
+    /// The size and the time of the last change alone, which copies of a file can keep.
+    package var contentText: String { "\(size):\(seconds):\(nanoseconds)" }
 }

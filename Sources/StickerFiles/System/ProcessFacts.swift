@@ -39,8 +39,7 @@ package enum ProcessFacts {
     /// Tells one build of the running program from another: the size of its file and when it was written, which copies of an
     /// image keep; nil where the system does not say.
     package static var programStamp: String? {
-        guard let path = executablePath, let stamp = (try? FileStatus(path: path))?.stamp else { return nil }
-        return "\(stamp.size):\(stamp.seconds):\(stamp.nanoseconds)"
+        executablePath.flatMap { (try? FileStatus(path: $0))?.stamp.contentText }
     }
 
     /// Whether an open file is a terminal.

@@ -18,8 +18,7 @@ enum EngineStamp {
     /// The key of the running program and of the bundled files: their sizes and the times of their last change.
     static let current: ContentKey = {
         let hasher = ContentHasher()
-        hasher.append(EngineVersion.current)
-        hasher.append(ProcessFacts.executablePath.map(stamp) ?? "")
+        hasher.append(EngineIdentity.current)
         for bundle in [
             ArtLibrary.bundleName, FontLibrary.bundleName, MoreFonts.bundleName, StyleLibrary.bundleName,
         ] {
@@ -33,5 +32,7 @@ enum EngineStamp {
         return hasher.key
     }()
 
-    private static func stamp(_ path: String) -> String { (try? FileStatus(path: path))?.stamp.text ?? "" }
+    private static func stamp(_ path: String) -> String {
+        (try? FileStatus(path: path))?.stamp.contentText ?? ""
+    }
 }
