@@ -15,7 +15,7 @@ extension PackSticker {
             case .sceneFile(let asset): return try Self.moves(scene: asset.name, assets: assets)
             case .file(let asset):
                 let bytes = try assets.bytes(of: asset.name, limit: InputFile.maximumBytes)
-                return Artwork.moves(bytes) || Artwork.isCutOff(bytes)
+                return Artwork.movesOrIsCutOff(bytes)
             case .picture(let picture):
                 // What is not there is known before anything is drawn.
                 _ = try assets.bytes(of: picture.image.asset.name, limit: InputFile.maximumBytes)

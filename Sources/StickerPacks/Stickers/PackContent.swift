@@ -86,8 +86,7 @@ struct PackContent {
             return .picture(PictureDocument(asset))
         case .file(let asset):
             let bytes = try assets.bytes(of: asset.name, limit: InputFile.maximumBytes)
-            // One that is cut off is an error when all of its frames are read.
-            guard !sticker.isStill, Artwork.moves(bytes) || Artwork.isCutOff(bytes) else {
+            guard !sticker.isStill, Artwork.movesOrIsCutOff(bytes) else {
                 return .picture(PictureDocument(asset))
             }
             return .animation(.animation(try animation(bytes, asset, assets)), AnimationStyle())

@@ -42,11 +42,11 @@ public enum Artwork: Sendable {
         ((try? ImageDecoder.frameCount(of: bytes)) ?? 1) > 1
     }
 
-    /// Whether a file is a GIF whose frames cannot all be read, though its first one may be.
-    package static func isCutOff(_ bytes: [UInt8]) -> Bool {
+    /// Whether a file ``moves(_:)``, or is a GIF whose frames cannot all be read, though its first one may be: who reads all
+    /// of them says what is wrong.
+    package static func movesOrIsCutOff(_ bytes: [UInt8]) -> Bool {
         do throws(CodecError) {
-            _ = try ImageDecoder.frameCount(of: bytes)
-            return false
+            return try ImageDecoder.frameCount(of: bytes) > 1
         } catch {
             switch error {
             case .truncated(.gif, _), .corrupt(.gif, _, _, _): return true
