@@ -9,7 +9,7 @@ enum OptionHint {
     static func advice(on error: StickerError) -> String {
         if let limit = error.passedLimit { return raising(limit) }
         return switch error.code {
-        case .incompleteDrawing: text(["--lenient"]) == "" ? "" : "; --lenient draws the rest"
+        case .incompleteDrawing: known(["--lenient"]).isEmpty ? "" : "; --lenient draws the rest"
         case .unwrittenFormat: text(["--format"])
         case .doesNotFit: text(error.isLossTooLarge ? ["--min-similarity"] : smallerFile)
         case .conflict:
@@ -64,8 +64,13 @@ enum OptionHint {
     private static let smallerFile = ["--max-bytes", "--size", "--min-size", "--fps", "--drop-frames"]
 
     private static func text(_ options: [String]) -> String {
-        let known = options.filter { option in runningCommand.map { has(option, $0) } ?? false }
+        let known = known(options)
         return known.isEmpty ? "" : " (\(known.joined(separator: ", ")))"
+    }
+
+    /// Those that the running command has.
+    private static func known(_ options: [String]) -> [String] {
+        options.filter { option in runningCommand.map { has(option, $0) } ?? false }
     }
 
     /// The running command, the innermost one; nil where the program was called without one.
