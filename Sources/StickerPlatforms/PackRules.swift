@@ -56,3 +56,29 @@ public struct PackRules: Hashable, Sendable {
         isAnimated ? animatedStickerCounts : stickerCounts
     }
 }
+
+/// The zip file that a platform takes a pack as.
+public struct PackArchive: Hashable, Sendable {
+    /// The extension of its name, without the dot.
+    public let fileExtension: String
+    /// The most bytes that it may have; nil where there is no limit.
+    public let maximumByteCount: Int?
+
+    init(_ fileExtension: String, bytes: Int? = nil) {
+        self.fileExtension = fileExtension
+        maximumByteCount = bytes
+    }
+}
+
+/// The file that says what is in a pack.
+public struct PackListing: Hashable, Sendable {
+    /// The name of the file.
+    public let fileName: String
+    /// The most bytes of JSON that the platform keeps of it; nil where there is no limit.
+    public let maximumByteCount: Int?
+
+    init(_ fileName: String, bytes: Int? = nil) {
+        self.fileName = fileName
+        maximumByteCount = bytes
+    }
+}

@@ -81,7 +81,7 @@ public enum PlatformRule: String, CaseIterable, Hashable, Sendable {
     case path
     /// Nothing is listed twice.
     case duplicate
-    /// What the listing says of a file is true.
+    /// The facts about a file in the listing are right.
     case listedFacts = "listed-facts"
 }
 
