@@ -14,7 +14,7 @@ enum HistoryUse {
 }
 
 extension StickerError {
-    /// What SQLite says of the database at a path.
+    /// The error of SQLite about the database at a path.
     init(history error: any Error, at path: String, for use: HistoryUse, waited: Duration) {
         switch error {
         case let error as HistoryFault: self = .invalidFile(path: path, reason: error.reason)

@@ -50,7 +50,7 @@ struct PackWork: Sendable {
         }
     }
 
-    /// A picture, and what the record says of it.
+    /// A picture, and its facts for the record.
     struct Done: Sendable {
         let picture: PackPicture
         let definition: ContentKey

@@ -66,7 +66,7 @@ import Testing
         #expect(summary.writtenFiles == ["contents.json", "t.wastickers", written], "\(summary)")
     }
 
-    @Test("what the manifest says of a picture has it drawn again, and nothing else has")
+    @Test("a key of the manifest that changes a picture has it drawn again, and no other key has")
     func seesManifest() async throws {
         let fixture = try fixture()
         try await fixture.build(.xcstickers)

@@ -152,7 +152,7 @@ extension ListedPack {
         return findings
     }
 
-    /// What the listing says of a file and is not so.
+    /// Facts about a file that the listing has wrong.
     private func listedFindings(
         _ sticker: ListedSticker, _ facts: StickerFacts, in file: String
     ) -> [PackFinding] {

@@ -53,7 +53,7 @@ struct ListedSticker {
     var emoji: [String] = []
     var keywords: [String] = []
     var texts: [PackText: String] = [:]
-    /// What the listing says of the file.
+    /// The facts about the file in the listing.
     var facts: ListedFacts?
     /// What findings name the sticker by, where it is no file's fault.
     var place: String
@@ -66,7 +66,7 @@ struct ListedImage {
     let file: String
 }
 
-/// What a listing says of a file.
+/// The facts about a file in a listing.
 struct ListedFacts: Hashable {
     var width: Int?
     var height: Int?
