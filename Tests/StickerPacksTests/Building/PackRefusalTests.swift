@@ -150,4 +150,17 @@ import Testing
                 "pack.yml: line 2, column 18: stickers[0].svg: a.png: it is no SVG file; name it with the key \"file\""
             ])
     }
+
+    @Test("a folder with a pack of another form is refused, and stays as it is")
+    func keepsOtherForms() async throws {
+        let fixture = try PackFixture.squares(8).fixture()
+        try await fixture.build(.telegram)
+        let files = try fixture.files()
+        let errors = try await fixture.errors(.discord)
+        #expect(
+            errors == [
+                "out: cannot be created: it holds a pack for telegram, which would be removed; choose another folder"
+            ])
+        #expect(try fixture.files() == files)
+    }
 }

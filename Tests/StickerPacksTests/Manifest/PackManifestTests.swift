@@ -119,4 +119,22 @@ import Testing
         let manifest = try PackManifest("title: T\nstickers: [{label: a, emoji: '\(emoji)'}]")
         #expect(manifest.stickers[0].emoji == [emoji])
     }
+
+    @Test("a byte-order mark is passed over, and emoji get the selector that they were typed without")
+    func readsAsTyped() throws {
+        let text = "title: T\nauthor: Jo\nstickers:\n  - {label: Hi, emoji: ❤☺🍬}"
+        let manifest = try PackManifest("\u{FEFF}" + text)
+        #expect(manifest.title == "T")
+        #expect(manifest.stickers[0].emoji == ["❤\u{FE0F}", "☺\u{FE0F}", "🍬"])
+    }
+
+    @Test("a label without a style is drawn in that of sticker label")
+    func stylesLabels() throws {
+        func drawn(_ label: String) throws -> Pixmap {
+            let manifest = try PackManifest("title: T\nauthor: Jo\nstickers:\n  - {label: \(label), id: a}")
+            return try manifest.draw(manifest.stickers[0], size: .exactly(width: 120, height: 120))
+        }
+        #expect(try drawn("Hi") == drawn("{text: Hi, style: sticker}"))
+        #expect(try drawn("Hi") != drawn("{text: Hi, style: plain}"))
+    }
 }
