@@ -1,6 +1,7 @@
 import Foundation
 import StickerEngine
 import StickerFiles
+import StickerLimits
 import StickerPacks
 import StickerTestSupport
 
@@ -30,12 +31,19 @@ struct PackFixture {
         get throws { try PackManifest(contentsOf: .file(folder.path("pack.yml"))) }
     }
 
-    /// Builds the pack into the folder `out`.
+    /// Builds the pack into the folder `out`, or another.
+    ///
+    /// Its pictures have an hour each, not the minute of the default limits: under a sanitizer, and beside other tests, one
+    /// that moves takes longer than that.
     @discardableResult
     func build(
-        _ format: PackFormat, options: PackBuildOptions = PackBuildOptions(), to name: String = "out"
+        _ format: PackFormat, options: PackBuildOptions = PackBuildOptions(), to name: String = "out",
+        report: (PackBuildEvent) throws(StickerError) -> Void = { _ in }
     ) async throws -> PackBuildSummary {
-        try await PackBuild(try manifest, for: format, options: options).write(to: folder.path(name))
+        try await RenderBudget(RenderLimits(time: .seconds(3600))).use {
+            try await PackBuild(try manifest, for: format, options: options).write(
+                to: folder.path(name), report: report)
+        }
     }
 
     /// All errors that a build reports, the last one thrown; empty where it is done.
@@ -44,8 +52,7 @@ struct PackFixture {
     ) async throws -> [String] {
         var errors: [StickerError] = []
         do {
-            try await PackBuild(try manifest, for: format, options: options).write(to: folder.path("out")) {
-                event throws(StickerError) in
+            try await build(format, options: options) { event throws(StickerError) in
                 if case .failed(let error) = event.outcome { errors.append(error) }
             }
         } catch let error as StickerError {

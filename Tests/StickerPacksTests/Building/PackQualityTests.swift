@@ -28,9 +28,7 @@ import Testing
 
     private func warnings(_ fixture: PackFixture, _ format: PackFormat) async throws -> [RenderWarning] {
         var warnings: [RenderWarning] = []
-        try await PackBuild(try fixture.manifest, for: format).write(to: fixture.folder.path("out")) {
-            event throws(StickerError) in warnings += event.warnings
-        }
+        try await fixture.build(format) { event throws(StickerError) in warnings += event.warnings }
         return warnings
     }
 
@@ -80,12 +78,9 @@ import Testing
         // With what the error advises, it is built, and says what was lost.
         let advice = try #require(errors[0].split(separator: " ").last.flatMap { Double($0) })
         var losses: [String] = []
-        try await PackBuild(
-            try fixture.manifest, for: .whatsapp,
-            options: PackBuildOptions(effort: .fast, leastSimilarity: advice)
-        ).write(to: fixture.folder.path("out")) { event throws(StickerError) in
-            if !event.loss.isEmpty { losses.append(event.loss) }
-        }
+        try await fixture.build(
+            .whatsapp, options: PackBuildOptions(effort: .fast, leastSimilarity: advice)
+        ) { event throws(StickerError) in if !event.loss.isEmpty { losses.append(event.loss) } }
         #expect(losses.count == 1 && losses[0].hasPrefix("quality ") && losses[0].contains("similarity 0."))
     }
 
