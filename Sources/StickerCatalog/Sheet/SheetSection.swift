@@ -18,7 +18,7 @@ struct SheetSection {
     let index: Int
     let top: Double
     let bottom: Double
-    let decorations: ArraySlice<CollectionLayoutFrame>
+    let decorations: Slice<CollectionLayoutFrameList>
     /// The elements at the upper edge, for which room is made.
     private(set) var headers: [CollectionLayoutFrame] = []
     /// The elements at the lower edge, for which room is made.
@@ -29,7 +29,7 @@ struct SheetSection {
     let boundary: Range<Int>
     /// The space between the last row and the edge of a part that is not the last.
     let pad: Double
-    private let all: [CollectionLayoutFrame]
+    private let all: CollectionLayoutFrameList
 
     var height: Double { bottom - top }
     /// The height above the first row.
@@ -40,14 +40,13 @@ struct SheetSection {
     func frames(of places: [Int]) -> [CollectionLayoutFrame] { places.map { all[$0] } }
 
     /// - Parameter frames: those of the whole layout.
-    init(_ solved: SolvedSection, frames: [CollectionLayoutFrame]) {
+    init(_ solved: SolvedSection, frames: CollectionLayoutFrameList) {
         all = frames
         (top, bottom) = (solved.top, solved.bottom)
-        pad = max(0, solved.section.contentInsets.bottom)
-        let edges = solved.section.boundarySupplementaryItems
+        pad = max(0, solved.bottomInset)
+        let edges = solved.edges
         boundary = (solved.frames.upperBound - edges.count)..<solved.frames.upperBound
-        let isEmpty = solved.frames.count == edges.count
-        let behind = isEmpty ? 0 : solved.section.decorationItems.count
+        let behind = solved.decorationCount
         decorations = frames[solved.frames.prefix(behind)]
         index = frames[solved.frames].first?.element.section ?? 0
 

@@ -7,7 +7,6 @@ import StickerGeometry
 struct BoundarySolver {
     /// The room that the elements at each edge take.
     private var rooms: [Edge: Double] = [:]
-    private let section: Int?
     private let left: Double
     private let container: Size
     private var placed: [(item: CollectionLayoutBoundarySupplementaryItem, size: Size, offset: Double)] = []
@@ -20,11 +19,11 @@ struct BoundarySolver {
     ///   - left: where the container begins.
     init(
         section: Int?, items: [CollectionLayoutBoundarySupplementaryItem], container: Size, left: Double,
-        measure: (CollectionLayoutElement, Size) -> Size
+        work: LayoutWork, measure: (CollectionLayoutElement, Size) -> Size
     ) throws(LayoutError) {
-        self.section = section
         self.container = container
         self.left = left
+        try work.count(items.count)
         var used: [CollectionLayoutBoundarySupplementaryItem.Alignment: Double] = [:]
         for (index, item) in items.enumerated() {
             let element = CollectionLayoutElement(
@@ -44,17 +43,15 @@ struct BoundarySolver {
     /// How much larger the section becomes at an edge, in points.
     func room(_ edge: Edge) -> Double { rooms[edge, default: 0] }
 
-    /// Appends the frames.
+    /// The elements at their places.
     ///
     /// - Parameters:
     ///   - top: the upper edge of the section.
     ///   - content: the upper and the lower edge of what lies between the elements.
     ///   - bottom: the lower edge of the section.
-    func append(
-        to frames: inout [CollectionLayoutFrame], top: Double, content: (top: Double, bottom: Double),
-        bottom: Double
-    ) {
-        for (index, (item, size, offset)) in placed.enumerated() {
+    func pieces(top: Double, content: (top: Double, bottom: Double), bottom: Double) -> [FramePiece] {
+        placed.enumerated().map { index, placed in
+            let (item, size, offset) = placed
             let right = left + container.width
             let x: Double =
                 switch item.alignment {
@@ -70,13 +67,11 @@ struct BoundarySolver {
                 case .bottom: bottom - offset - size.height
                 case .leading, .trailing: (content.top + content.bottom - size.height) / 2
                 }
-            frames.append(
-                CollectionLayoutFrame(
-                    element: CollectionLayoutElement(
-                        section: section, kind: .supplementary(item.elementKind), index: index),
-                    frame: Rect(
-                        x: x + item.absoluteOffset.x, y: y + item.absoluteOffset.y, width: size.width,
-                        height: size.height)))
+            return FramePiece(
+                kind: .supplementary(item.elementKind), index: Int32(index), isBesideItems: false,
+                frame: Rect(
+                    x: x + item.absoluteOffset.x, y: y + item.absoluteOffset.y, width: size.width,
+                    height: size.height))
         }
     }
 }
