@@ -50,7 +50,8 @@ struct FrameListBuilder {
             return known[patternCount]
         }
         let place = pieces.count..<(pieces.count + pattern.count)
-        pieces += pattern
+        // A single pattern, such as that of a section whose items are measured, is not copied.
+        if pieces.isEmpty { pieces = pattern } else { pieces += pattern }
         if patternCount < known.count { known[patternCount] = place } else { known.append(place) }
         return place
     }

@@ -5,13 +5,13 @@ import StickerGeometry
 /// Elements of one alignment lie one behind the other, away from the edge of the section; those of different alignments at
 /// one edge share its room.
 struct BoundarySolver {
-    /// The room that the elements at each edge take.
-    private var rooms: [Edge: Double] = [:]
+    /// The room that the elements at each edge take, by the number of the edge.
+    private var rooms = SIMD4<Double>.zero
     private let left: Double
     private let container: Size
     private var placed: [(item: CollectionLayoutBoundarySupplementaryItem, size: Size, offset: Double)] = []
 
-    enum Edge: Hashable { case top, leading, trailing, bottom }
+    enum Edge: Int { case top, leading, trailing, bottom }
 
     /// - Parameters:
     ///   - section: the section's index; nil for the whole layout.
@@ -24,24 +24,25 @@ struct BoundarySolver {
         self.container = container
         self.left = left
         try work.count(items.count)
-        var used: [CollectionLayoutBoundarySupplementaryItem.Alignment: Double] = [:]
+        // The room that those of each alignment take, by its number.
+        var used = SIMD8<Double>.zero
         for (index, item) in items.enumerated() {
             let element = CollectionLayoutElement(
                 section: section, kind: .supplementary(item.elementKind), index: index)
             let size = try item.layoutSize.measured(
                 element, item.layoutSize.resolved(in: container), by: measure)
-            let offset = item.extendsBoundary ? used[item.alignment, default: 0] : 0
+            let offset = item.extendsBoundary ? used[item.alignment.number] : 0
             placed.append((item, size, offset))
             guard item.extendsBoundary else { continue }
             let edge = item.alignment.edge
             let room = offset + (edge == .leading || edge == .trailing ? size.width : size.height)
-            used[item.alignment] = room
-            rooms[edge] = max(rooms[edge, default: 0], room)
+            used[item.alignment.number] = room
+            rooms[edge.rawValue] = max(rooms[edge.rawValue], room)
         }
     }
 
     /// How much larger the section becomes at an edge, in points.
-    func room(_ edge: Edge) -> Double { rooms[edge, default: 0] }
+    func room(_ edge: Edge) -> Double { rooms[edge.rawValue] }
 
     /// The elements at their places.
     ///
@@ -77,6 +78,20 @@ struct BoundarySolver {
 }
 
 extension CollectionLayoutBoundarySupplementaryItem.Alignment {
+    /// Its place among all of them.
+    fileprivate var number: Int {
+        switch self {
+        case .top: 0
+        case .topLeading: 1
+        case .topTrailing: 2
+        case .leading: 3
+        case .trailing: 4
+        case .bottom: 5
+        case .bottomLeading: 6
+        case .bottomTrailing: 7
+        }
+    }
+
     /// The edge that makes room.
     fileprivate var edge: BoundarySolver.Edge {
         switch self {

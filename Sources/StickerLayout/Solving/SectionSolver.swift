@@ -59,7 +59,8 @@ struct SectionSolver {
         frames.beginSection()
         if groups.others.count < Self.shortCount, groups.repetitions == 0 {
             // One run in place of three.
-            frames.append(behind + groups.others + edges, section: index, origin: origin)
+            let all = behind.isEmpty && edges.isEmpty ? groups.others : behind + groups.others + edges
+            frames.append(all, section: index, origin: origin)
         } else {
             frames.append(behind, section: index, origin: origin)
             frames.append(
@@ -121,13 +122,13 @@ struct SectionSolver {
             reach(end, part.size)
             if whole > 1 {
                 (groups.repetitions, groups.itemCount) = (whole, part.itemCount)
-                groups.repeated = part.framePieces(at: start)
+                part.append(to: &groups.repeated, at: start)
             } else {
-                groups.others = part.framePieces(at: start, itemLimit: itemCount)
+                part.append(to: &groups.others, at: start, itemLimit: itemCount)
             }
             if rest > 0, last > 0 {
-                groups.others += part.framePieces(
-                    at: end, firstItem: whole > 1 ? 0 : part.itemCount, itemLimit: rest)
+                part.append(
+                    to: &groups.others, at: end, firstItem: whole > 1 ? 0 : part.itemCount, itemLimit: rest)
             }
             return groups
         }
@@ -137,7 +138,7 @@ struct SectionSolver {
         while first < itemCount {
             let part = try solver.solve(item, in: space, items: first..<itemCount)
             guard part.itemCount > 0 else { throw .emptyGroup(section: index) }
-            groups.others += part.framePieces(at: corner, firstItem: first, itemLimit: itemCount - first)
+            part.append(to: &groups.others, at: corner, firstItem: first, itemLimit: itemCount - first)
             first += part.itemCount
             reach(corner, part.size)
             corner[axis] += part.size[axis] + section.interGroupSpacing
@@ -147,20 +148,21 @@ struct SectionSolver {
 }
 
 extension SolvedPart {
-    /// The pieces of a list of frames.
+    /// Appends the pieces to those of a section.
     ///
     /// - Parameters:
     ///   - corner: where the part lies.
     ///   - firstItem: what is added to the numbers of its items.
     ///   - itemLimit: what belongs to further items is left out.
-    fileprivate func framePieces(at corner: Point, firstItem: Int = 0, itemLimit: Int = .max) -> [FramePiece]
-    {
-        pieces.compactMap { piece in
-            guard piece.item < itemLimit else { return nil }
-            return FramePiece(
-                kind: piece.kind.map(CollectionLayoutElement.Kind.supplementary) ?? .item,
-                index: Int32(firstItem + piece.item), isBesideItems: true,
-                frame: piece.frame.moved(by: corner))
+    fileprivate func append(
+        to frames: inout [FramePiece], at corner: Point, firstItem: Int = 0, itemLimit: Int = .max
+    ) {
+        for piece in pieces where piece.item < itemLimit {
+            frames.append(
+                FramePiece(
+                    kind: piece.kind.map(CollectionLayoutElement.Kind.supplementary) ?? .item,
+                    index: Int32(firstItem + piece.item), isBesideItems: true,
+                    frame: piece.frame.moved(by: corner)))
         }
     }
 }
