@@ -13,6 +13,12 @@ struct SheetSection {
         var beside: [Int] = []
 
         var height: Double { maxY - minY }
+
+        /// Adds the frames of another one.
+        mutating func join(_ other: Band) {
+            (minY, maxY) = (min(minY, other.minY), max(maxY, other.maxY))
+            frames += other.frames
+        }
     }
 
     let index: Int
@@ -71,6 +77,7 @@ struct SheetSection {
             }
         }
         self.bands = Self.joined(bands)
+        joinTitles()
         attach(beside)
     }
 
@@ -87,6 +94,23 @@ struct SheetSection {
             }
         }
         return result
+    }
+
+    /// Joins rows without items with the next one, or the one before: a title that lies over the content never stands alone.
+    private mutating func joinTitles() {
+        var result: [Band] = []
+        var waiting: [Band] = []
+        for band in bands {
+            guard band.frames.contains(where: { all[$0].element.kind == .item }) else {
+                waiting.append(band)
+                continue
+            }
+            result.append(waiting.reduce(into: band) { $0.join($1) })
+            waiting = []
+        }
+        guard !result.isEmpty else { return }
+        for band in waiting { result[result.count - 1].join(band) }
+        bands = result
     }
 
     /// Adds what lies beside items to the rows of those.
