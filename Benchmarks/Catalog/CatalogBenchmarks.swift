@@ -9,6 +9,7 @@ let benchmarks: @Sendable () -> Void = {
     for count in [10_000, 100_000] {
         add("layout, \(count) items, five a row") { try grid(count: count) }
         add("layout, \(count) items, measured") { try list(count: count) }
+        add("layout, \(count) sections of one") { try sections(count: count) }
         add("frames of a screen among \(count)", setup: { try grid(count: count) }) { frames in
             frames.frames(in: Rect(x: 0, y: frames.contentSize.height / 2, width: 375, height: 667))
         }
@@ -24,6 +25,14 @@ let benchmarks: @Sendable () -> Void = {
 private let environment = CollectionLayoutEnvironment(contentSize: Size(width: 375, height: 667))
 
 private func grid(count: Int) throws -> CollectionLayoutFrames {
+    try grid(itemCounts: [count])
+}
+
+private func sections(count: Int) throws -> CollectionLayoutFrames {
+    try grid(itemCounts: Array(repeating: 1, count: count))
+}
+
+private func grid(itemCounts: [Int]) throws -> CollectionLayoutFrames {
     let item = CollectionLayoutItem(
         layoutSize: CollectionLayoutSize(
             widthDimension: .fractionalWidth(0.2), heightDimension: .fractionalHeight(1)))
@@ -32,7 +41,7 @@ private func grid(count: Int) throws -> CollectionLayoutFrames {
             widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(0.2)),
         subitems: [item])
     return try CollectionCompositionalLayout(section: CollectionLayoutSection(group: group)).frames(
-        itemCounts: [count], in: environment)
+        itemCounts: itemCounts, in: environment)
 }
 
 private func list(count: Int) throws -> CollectionLayoutFrames {

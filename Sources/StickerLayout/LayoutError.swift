@@ -12,7 +12,7 @@ public enum LayoutError: Error, Hashable, Sendable {
     case tooDeep(section: Int, limit: Int)
     /// There are more items than the limit.
     case tooManyItems(limit: Int)
-    /// There are more elements than the limit: items, what lies beside them, and what was tried and did not fit.
+    /// There are more elements than the limit: items, what lies beside them, behind them and at edges, and what was tried and did not fit.
     case tooManyElements(limit: Int)
 }
 

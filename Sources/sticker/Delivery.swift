@@ -36,21 +36,40 @@ enum Delivery {
     /// - Parameters:
     ///   - output: the name of the output, as it was given.
     ///   - replaces: whether the files of several pages may be there already.
-    ///   - scene: a page, counted from 0.
+    ///   - jobs: the number of pages drawn at once.
+    ///   - scenes: the scenes of some pages, counted from 0.
     static func run(
-        pageCount: Int, to output: String, encoding: EncodingOptionGroup, replaces: Bool,
-        scene: (Int) throws(StickerError) -> Scene
-    ) throws {
+        pageCount: Int, to output: String, encoding: EncodingOptionGroup, replaces: Bool, jobs: Int,
+        scenes: (Range<Int>) async throws(StickerError) -> [Scene]
+    ) async throws {
         let files = try PageFiles(output, pageCount: pageCount, replaces: replaces)
         let rendered = try RenderOutput(try encoding.options(format: files.format))
         if pageCount == 1 {
             let target = try OutputTarget(output, format: nil)
-            try run(RenderRequest(.scene(try scene(0)), output: rendered), to: target, named: output)
+            let scene = try await scenes(0..<1)[0]
+            try run(RenderRequest(.scene(scene), output: rendered), to: target, named: output)
             return
         }
         var pages: [RenderedFile] = []
-        for page in 0..<pageCount {
-            pages.append(try RenderRequest(.scene(try scene(page)), output: rendered).render())
+        // As many pages as are drawn at once have their stickers in memory.
+        for start in stride(from: 0, to: pageCount, by: jobs) {
+            let scenes = try await scenes(start..<min(start + jobs, pageCount))
+            var results: [Int: Result<RenderedFile, StickerError>] = [:]
+            await ConcurrentMap.run(scenes.indices, limit: jobs) { index in
+                (
+                    index,
+                    Result { () throws(StickerError) in
+                        try RenderRequest(.scene(scenes[index]), output: rendered).render()
+                    }
+                )
+            } receive: { index, result in
+                results[index] = result
+                return true
+            }
+            for index in scenes.indices {
+                guard let page = results[index] else { throw StickerError.cancelled }
+                pages.append(try page.get())
+            }
         }
         for (page, path) in zip(pages, files.paths) {
             try page.write(to: path)

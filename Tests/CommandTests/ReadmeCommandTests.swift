@@ -122,12 +122,16 @@ import Testing
         #expect(try folder.names.count == 7)
     }
 
-    @Test("the layout of its page is laid out by its commands")
+    @Test("the layouts of their page are laid out by its commands, and its picture is what they draw")
     func laysOut() throws {
         let folder = try DocumentedCommands("Docs/LAYOUT.md").run()
         let frames = String(decoding: try folder.bytes(of: "frames.json"), as: UTF8.self)
         #expect(frames.hasPrefix("{\"contentSize\": [375, 420], \"frames\": [\n"))
         #expect(frames.contains(#"{"section": 4, "kind": "item", "index": 0, "frame": [8, 380, 367, 40]}"#))
+        let shown = projectFolder.appending(path: "Docs/pictures/layout.png").path
+        #expect(
+            try Pixmap(contentsOfFile: folder.path("layout.png")) == Pixmap(contentsOfFile: shown),
+            "draw Docs/pictures/layout.png again, with the command of Docs/LAYOUT.md")
     }
 
     @Test("the sheets of their page are drawn by its commands")

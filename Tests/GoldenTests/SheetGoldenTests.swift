@@ -53,7 +53,7 @@ struct SheetGoldenTests {
         expectGolden(try sheet.scene(ofPage: 0).render(), "sheet/chocolate")
     }
 
-    @Test("titles in any script, those from right to left at the right, long ones cut")
+    @Test("titles in any script, those from right to left at the right, long ones wrapped")
     func titles() throws {
         let titles = ["Überraschung", "好きなもの", "مفضلاتي", "A title that is far too long for its line 🍬"]
         let catalog = try Catalog(

@@ -186,7 +186,7 @@ struct SectionTests {
         let wide = CollectionLayoutItem.sized(.absolute(200), .fractionalHeight(1))
         let section = CollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [wide, column]))
         func solve(limit: Int) throws {
-            var frames: [CollectionLayoutFrame] = []
+            var frames = FrameListBuilder(sectionCount: 1)
             _ = try SectionSolver(
                 index: 0, section: section, itemCount: 100, left: 0, container: Size(width: 375, height: 600),
                 work: LayoutWork(limit: limit), measure: { $1 }

@@ -42,15 +42,19 @@ public struct CatalogSheet: Sendable {
     public let format: SheetFormat
     /// The title of the whole; nil for none.
     public let title: String?
-    /// The text of an element; nil leaves it out, and badges have none then. By default ``defaultText(of:)``.
+    /// The text of an element; nil leaves it out, and badges have none then. By default ``defaultText(of:)``,
+    /// which headers are measured with.
     public var text: @Sendable (Element) -> String?
     /// The number of stickers before each section.
     private let offsets: [Int]
+    private let titles: SheetTitles
 
     /// The kind of the element that shows the title.
     public static let titleKind = "title"
 
     /// Lays out a catalogue.
+    ///
+    /// Headers whose height is estimated are higher where their titles take two or three lines; other estimates are taken as they are.
     ///
     /// - Parameters:
     ///   - catalog: its sections are those of the layout, in their order.
@@ -74,16 +78,44 @@ public struct CatalogSheet: Sendable {
         if title != nil { layout.boundarySupplementaryItems.insert(.title, at: 0) }
         let counts = catalog.sections.map(\.stickers.count)
         offsets = counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+        let drawing = SheetDrawing(scale: format.scale, fonts: format.fonts)
+        var titles = SheetTitles()
+        var failure: StickerError?
+        /// The height of a title follows from its lines; other estimates are taken as they are.
+        func measure(_ element: CollectionLayoutElement, _ size: Size) -> Size {
+            guard failure == nil, let text = Self.title(of: element, in: catalog, title: title) else {
+                return size
+            }
+            do throws(StickerError) {
+                let height = try titles.measure(text, of: element, in: size, with: drawing)
+                return Size(width: size.width, height: height)
+            } catch {
+                failure = error
+                return size
+            }
+        }
         let frames: CollectionLayoutFrames
         do {
             frames = try layout.frames(
                 itemCounts: counts,
                 in: CollectionLayoutEnvironment(
-                    contentSize: Size(width: format.contentWidth, height: format.containerHeight)))
+                    contentSize: Size(width: format.contentWidth, height: format.containerHeight)),
+                measuring: measure)
         } catch {
             throw .stage(error)
         }
+        if let failure { throw failure }
+        self.titles = titles
         pages = try SheetPagination.pages(of: frames, format: format)
+    }
+
+    /// The title that an element shows: a section's, or that of the whole.
+    private static func title(
+        of element: CollectionLayoutElement, in catalog: Catalog, title: String?
+    ) -> String? {
+        guard case .supplementary(let kind) = element.kind else { return nil }
+        let section = element.section.map { catalog.sections[$0] }
+        return defaultText(of: Element(kind: kind, section: section, sticker: nil, number: nil), title: title)
     }
 
     /// The text that an element has by itself: a header, a kind that ends so in any case, has the title of its section, a badge the
@@ -126,7 +158,9 @@ extension CatalogSheet {
             case .supplementary(let kind):
                 guard let text = text(element(frame, kind: kind)) else { continue }
                 if frame.isBoundary {
-                    try drawing.header(text, in: frame.frame, color: palette.text)
+                    try drawing.header(
+                        text, in: frame.frame, color: palette.text,
+                        title: titles.title(of: frame.element, height: frame.frame.height))
                 } else {
                     try drawing.badge(text, in: frame.frame, palette)
                 }
@@ -141,6 +175,19 @@ extension CatalogSheet {
 
     /// The radius of a section's background, in points.
     private static let cardRadius = 14.0
+
+    /// The stickers of a page in the order in which they are drawn, each with the most pixels that it may have.
+    ///
+    /// - Parameter index: the page, an index of ``pages``.
+    public func stickers(ofPage index: Int) -> [(sticker: CatalogSticker, size: PixelSize)] {
+        let drawing = SheetDrawing(scale: format.scale, fonts: [])
+        return pages[index].frames.compactMap { frame in
+            guard frame.element.kind == .item, let sticker = sticker(frame.element),
+                let size = drawing.box(frame.frame)
+            else { return nil }
+            return (sticker, size)
+        }
+    }
 
     private func sticker(_ element: CollectionLayoutElement) -> CatalogSticker? {
         guard let section = element.section, catalog.sections.indices.contains(section) else { return nil }

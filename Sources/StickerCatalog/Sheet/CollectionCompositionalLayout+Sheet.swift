@@ -37,12 +37,20 @@ extension CollectionLayoutSection {
     public static func stickerRows(
         _ row: SheetRow, badge: CollectionLayoutSupplementaryItem? = nil
     ) -> CollectionLayoutSection {
+        stickerRows(row, badge: badge, room: .zero)
+    }
+
+    /// - Parameter room: what of a sticker's place is left free around it.
+    fileprivate static func stickerRows(
+        _ row: SheetRow, badge: CollectionLayoutSupplementaryItem?, room: DirectionalEdgeInsets
+    ) -> CollectionLayoutSection {
         let share = 1 / Double(row.count)
         var item = CollectionLayoutItem(
             layoutSize: CollectionLayoutSize(
                 widthDimension: .fractionalWidth(share), heightDimension: .fractionalHeight(1)),
             supplementaryItems: badge.map { [$0] } ?? [])
-        if row == .one { item.contentInsets.leading = 8 }
+        item.contentInsets = room
+        if row == .one { item.contentInsets.leading += 8 }
         let height: CollectionLayoutDimension =
             switch row {
             case .one: .absolute(40)
@@ -79,16 +87,20 @@ extension CollectionCompositionalLayout {
     ///
     /// - Parameters:
     ///   - sections: their titles, and how many stickers they have in a row.
-    ///   - badges: whether each sticker has a badge at its corner.
+    ///   - badges: whether each sticker has a badge: at its corner, where it covers little, or beside a text.
     public static func sheet(
         of sections: [(title: String, row: SheetRow)], badges: Bool = false
     ) -> CollectionCompositionalLayout {
         let sections = sections.map { title, row in
-            var section = CollectionLayoutSection.stickerRows(row, badge: badges ? .badge : nil)
+            var section =
+                badges
+                ? CollectionLayoutSection.stickerRows(
+                    row, badge: .badge(of: row), room: .badges(of: row))
+                : .stickerRows(row)
             section.contentInsets = DirectionalEdgeInsets(
                 top: title.isEmpty ? 10 : 2, leading: 10, bottom: 10, trailing: 10)
             section.decorationItems = [.background(elementKind: "background")]
-            return title.isEmpty ? section : section.withHeader(.absolute(44))
+            return title.isEmpty ? section : section.withHeader(.estimated(44))
         }
         var layout = CollectionCompositionalLayout { index, _ in
             sections.indices.contains(index) ? sections[index] : nil
@@ -99,17 +111,30 @@ extension CollectionCompositionalLayout {
 }
 
 extension CollectionLayoutSupplementaryItem {
-    /// A badge that lies over the upper trailing corner of a sticker.
-    fileprivate static let badge = CollectionLayoutSupplementaryItem(
-        layoutSize: CollectionLayoutSize(widthDimension: .absolute(18), heightDimension: .absolute(18)),
-        elementKind: "badge",
-        containerAnchor: CollectionLayoutAnchor(
-            edges: [.top, .trailing], absoluteOffset: Point(x: 0, y: -2)))
+    /// A badge of a sticker: texts, which fill their places, have it behind them, others at their upper trailing corner.
+    fileprivate static func badge(of row: SheetRow) -> CollectionLayoutSupplementaryItem {
+        CollectionLayoutSupplementaryItem(
+            layoutSize: CollectionLayoutSize(widthDimension: .absolute(18), heightDimension: .absolute(18)),
+            elementKind: "badge",
+            containerAnchor: row == .one
+                ? CollectionLayoutAnchor(edges: .trailing, absoluteOffset: Point(x: 24, y: 0))
+                : CollectionLayoutAnchor(edges: [.top, .trailing], absoluteOffset: Point(x: 9, y: -9)))
+    }
+}
+
+extension DirectionalEdgeInsets {
+    /// The room around a sticker for its badge; as much at both sides, so that stickers lie where they lie without badges.
+    fileprivate static func badges(of row: SheetRow) -> DirectionalEdgeInsets {
+        row == .one
+            ? DirectionalEdgeInsets(leading: 26, trailing: 26)
+            : DirectionalEdgeInsets(top: 8, leading: 5, trailing: 5)
+    }
 }
 
 extension CollectionLayoutBoundarySupplementaryItem {
     /// The title of a sheet.
     static let title = CollectionLayoutBoundarySupplementaryItem(
-        layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(52)),
+        layoutSize: CollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(52)),
         elementKind: CatalogSheet.titleKind, alignment: .topLeading)
 }

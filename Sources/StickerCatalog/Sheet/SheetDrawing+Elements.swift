@@ -13,16 +13,34 @@ extension SheetDrawing {
             width: Int(exactly: box.width) ?? .max, height: Int(exactly: box.height) ?? .max)
     }
 
-    /// A title in the frame of a header.
-    mutating func header(_ text: String, in frame: Rect, color: Color) throws(StickerError) {
-        let size = min(28, frame.height * 0.54)
+    /// A title in the frame of a header: in one line, unless it was measured.
+    mutating func header(
+        _ text: String, in frame: Rect, color: Color, title: SheetTitles.Title? = nil
+    ) throws(StickerError) {
+        let size = title?.size ?? Self.titleSize(height: frame.height)
         guard size * scale >= 1 else { return }
-        let inset = min(8, frame.width / 8)
+        let inset = Self.titleInset(width: frame.width)
         let line = Rect(x: frame.x + inset, y: frame.y, width: frame.width - 2 * inset, height: frame.height)
         // Half of the height of capital letters below the middle.
-        try self.line(
-            text, in: line, baseline: frame.midY + size * 0.36, style: TextStyle(size: size, color: color))
+        try lines(
+            text, in: line, baseline: frame.midY - (title?.extent ?? 0) / 2 + size * 0.36,
+            style: TextStyle(size: size, color: color), lineCount: title?.lineCount ?? 1)
     }
+
+    /// The baselines of a title in a header of this width, in points; none for letters too small to draw.
+    func baselines(ofTitle text: String, size: Double, width: Double) throws(StickerError) -> [Double] {
+        guard size * scale >= 1, text.contains(where: { !$0.isWhitespace }) else { return [] }
+        return try baselines(
+            of: text, style: TextStyle(size: size, color: .black),
+            width: width - 2 * Self.titleInset(width: width),
+            lineCount: SheetTitles.maximumLineCount)
+    }
+
+    /// The font size of a title in a header of a line, in points.
+    static func titleSize(height: Double) -> Double { min(28, height * 0.54) }
+
+    /// The space at both sides of a title, in points.
+    private static func titleInset(width: Double) -> Double { min(8, width / 8) }
 
     /// A short text on a pill, which becomes wider where the text is.
     mutating func badge(_ text: String, in frame: Rect, _ palette: SheetPalette) throws(StickerError) {

@@ -18,6 +18,7 @@ struct SheetDrawing {
         let text: String
         let style: TextStyle
         let width: Int?
+        let lineCount: Int
     }
 
     /// How a text looks; sizes are points.
@@ -85,23 +86,34 @@ struct SheetDrawing {
         layers.append(Layer(.image(pixmap), frame: place))
     }
 
-    /// A line of text on a baseline, cut with an ellipsis where it is too wide.
+    /// Lines of text below a baseline, wrapped, and cut with an ellipsis where they do not hold all.
     ///
     /// - Parameters:
-    ///   - frame: where it begins; at the right side where it runs from right to left.
-    ///   - baseline: points below the top of the page.
-    mutating func line(_ text: String, in frame: Rect, baseline: Double, style: TextStyle)
+    ///   - frame: where they begin; at the right side where they run from right to left.
+    ///   - baseline: of the first line, in points below the top of the page.
+    ///   - lineCount: the most lines.
+    mutating func lines(_ text: String, in frame: Rect, baseline: Double, style: TextStyle, lineCount: Int)
         throws(StickerError)
     {
-        let width = max(1, Int((frame.width * scale).rounded(.down)))
-        guard let picture = try drawn(text, style, width: width) else { return }
+        guard let picture = try drawn(text, style, width: pixelWidth(frame.width), lineCount: lineCount)
+        else { return }
         let y = (baseline * scale).rounded() + Double(picture.y)
         let x =
             text.beginsRightToLeft
-            ? (frame.maxX * scale).rounded() - Double(picture.pixmap.width + picture.x)
+            ? (frame.maxX * scale).rounded() - Double(picture.pixmap.width) - abs(Double(picture.x))
             : (frame.minX * scale).rounded() + Double(picture.x)
         append(picture.pixmap, x: x, y: y)
     }
+
+    /// The baselines that ``lines(_:in:baseline:style:lineCount:)`` has, in points.
+    func baselines(
+        of text: String, style: TextStyle, width: Double, lineCount: Int
+    ) throws(StickerError) -> [Double] {
+        let look = look(style, width: pixelWidth(width), lineCount: lineCount)
+        return try Label(text, style: look).baselines().map { $0 / scale }
+    }
+
+    private func pixelWidth(_ points: Double) -> Int { max(1, Int((points * scale).rounded(.down))) }
 
     /// A short text in the middle of a frame.
     ///
@@ -129,20 +141,26 @@ struct SheetDrawing {
 
     /// - Parameter width: the most that it may take, in pixels; nil for as much as it needs.
     /// - Returns: nil for a text without ink.
-    private mutating func drawn(_ text: String, _ style: TextStyle, width: Int?) throws(StickerError)
-        -> PlacedPixmap?
-    {
+    private mutating func drawn(
+        _ text: String, _ style: TextStyle, width: Int?, lineCount: Int = 1
+    ) throws(StickerError) -> PlacedPixmap? {
         guard text.contains(where: { !$0.isWhitespace }) else { return nil }
-        let key = Text(text: text, style: style, width: width)
+        let key = Text(text: text, style: style, width: width, lineCount: lineCount)
         if let known = texts[key] { return known }
-        var look = LabelStyle(
-            fonts: fonts, fontSize: style.size * scale, color: style.color, alignment: .start)
-        look.paragraph.maximumLineCount = 1
-        look.paragraph.maximumWidth = width.map(Double.init)
-        look.paragraph.wrap = .greedy
+        let look = look(style, width: width, lineCount: lineCount)
         let picture = try Label(text, style: look).renderOnBaseline()
         texts[key] = picture
         return picture
+    }
+
+    private func look(_ style: TextStyle, width: Int?, lineCount: Int) -> LabelStyle {
+        var look = LabelStyle(
+            fonts: fonts, fontSize: style.size * scale, color: style.color, alignment: .start)
+        look.lineSpacing = .multiple(1)
+        look.paragraph.maximumLineCount = lineCount
+        look.paragraph.maximumWidth = width.map(Double.init)
+        look.paragraph.wrap = lineCount == 1 ? .greedy : .balanced
+        return look
     }
 }
 

@@ -50,9 +50,21 @@ struct SheetPagination {
         for frame in edges where !isBelow(frame) { append(frame, at: frame.frame.y + y, isBoundary: true) }
         y += top
         try checkRoom(for: 0, what: "the head of the sheet")
-        for (index, section) in layout.sections.enumerated() {
-            let space = index == 0 ? 0 : section.top - layout.sections[index - 1].bottom
-            try append(SheetSection(section, frames: layout.frames), after: space)
+        let spaces = [0] + zip(layout.sections, layout.sections.dropFirst()).map { $1.top - $0.bottom }
+        var index = 0
+        while index < layout.sections.count {
+            // Titles of empty sections stay with what comes after them.
+            var sections = [SheetSection(layout.sections[index], frames: layout.frames)]
+            while let last = sections.last, last.bands.isEmpty, index + sections.count < layout.sections.count
+            {
+                sections.append(
+                    SheetSection(layout.sections[index + sections.count], frames: layout.frames))
+            }
+            try keepTogether(sections, spaces[index..<(index + sections.count)])
+            for section in sections {
+                try append(section, after: spaces[index])
+                index += 1
+            }
         }
         let below = layout.contentSize.height - bottom
         if edges.contains(where: isBelow) {
@@ -65,6 +77,18 @@ struct SheetPagination {
         }
         try closePage()
         return pages
+    }
+
+    /// Begins a new page where empty sections, and the first row of the section behind them, do not fit on this one and do
+    /// on a page of their own.
+    private mutating func keepTogether(
+        _ sections: [SheetSection], _ spaces: ArraySlice<Double>
+    ) throws(StickerError) {
+        guard hasSection, sections.count > 1, let last = sections.last else { return }
+        var height = sections.dropLast().reduce(0) { $0 + $1.height } + spaces.dropFirst().reduce(0, +)
+        height +=
+            last.height > fullHeight ? last.lead + (last.bands.first?.height ?? 0) + last.pad : last.height
+        if !fits(height + (spaces.first ?? 0)), height <= fullHeight { try closePage() }
     }
 
     /// Lays out a section below what is on the page, or on new pages.

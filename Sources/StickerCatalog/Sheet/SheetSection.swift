@@ -13,12 +13,18 @@ struct SheetSection {
         var beside: [Int] = []
 
         var height: Double { maxY - minY }
+
+        /// Adds the frames of another one.
+        mutating func join(_ other: Band) {
+            (minY, maxY) = (min(minY, other.minY), max(maxY, other.maxY))
+            frames += other.frames
+        }
     }
 
     let index: Int
     let top: Double
     let bottom: Double
-    let decorations: ArraySlice<CollectionLayoutFrame>
+    let decorations: Slice<CollectionLayoutFrameList>
     /// The elements at the upper edge, for which room is made.
     private(set) var headers: [CollectionLayoutFrame] = []
     /// The elements at the lower edge, for which room is made.
@@ -29,7 +35,7 @@ struct SheetSection {
     let boundary: Range<Int>
     /// The space between the last row and the edge of a part that is not the last.
     let pad: Double
-    private let all: [CollectionLayoutFrame]
+    private let all: CollectionLayoutFrameList
 
     var height: Double { bottom - top }
     /// The height above the first row.
@@ -40,14 +46,13 @@ struct SheetSection {
     func frames(of places: [Int]) -> [CollectionLayoutFrame] { places.map { all[$0] } }
 
     /// - Parameter frames: those of the whole layout.
-    init(_ solved: SolvedSection, frames: [CollectionLayoutFrame]) {
+    init(_ solved: SolvedSection, frames: CollectionLayoutFrameList) {
         all = frames
         (top, bottom) = (solved.top, solved.bottom)
-        pad = max(0, solved.section.contentInsets.bottom)
-        let edges = solved.section.boundarySupplementaryItems
+        pad = max(0, solved.bottomInset)
+        let edges = solved.edges
         boundary = (solved.frames.upperBound - edges.count)..<solved.frames.upperBound
-        let isEmpty = solved.frames.count == edges.count
-        let behind = isEmpty ? 0 : solved.section.decorationItems.count
+        let behind = solved.decorationCount
         decorations = frames[solved.frames.prefix(behind)]
         index = frames[solved.frames].first?.element.section ?? 0
 
@@ -72,6 +77,7 @@ struct SheetSection {
             }
         }
         self.bands = Self.joined(bands)
+        joinTitles()
         attach(beside)
     }
 
@@ -88,6 +94,23 @@ struct SheetSection {
             }
         }
         return result
+    }
+
+    /// Joins rows without items with the next one, or the one before: a title that lies over the content never stands alone.
+    private mutating func joinTitles() {
+        var result: [Band] = []
+        var waiting: [Band] = []
+        for band in bands {
+            guard band.frames.contains(where: { all[$0].element.kind == .item }) else {
+                waiting.append(band)
+                continue
+            }
+            result.append(waiting.reduce(into: band) { $0.join($1) })
+            waiting = []
+        }
+        guard !result.isEmpty else { return }
+        for band in waiting { result[result.count - 1].join(band) }
+        bands = result
     }
 
     /// Adds what lies beside items to the rows of those.

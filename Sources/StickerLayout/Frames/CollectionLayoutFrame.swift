@@ -20,14 +20,20 @@ public struct CollectionLayoutElement: Hashable, Sendable {
     /// edges of a section and behind it, the index among those there.
     public var index: Int { Int(indexNumber) }
 
-    // Frames are kept by the hundred thousand, where each byte costs time. Limits hold both numbers far below 2³¹.
+    // Limits hold both numbers far below 2³¹.
     private let sectionNumber: Int32
     private let indexNumber: Int32
 
     init(section: Int?, kind: Kind, index: Int) {
-        sectionNumber = section.map(Int32.init(clamping:)) ?? -1
+        self.init(
+            section: section.map(Int32.init(clamping:)) ?? -1, kind: kind, index: Int32(clamping: index))
+    }
+
+    /// - Parameter section: less than 0 at the edges of the whole.
+    init(section: Int32, kind: Kind, index: Int32) {
+        sectionNumber = section
         self.kind = kind
-        indexNumber = Int32(clamping: index)
+        indexNumber = index
     }
 }
 

@@ -3,14 +3,14 @@ public import StickerGeometry
 /// A solved layout: the frame of every element.
 public struct CollectionLayoutFrames: Sendable {
     /// The frames, section by section: what lies behind a section, its items with what lies beside them, what lies at its edges.
-    public let frames: [CollectionLayoutFrame]
+    public let frames: CollectionLayoutFrameList
     /// The size that holds all of it, in points: as wide as the container, or as its widest row that scrolls.
     public let contentSize: Size
     /// The sections from top to bottom; behind their frames come those at the edges of the whole.
     package let sections: [SolvedSection]
     private let index: FrameIndex
 
-    init(_ frames: [CollectionLayoutFrame], contentSize: Size, sections: [SolvedSection]) {
+    init(_ frames: CollectionLayoutFrameList, contentSize: Size, sections: [SolvedSection]) {
         self.frames = frames
         self.contentSize = contentSize
         self.sections = sections
@@ -22,6 +22,6 @@ public struct CollectionLayoutFrames: Sendable {
     /// - Complexity: O(found + log frames) where neighbours in the order are neighbours in place, as in every layout but
     ///   scattered custom groups.
     public func frames(in rect: Rect) -> [CollectionLayoutFrame] {
-        index.indices(in: rect) { frames[$0].frame }.map { frames[$0] }
+        index.frames(in: rect, of: frames)
     }
 }

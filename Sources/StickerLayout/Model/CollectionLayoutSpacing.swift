@@ -59,7 +59,4 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
         self.bottom = bottom
         self.trailing = trailing
     }
-
-    /// The four numbers.
-    var values: [Double] { [top, leading, bottom, trailing] }
 }

@@ -12,22 +12,23 @@ extension CollectionCompositionalLayout {
     ///     not estimated are left as they are. By default, an estimate is taken as it is.
     ///     What it gives is checked as the numbers of the layout are.
     /// - Throws: ``LayoutError``, also for more than ``LayoutLimits/maximumElementCount`` elements.
-    /// - Complexity: O(frames).
+    /// - Complexity: O(sections + items of a group) where nothing is measured, and O(items) where something is.
     public func frames(
         itemCounts: [Int], in environment: CollectionLayoutEnvironment,
         measuring measure: @escaping (CollectionLayoutElement, Size) -> Size = { _, size in size }
     ) throws(LayoutError) -> CollectionLayoutFrames {
         try LayoutCheck.check(itemCounts: itemCounts, environment: environment, layout: self)
         let container = environment.contentSize
+        let work = LayoutWork()
         let boundary = try BoundarySolver(
-            section: nil, items: boundarySupplementaryItems, container: container, left: 0, measure: measure)
+            section: nil, items: boundarySupplementaryItems, container: container, left: 0, work: work,
+            measure: measure)
         let left = boundary.room(.leading)
         let inner = Size(
             width: max(0, container.width - left - boundary.room(.trailing)), height: container.height)
-        let work = LayoutWork()
-        var frames: [CollectionLayoutFrame] = []
+        var frames = FrameListBuilder(sectionCount: itemCounts.count)
         var sections: [SolvedSection] = []
-        frames.reserveCapacity(itemCounts.reduce(0, +) + 4 * itemCounts.count)
+        sections.reserveCapacity(itemCounts.count)
         var size = Size(width: container.width, height: boundary.room(.top))
         for (index, itemCount) in itemCounts.enumerated() {
             guard let section = sectionProvider(index, CollectionLayoutEnvironment(contentSize: inner))
@@ -41,13 +42,18 @@ extension CollectionCompositionalLayout {
             let end = try solver.solve(at: size.height, frames: &frames)
             sections.append(
                 SolvedSection(
-                    section: section, frames: start..<frames.count, top: size.height, bottom: end.bottom))
+                    frames: start..<frames.count,
+                    decorationCount: itemCount == 0 ? 0 : section.decorationItems.count,
+                    edges: section.boundarySupplementaryItems, bottomInset: section.contentInsets.bottom,
+                    top: size.height, bottom: end.bottom))
             size.width = max(size.width, end.right + boundary.room(.trailing))
             size.height = end.bottom
         }
         let content = (top: boundary.room(.top), bottom: size.height)
         size.height += boundary.room(.bottom)
-        boundary.append(to: &frames, top: 0, content: content, bottom: size.height)
-        return CollectionLayoutFrames(frames, contentSize: size, sections: sections)
+        frames.beginSection()
+        frames.append(
+            boundary.pieces(top: 0, content: content, bottom: size.height), section: nil, origin: .zero)
+        return CollectionLayoutFrames(frames.list, contentSize: size, sections: sections)
     }
 }

@@ -91,18 +91,24 @@ struct LayoutCheck {
     }
 
     private func size(_ size: CollectionLayoutSize) throws(LayoutError) {
-        for (dimension, what) in [(size.widthDimension, "a width"), (size.heightDimension, "a height")] {
-            switch dimension {
-            case .fractionalWidth(let share), .fractionalHeight(let share):
-                try check(share, LayoutLimits.shareRange, what)
-            case .absolute(let points), .estimated(let points):
-                try length(points, what)
-            }
+        try dimension(size.widthDimension, "a width")
+        try dimension(size.heightDimension, "a height")
+    }
+
+    private func dimension(_ dimension: CollectionLayoutDimension, _ what: String) throws(LayoutError) {
+        switch dimension {
+        case .fractionalWidth(let share), .fractionalHeight(let share):
+            try check(share, LayoutLimits.shareRange, what)
+        case .absolute(let points), .estimated(let points):
+            try length(points, what)
         }
     }
 
     private func insets(_ insets: DirectionalEdgeInsets) throws(LayoutError) {
-        for value in insets.values { try points(value, "an inset") }
+        try points(insets.top, "an inset")
+        try points(insets.leading, "an inset")
+        try points(insets.bottom, "an inset")
+        try points(insets.trailing, "an inset")
     }
 
     func length(_ value: Double, _ what: String) throws(LayoutError) {

@@ -74,7 +74,7 @@ struct PackDrawer: Sendable {
         let content = try PackContent(of: sticker, assets: assets)
         let frame = PackFrame(
             size: .exactly(width: icon.width, height: icon.height), margin: icon.margin)
-        var pixmap = try content.pixmap(in: frame)
+        var pixmap = try content.pixmap(in: frame).pixmap
         if let background = icon.background {
             var ground = Pixmap(size: pixmap.size, filledWith: PremultipliedColor(background))
             do {

@@ -1,6 +1,9 @@
 public import StickerCatalog
+public import StickerDates
 public import StickerErrors
+import StickerFiles
 import StickerLayout
+import StickerLimits
 import StickerPixels
 public import StickerScenes
 
@@ -102,14 +105,61 @@ public struct PackSheet: Sendable {
     /// - Throws: `StickerError`, with the place of the sticker in the manifest, where it cannot be drawn.
     public func scene(ofPage index: Int) throws(StickerError) -> Scene {
         try sheet.scene(ofPage: index) { sticker, size throws(StickerError) in
-            guard let sticker = stickers[sticker.id] else {
-                throw .conflict("the pack has no sticker \(sticker.id)")
-            }
-            // Only a row that is far wider than high is longer than any sticker; its middle holds all that shows.
-            let most = PictureSize.sideRange.upperBound
-            return try manifest.draw(
-                sticker, size: .within(width: min(size.width, most), height: min(size.height, most)),
-                assets: assets)
+            try drawing(of: sticker, within: size).pixmap
         }
+    }
+
+    /// Pages as scenes, of which several stickers are drawn at once; they are the same whatever the number is.
+    ///
+    /// - Parameters:
+    ///   - pages: indices of the sheet's pages.
+    ///   - jobs: how many stickers are drawn at once, in `DateBatch.jobCounts`.
+    /// - Returns: the scenes, and what a person should know of their stickers, such as that a picture is enlarged.
+    /// - Throws: as ``scene(ofPage:)``, of the first sticker that cannot be drawn; and where the task is cancelled.
+    /// - Complexity: memory for the pictures of all these pages.
+    public func scenes(
+        ofPages pages: Range<Int>, jobs: Int = DateBatch.defaultJobCount,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws(StickerError) -> (scenes: [Scene], warnings: [RenderWarning]) {
+        try JobCount.check(jobs)
+        let places = pages.flatMap(sheet.stickers(ofPage:))
+        var results: [Int: Result<Drawing, StickerError>] = [:]
+        await ConcurrentMap.run(places.indices, limit: jobs) { index in
+            let (sticker, size) = places[index]
+            return (index, Result { () throws(StickerError) in try drawing(of: sticker, within: size) })
+        } receive: { index, result in
+            results[index] = result
+            return (try? result.get()) != nil
+        }
+        var drawings: [Drawing] = []
+        for index in places.indices {
+            guard let result = results[index] else { throw .cancelled }
+            drawings.append(try result.get())
+        }
+        let warnings = drawings.flatMap(\.warnings)
+        var rest = drawings[...]
+        var scenes: [Scene] = []
+        for page in pages {
+            scenes.append(
+                try sheet.scene(ofPage: page) { _, _ throws(StickerError) in rest.removeFirst().pixmap })
+        }
+        return (scenes, warnings)
+    }
+
+    private typealias Drawing = (pixmap: Pixmap, warnings: [RenderWarning])
+
+    /// A sticker's picture, and what is said of it with the sticker's name.
+    private func drawing(
+        of sticker: CatalogSticker, within size: PixelSize
+    ) throws(StickerError) -> Drawing {
+        guard let sticker = stickers[sticker.id] else {
+            throw .conflict("the pack has no sticker \(sticker.id)")
+        }
+        // Only a row that is far wider than high is longer than any sticker; its middle holds all that shows.
+        let most = PictureSize.sideRange.upperBound
+        let drawing = try manifest.drawing(
+            of: sticker, size: .within(width: min(size.width, most), height: min(size.height, most)),
+            assets: assets)
+        return (drawing.pixmap, drawing.warnings.map { $0.within(sticker.name) })
     }
 }

@@ -27,14 +27,14 @@ extension PackContent {
 
     /// Draws the sticker, or its first frame.
     ///
+    /// - Returns: the picture, and what a person should know of it.
     /// - Throws: as ``request(for:options:mayEnlarge:)``; pictures that are too small are enlarged.
-    func pixmap(in frame: PackFrame) throws(StickerError) -> Pixmap {
-        var notes: [RenderWarning] = []
-        let source = try still.source(in: frame, mayEnlarge: true).source
+    func pixmap(in frame: PackFrame) throws(StickerError) -> (pixmap: Pixmap, warnings: [RenderWarning]) {
+        var (source, notes) = try still.source(in: frame, mayEnlarge: true)
         let drawing = try draw(source, &notes)
         switch source {
-        case .iceCream, .scene: return try frame.adding(drawing)
-        default: return drawing
+        case .iceCream, .scene: return (try frame.adding(drawing), notes)
+        default: return (drawing, notes)
         }
     }
 

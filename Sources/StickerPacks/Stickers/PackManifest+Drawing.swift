@@ -17,6 +17,13 @@ extension PackManifest {
     public func draw(
         _ sticker: PackSticker, size: PictureSize, assets: (any AssetProvider)? = nil
     ) throws(StickerError) -> Pixmap {
+        try drawing(of: sticker, size: size, assets: assets).pixmap
+    }
+
+    /// As ``draw(_:size:assets:)``, with what a person should know of the picture: that it is enlarged, and how much.
+    func drawing(
+        of sticker: PackSticker, size: PictureSize, assets: (any AssetProvider)?
+    ) throws(StickerError) -> (pixmap: Pixmap, warnings: [RenderWarning]) {
         try RenderBudget.withDefaultLimits { () throws(StickerError) in
             do throws(StickerError) {
                 let content = try PackContent(of: sticker, assets: assets ?? files)

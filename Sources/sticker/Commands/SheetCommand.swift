@@ -3,7 +3,7 @@ import StickerConsole
 import StickerEngine
 import StickerPacks
 
-struct SheetCommand: LimitedCommand {
+struct SheetCommand: AsyncParsableCommand, LimitedCommand {
     static let configuration = CommandConfiguration(
         commandName: "sheet",
         abstract: "Draws the stickers of a pack, or the frames of a layout, as a picture.",
@@ -67,12 +67,24 @@ struct SheetCommand: LimitedCommand {
 
     @OptionGroup var encoding: EncodingOptionGroup
 
+    @Option(
+        help: ArgumentHelp(
+            "The number of stickers or pages drawn at once, 1–256 (default: one for each processor core).",
+            valueName: "count"))
+    var jobs: Int?
+
     @OptionGroup var limits: LimitOptions
 
-    func run() throws {
+    func run() async throws {
+        let jobs = jobs ?? JobCount.standard
+        try JobCount.check(jobs)
         if PackManifest.isManifest(source) {
             let sheet = try pack.sheet(of: source, height: height, format: try format())
-            return try deliver(sheet.sheet.pages.count, sheet.scene(ofPage:))
+            return try await deliver(sheet.sheet.pages.count, jobs: jobs) { pages throws(StickerError) in
+                let (scenes, warnings) = try await sheet.scenes(ofPages: pages, jobs: jobs)
+                try StandardStream.warn(warnings)
+                return scenes
+            }
         }
         try pack.refuseAll()
         var format = try format()
@@ -80,14 +92,17 @@ struct SheetCommand: LimitedCommand {
         let frames = try LayoutDocument(contentsOf: InputSource(argument: source))
             .frames(width: format.width, height: height)
         let sheet = try LayoutSheet(frames, format: format)
-        try deliver(sheet.pages.count, sheet.scene(ofPage:))
+        try await deliver(sheet.pages.count, jobs: jobs) { pages throws(StickerError) in
+            try pages.map { page throws(StickerError) in try sheet.scene(ofPage: page) }
+        }
     }
 
     private func deliver(
-        _ pageCount: Int, _ scene: (Int) throws(StickerError) -> Scene
-    ) throws {
-        try Delivery.run(
-            pageCount: pageCount, to: output, encoding: encoding, replaces: replace, scene: scene)
+        _ pageCount: Int, jobs: Int, _ scenes: (Range<Int>) async throws(StickerError) -> [Scene]
+    ) async throws {
+        try await Delivery.run(
+            pageCount: pageCount, to: output, encoding: encoding, replaces: replace, jobs: jobs,
+            scenes: scenes)
     }
 
     private func format() throws -> SheetFormat {

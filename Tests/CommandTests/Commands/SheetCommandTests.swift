@@ -49,6 +49,28 @@ import Testing
                 == PremultipliedColor(Color(red: 242, green: 193, blue: 209)))
     }
 
+    @Test("any number of jobs draws the same bytes; one out of its range is an error")
+    func jobs() throws {
+        let folder = try folder()
+        let texts = (1...9).map { "{label: Text \($0)}" }.joined(separator: ", ")
+        try folder.write(
+            Array("title: Texts\nsections: [{title: All, layout: two, stickers: [\(texts)]}]\n".utf8),
+            to: "pack.yml")
+        for jobs in ["1", "5"] {
+            let run = try run(
+                "pack.yml", "-o", "\(jobs).png", "--scale", "1", "--page-height", "300", "--jobs", jobs,
+                in: folder)
+            #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+        }
+        let pages = try folder.names.count { $0.hasPrefix("1-") }
+        #expect(pages > 2)
+        for page in 1...pages {
+            #expect(try folder.bytes(of: "1-\(page).png") == folder.bytes(of: "5-\(page).png"))
+        }
+        let none = try run("a.json", "-o", "a.png", "--jobs", "0", in: folder)
+        #expect(none.status == 64 && none.error.contains("the number of jobs is 0; it must be 1 … 256"))
+    }
+
     @Test("several pages are numbered files, which replace none that is there unless that is asked for")
     func numbersPages() throws {
         let folder = try folder()

@@ -128,6 +128,62 @@ struct CatalogSheetTests {
         #expect(try sheet.scene(ofPage: 0, drawing: draw).layers.count == all - 2 * 8 - 1)
     }
 
+    @Test(
+        "titles that are too long for a line make their headers higher, by as many lines as they need, at most three"
+    )
+    func wrapsTitles() throws {
+        func rows(_ title: String, layout: CollectionCompositionalLayout? = nil) throws -> (
+            header: Double, item: Double
+        ) {
+            let catalog = try Catalog(sections: [
+                Catalog.Section(id: "a", title: title, stickers: [CatalogSticker(id: "a")])
+            ])
+            let frames = try CatalogSheet(catalog, layout: layout).pages[0].frames
+            let header = try #require(frames.first { $0.isBoundary })
+            return (header.frame.height, try #require(frames.first { $0.element.kind == .item }).frame.y)
+        }
+        let long = "A title of many words that is too long for "
+        let (one, two) = (try rows("Animals"), try rows(long))
+        let (three, ten) = (
+            try rows(long + long), try rows(String(repeating: long, count: 10))
+        )
+        #expect(one.header == 44 && one.item == 12 + 44 + 2)
+        let line = two.header - one.header
+        #expect(line > 20 && line < 40)
+        #expect(abs(three.header - one.header - 2 * line) < 1)
+        // What more there is, is cut.
+        #expect(ten == three)
+        #expect(two.item == one.item + line && three.item - three.header == one.item - one.header)
+        // A height that is not estimated is what the layout says.
+        #expect(try rows(long, layout: Self.layout).header == 44)
+    }
+
+    @Test("badges cover a small corner of stickers, and nothing of texts", arguments: SheetRow.allCases)
+    func keepsBadgesAside(row: SheetRow) throws {
+        let catalog = try Catalog(sections: [
+            Catalog.Section(id: "a", title: "A", stickers: (1...9).map { CatalogSticker(id: "\($0)") })
+        ])
+        let frames = try Self.frames(of: catalog, row, badges: true)
+        let items = frames.filter { $0.element.kind == .item }.map(\.frame)
+        let badges = frames.filter { $0.element.kind == .supplementary("badge") }.map(\.frame)
+        #expect(items.count == 9 && badges.count == 9)
+        for badge in badges {
+            for item in items {
+                let width = min(badge.maxX, item.maxX) - max(badge.minX, item.minX)
+                let height = min(badge.maxY, item.maxY) - max(badge.minY, item.minY)
+                guard width > 0, height > 0 else { continue }
+                #expect(row != .one && width <= 9 && height <= 9)
+            }
+        }
+        // Stickers lie in the middle of their columns, as without badges.
+        let plain = try Self.frames(of: catalog, row, badges: false).filter { $0.element.kind == .item }
+        #expect(zip(items, plain).allSatisfy { abs($0.midX - $1.frame.midX) < 1e-6 })
+    }
+
+    private static func frames(of catalog: Catalog, _ row: SheetRow, badges: Bool) throws -> [SheetFrame] {
+        try CatalogSheet(catalog, layout: .sheet(of: [("A", row)], badges: badges)).pages[0].frames
+    }
+
     @Test("what drawing throws is thrown on")
     func failing() throws {
         let sheet = try CatalogSheet(try Self.catalog())

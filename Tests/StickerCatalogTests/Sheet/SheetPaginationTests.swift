@@ -2,6 +2,7 @@ import StickerErrors
 import StickerGeometry
 import StickerLayout
 import StickerScenes
+import StickerTestSupport
 import Testing
 
 @testable import StickerCatalog
@@ -164,6 +165,53 @@ struct SheetPaginationTests {
                 #expect(abs((b.frame.y - a.frame.y) - (y.y - x.y)) < 1e-6)
             }
         }
+    }
+
+    @Test("no title stands alone, whatever lies over the content", arguments: 0..<60 as Range<UInt64>)
+    func keepsTitles(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let sections = (0..<6).map { _ in
+            var section = CollectionLayoutSection.stickerRows(.allCases.randomElement(using: &random) ?? .one)
+            section.contentInsets = DirectionalEdgeInsets(
+                top: .random(in: 0...30, using: &random), bottom: .random(in: 0...30, using: &random))
+            section = section.withHeader(.absolute(.random(in: 10...30, using: &random)))
+            section.boundarySupplementaryItems[0].extendsBoundary = .random(using: &random)
+            if .random(using: &random) {
+                section.boundarySupplementaryItems.append(
+                    CollectionLayoutBoundarySupplementaryItem(
+                        layoutSize: CollectionLayoutSize(
+                            widthDimension: .absolute(50), heightDimension: .absolute(12)),
+                        elementKind: "footer", alignment: .bottom))
+                section.boundarySupplementaryItems[1].extendsBoundary = .random(using: &random)
+            }
+            return section
+        }
+        var layout = CollectionCompositionalLayout { index, _ in sections[index] }
+        layout.interSectionSpacing = .random(in: 0...20, using: &random)
+        let counts = sections.map { _ in Int.random(in: 1...12, using: &random) }
+        let frames = try layout.frames(
+            itemCounts: counts, in: CollectionLayoutEnvironment(contentSize: Size(width: 120, height: 0)))
+        var format = SheetFormat()
+        format.width = 120
+        format.pageHeight = .random(in: 220...400, using: &random)
+        for page in try SheetPagination.pages(of: frames, format: format) {
+            let items = Set(page.frames.filter { $0.element.kind == .item }.map(\.element.section))
+            for frame in page.frames where frame.isBoundary { #expect(items.contains(frame.element.section)) }
+        }
+    }
+
+    @Test("the title of an empty section stays with the first row of the next one")
+    func keepsEmptySections() throws {
+        // Below 100 points there is room for a title, and none for the row that comes after it.
+        let pages = try Self.pages([2, 0, 0, 1], pageHeight: 200)
+        #expect(Self.places(pages[0]) == ["0 | 0+100", "0 0 20", "0 1 60", "0 header 0"])
+        #expect(
+            Self.places(pages[1]) == [
+                "1 header 0", "2 header 25", "3 | 50+60", "3 0 70", "3 header 50",
+            ])
+        #expect(try Self.pages([2, 0, 0, 1], pageHeight: 215).count == 1)
+        // Where they cannot be together, the page is filled.
+        #expect(try Self.pages([0, 0, 0, 0, 1], pageHeight: 80).count == 3)
     }
 
     @Test("a row that is higher than a page, and too many pages, are errors that say what to do")

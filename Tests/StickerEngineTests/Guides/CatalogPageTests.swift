@@ -75,7 +75,10 @@ import Testing
     func solvesExample() throws {
         let page = try String(contentsOf: projectFolder.appending(path: "Docs/LAYOUT.md"), encoding: .utf8)
         let json = try #require(page.components(separatedBy: "```json\n").dropFirst().first)
-        let frames = try LayoutDocument(json: json.components(separatedBy: "```")[0]).frames(
+        let example = json.components(separatedBy: "```")[0]
+        let file = projectFolder.appending(path: "Docs/layouts/example.json")
+        #expect(try String(contentsOf: file, encoding: .utf8) == example)
+        let frames = try LayoutDocument(json: example).frames(
             in: CollectionLayoutEnvironment(contentSize: Size(width: 375, height: 0)))
         #expect(page.contains("```text\n\(frames.text)```\n"), "\(frames.text)")
         let line = try #require(page.firstMatch(of: /`\{"contentSize": (.*?), "frames": \[(.*?), …\]\}`/))

@@ -1,4 +1,5 @@
 import StickerCatalog
+import StickerCodecs
 import StickerErrors
 import StickerGeometry
 import StickerLayout
@@ -48,6 +49,42 @@ struct PackSheetTests {
             try Self.sheet(filter: .text("dog"))
         } throws: { error in
             "\(error)" == "no sticker is left to show: none of the 4 has what is asked for"
+        }
+    }
+
+    @Test("pages are the same however many stickers are drawn at once, and small pictures are named")
+    func concurrency() async throws {
+        let assets = MemoryAssets([
+            "dot.png": try PNG.encode(
+                Pixmap(size: PixelSize(square: 10), filledWith: PremultipliedColor(.black)))
+        ])
+        let manifest = try PackManifest(
+            """
+            title: Mixed
+            sections:
+              - title: One
+                layout: two
+                stickers: [{label: Hi}, {file: dot.png, name: Dot}, {label: Ho}]
+              - {title: Two, stickers: [{label: Hey}, {iceCream: {base: base01, scoops: scoops05, topping: topping09}}]}
+            """)
+        var format = SheetFormat()
+        (format.scale, format.pageHeight) = (1, 300)
+        let sheet = try PackSheet(manifest, format: format, assets: assets)
+        let pages = sheet.sheet.pages.indices
+        #expect(pages.count > 1)
+        let serial = try pages.map { try sheet.scene(ofPage: $0).render() }
+        for jobs in [1, 2, 7] {
+            let (scenes, warnings) = try await sheet.scenes(ofPages: pages, jobs: jobs)
+            #expect(try scenes.map { try $0.render() } == serial)
+            // 165 of 10 pixels.
+            #expect(warnings.map(\.text) == ["Dot: the picture is small, and is enlarged 16.5 times"])
+        }
+        await #expect(throws: StickerError.self) { try await sheet.scenes(ofPages: pages, jobs: 0) }
+        let broken = try PackSheet(manifest, format: format, assets: MemoryAssets([:]))
+        await #expect {
+            try await broken.scenes(ofPages: pages, jobs: 3)
+        } throws: { error in
+            "\(error)".contains("dot.png")
         }
     }
 
