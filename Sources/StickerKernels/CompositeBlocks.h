@@ -38,6 +38,11 @@ INLINE coverages load_coverage(const void *from) {
     return value;
 }
 
+#if defined(LEVEL_HAS_MASKS)
+// A bit for each of the first `count` of sixteen lanes.
+INLINE __mmask16 first_lanes(size_t count) { return (__mmask16)((1u << count) - 1); }
+#endif
+
 INLINE pair split(bytes value) { return (pair){(lanes)value & 0x00FF, (lanes)value >> 8}; }
 
 INLINE bytes join(pair value) { return (bytes)(value.even | value.odd << 8); }

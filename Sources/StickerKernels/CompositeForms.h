@@ -144,27 +144,69 @@ INLINE void copy_few(uint8_t *to, const uint8_t *from, size_t count) {
 #undef COPY_HALVES
 }
 
-// A step of any mode and form, for the blocks at the ends of runs.
-static __attribute__((noinline)) void step_any(const job *constant, uint8_t *d, const uint8_t *s, const uint8_t *m) {
-    job job = *constant;
-    job.mode = ANY;
-    step(&job, d, s, m);
+#if defined(LEVEL_HAS_MASKS)
+
+INLINE bytes load_few(const uint8_t *from, size_t pixels) {
+    return (bytes)_mm512_maskz_loadu_epi32(first_lanes(pixels), from);
 }
 
-// A run shorter than a block, in memory of its own so that nothing beyond the run is touched.
-static __attribute__((noinline)) void run_few(
-    const job *job, uint8_t *d, const uint8_t *s, const uint8_t *m, size_t count) {
-    uint8_t destination[BLOCK_BYTES] = {}, source[BLOCK_BYTES] = {}, coverage[BLOCK_PIXELS] = {};
-    copy_few(destination, d, 4 * count);
-    if (s) copy_few(source, s, 4 * count);
-    if (m) copy_few(coverage, m, count);
-    step_any(job, destination, source, coverage);
-    copy_few(d, destination, 4 * count);
+INLINE void store_few(uint8_t *to, bytes value, size_t pixels) {
+    _mm512_mask_storeu_epi32(to, first_lanes(pixels), (__m512i)value);
 }
 
-// Whole blocks, then a last block that ends with the run. It overlaps the one before, hence it works on the
-// destination as it was.
+INLINE coverages load_few_coverages(const uint8_t *from, size_t pixels) {
+    return (coverages)_mm_maskz_loadu_epi8(first_lanes(pixels), from);
+}
+
+#else
+
+// The pixels of a run shorter than a block, in memory of their own so that nothing beyond the run is touched.
+INLINE bytes load_few(const uint8_t *from, size_t pixels) {
+    uint8_t block[BLOCK_BYTES] = {};
+    copy_few(block, from, 4 * pixels);
+    return load(block);
+}
+
+INLINE void store_few(uint8_t *to, bytes value, size_t pixels) {
+    uint8_t block[BLOCK_BYTES];
+    store(block, value);
+    copy_few(to, block, 4 * pixels);
+}
+
+INLINE coverages load_few_coverages(const uint8_t *from, size_t pixels) {
+    uint8_t block[BLOCK_PIXELS] = {};
+    copy_few(block, from, pixels);
+    return load_coverage(block);
+}
+
+#endif
+
+// A run shorter than a block.
+INLINE void run_few(const job *job, uint8_t *d, const uint8_t *s, const uint8_t *m, size_t count) {
+    uint8_t destination[BLOCK_BYTES], source[BLOCK_BYTES] = {}, coverage[BLOCK_PIXELS] = {};
+    store(destination, load_few(d, count));
+    if (s) store(source, load_few(s, count));
+    if (m) {
+        coverages few = load_few_coverages(m, count);
+        __builtin_memcpy(coverage, &few, sizeof few);
+    }
+    step(job, destination, source, coverage);
+    store_few(d, load(destination), count);
+}
+
+// The same for the plain loops of modes that share the others.
+static __attribute__((noinline)) void run_few_plain(const job *job, uint8_t *d, const uint8_t *s, size_t count) {
+    run_few(job, d, s, 0, count);
+}
+
+// Whole blocks, then what is left. Without masked loads that is a last block that ends with the run: it overlaps the one
+// before, hence it works on the destination as it was.
 INLINE void run(const job *job, uint8_t *d, const uint8_t *s, const uint8_t *m, size_t count) {
+#if defined(LEVEL_HAS_MASKS)
+    size_t i = 0;
+    for (; i + BLOCK_PIXELS <= count; i += BLOCK_PIXELS) step(job, d + 4 * i, s ? s + 4 * i : s, m ? m + i : m);
+    if (i < count) run_few(job, d + 4 * i, s ? s + 4 * i : s, m ? m + i : m, count - i);
+#else
     if (count < BLOCK_PIXELS) {
         if (count > 0) run_few(job, d, s, m, count);
         return;
@@ -176,8 +218,9 @@ INLINE void run(const job *job, uint8_t *d, const uint8_t *s, const uint8_t *m, 
         step(job, d + 4 * i, s ? s + 4 * i : s, m ? m + i : m);
     }
     if (count % BLOCK_PIXELS == 0) return;
-    step_any(job, last_block, s ? s + 4 * last : s, m ? m + last : m);
+    step(job, last_block, s ? s + 4 * last : s, m ? m + last : m);
     store(d + 4 * last, load(last_block));
+#endif
 }
 
 // The loops of all forms. `mode` is ANY, or a constant for which they are to be compiled.

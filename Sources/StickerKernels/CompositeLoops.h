@@ -2,6 +2,7 @@
 // CompositeV4.c include this file with
 //   LEVEL_TABLE   the name of the table that the level defines
 //   BLOCK_BYTES   the bytes that one step of a loop treats
+//   LEVEL_HAS_MASKS   where it has AVX-512's masked loads and stores, and blocks of their size
 // and the level's instruction set switched on.
 
 // Vectors are passed to inlined functions alone, so that no ABI is concerned.
@@ -54,7 +55,7 @@
             bytes source = load(from);                                                                 \
             if (INTERPOLATES || !is_zero(source)) store(to, name##_operator(split(source), load(to))); \
         }                                                                                              \
-        if (count > 0) run_few(&JOB(name, ANY, INTERPOLATES), to, from, 0, count);                     \
+        if (count > 0) run_few_plain(&JOB(name, ANY, INTERPOLATES), to, from, count);                              \
     }                                                                                                  \
     FORM_LOOPS(name, any, &JOB(name, ANY, INTERPOLATES))
 

@@ -5,5 +5,7 @@
 #include "BoxBlur.h"
 #include "ColumnDistances.h"
 #include "CompositeKernels.h"
+#include "CurvePoints.h"
+#include "GradientColors.h"
 #include "PNGFilter.h"
 #include "Resample.h"

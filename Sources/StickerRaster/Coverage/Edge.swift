@@ -23,6 +23,12 @@ enum Fixed {
     static func onGrid(_ value: Double) -> Double { (value + 0x1.8p36) - 0x1.8p36 }
 }
 
+/// A point in fixed point.
+struct FixedPoint: BitwiseCopyable, Sendable {
+    var x: Int
+    var y: Int
+}
+
 /// A straight edge in fixed point, relative to the converter's bounds, with y0 < y1.
 struct Edge: BitwiseCopyable, Sendable {
     var x0: Int
@@ -32,5 +38,14 @@ struct Edge: BitwiseCopyable, Sendable {
     /// +1 where the path goes down, −1 where it goes up.
     var winding: Int32
     /// The next edge of the same band, or −1.
-    var next: Int32
+    var next: Int32 = -1
+
+    /// The edge between two points of different rows.
+    @inline(__always)
+    init(_ from: FixedPoint, _ to: FixedPoint) {
+        let isDown = from.y < to.y
+        let (top, bottom) = isDown ? (from, to) : (to, from)
+        (x0, y0, x1, y1) = (top.x, top.y, bottom.x, bottom.y)
+        winding = isDown ? 1 : -1
+    }
 }

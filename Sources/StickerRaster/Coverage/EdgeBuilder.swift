@@ -1,21 +1,21 @@
 import StickerGeometry
+import StickerKernels
 import StickerPixels
 
-/// Flattens paths, clips their edges and sorts them into bands.
-struct EdgeBuilder: PolylineSink {
-    var edges: [Edge] = []
-    var bands: [Int32] = []
+/// Flattens paths and clips their edges.
+struct EdgeBuilder<Sink: EdgeSink>: PolylineSink {
+    var sink: Sink
 
-    private let bandShift: Int
     private let maximumEdgeCount: Int
+    private let level = KernelLevel.current.compiled
     private let visible: (minX: Double, minY: Double, maxX: Double, maxY: Double)
-    private let origin: (x: Int, y: Int)
+    private let origin: FixedPoint
     private let fixedWidth: Int
     private let fixedHeight: Int
 
     private var last = Point.zero
     /// `last` in fixed point, where it is within the coordinate limit.
-    private var lastFixed: (x: Int, y: Int)? = (0, 0)
+    private var lastFixed: FixedPoint? = FixedPoint(x: 0, y: 0)
 
     /// The rows and columns of the bounds that edges cross, in fixed point.
     private var crossedRows = 0
@@ -27,27 +27,27 @@ struct EdgeBuilder: PolylineSink {
         (crossedRows &* Self.rowWeight &+ crossedColumns &* Self.columnWeight) >> Fixed.shift
     }
 
-    private static let rowWeight = 96
-    private static let columnWeight = 16
+    private static var rowWeight: Int { 96 }
+    private static var columnWeight: Int { 16 }
 
-    private static let limit = Double(ScanConverter.coordinateLimit)
+    private static var limit: Double { Double(ScanConverter.coordinateLimit) }
     /// The coordinate at which others are cut off, so that products of a few of them stay finite.
-    private static let farthest = 1e100
+    private static var farthest: Double { 1e100 }
     /// The most pieces of a curve. One that needs more is halved first, and halves that cannot be seen are dropped.
-    private static let maximumPieceCount = 128.0
+    private static var maximumPieceCount: Double { 128 }
+    /// Fewer pieces take longer to hand to the kernel than to compute.
+    private static var leastKernelCount: Int { 4 }
     /// The most halvings: each quarters the second differences, so that 10¹⁰⁰ comes down to the piece limit in 170
     /// steps.
-    private static let maximumDepth = 200
+    private static var maximumDepth: Int { 200 }
 
-    init(
-        bounds: PixelRect, bandShift: Int, maximumEdgeCount: Int = ScanConverter.maximumEdgeCount
-    ) {
+    init(bounds: PixelRect, maximumEdgeCount: Int, sink: Sink) {
+        self.sink = sink
         self.maximumEdgeCount = maximumEdgeCount
-        self.bandShift = bandShift
         visible = (
             Double(bounds.minX), Double(bounds.minY), Double(bounds.maxX), Double(bounds.maxY)
         )
-        origin = (bounds.x << Fixed.shift, bounds.y << Fixed.shift)
+        origin = FixedPoint(x: bounds.x << Fixed.shift, y: bounds.y << Fixed.shift)
         fixedWidth = bounds.width << Fixed.shift
         // Empty bounds have no bands: no edge begins above their bottom, not even one that surrounds them.
         fixedHeight = bounds.isEmpty ? .min : bounds.height << Fixed.shift
@@ -57,7 +57,7 @@ struct EdgeBuilder: PolylineSink {
     mutating func add(_ path: Path, transform: Transform) -> RasterError? {
         var start: Point?
         for element in path.elements {
-            guard edges.count <= maximumEdgeCount else {
+            guard sink.count <= maximumEdgeCount else {
                 return .tooComplex(what: "a path", limit: maximumEdgeCount)
             }
             guard let userEnd = element.end else {
@@ -94,7 +94,7 @@ struct EdgeBuilder: PolylineSink {
             }
         }
         if let start { line(to: start) }
-        return edges.count <= maximumEdgeCount ? nil : .tooComplex(what: "a path", limit: maximumEdgeCount)
+        return sink.count <= maximumEdgeCount ? nil : .tooComplex(what: "a path", limit: maximumEdgeCount)
     }
 
     private mutating func move(to point: Point) -> Point {
@@ -110,9 +110,13 @@ struct EdgeBuilder: PolylineSink {
         let count = Flattening.pieceCount(
             from: start, control: control, to: end, tolerance: Flattening.deviceTolerance)
         guard count > Self.maximumPieceCount, depth < Self.maximumDepth else {
-            return Flattening.quadratic(
-                from: start, control: control, to: end, count: Int(min(count, Self.maximumPieceCount)),
-                into: &self)
+            let count = Int(min(count, Self.maximumPieceCount))
+            if count >= Self.leastKernelCount, let level, isInside(start, control, end, end) {
+                // (0·t + square)·t is square·t, to the bit.
+                return addPoints(
+                    level, (control - start) * 2, start - control * 2 + end, .zero, count: count, to: end)
+            }
+            return Flattening.quadratic(from: start, control: control, to: end, count: count, into: &self)
         }
         let left = (start + control) * 0.5
         let right = (control + end) * 0.5
@@ -129,9 +133,14 @@ struct EdgeBuilder: PolylineSink {
             from: start, control1: control1, control2: control2, to: end,
             tolerance: Flattening.deviceTolerance)
         guard count > Self.maximumPieceCount, depth < Self.maximumDepth else {
+            let count = Int(min(count, Self.maximumPieceCount))
+            if count >= Self.leastKernelCount, let level, isInside(start, control1, control2, end) {
+                return addPoints(
+                    level, (control1 - start) * 3, (start - control1 * 2 + control2) * 3,
+                    end - start + (control1 - control2) * 3, count: count, to: end)
+            }
             return Flattening.cubic(
-                from: start, control1: control1, control2: control2, to: end,
-                count: Int(min(count, Self.maximumPieceCount)), into: &self)
+                from: start, control1: control1, control2: control2, to: end, count: count, into: &self)
         }
         let left1 = (start + control1) * 0.5
         let center = (control1 + control2) * 0.5
@@ -153,6 +162,47 @@ struct EdgeBuilder: PolylineSink {
         return maxY > visible.minY && minY < visible.maxY && maxX > visible.minX && minX < visible.maxX
     }
 
+    /// Whether the hull, and with it the curve, lies in the bounds.
+    private func isInside(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
+        min(min(a.y, b.y), min(c.y, d.y)) >= visible.minY && max(max(a.y, b.y), max(c.y, d.y)) <= visible.maxY
+            && min(min(a.x, b.x), min(c.x, d.x)) >= visible.minX
+            && max(max(a.x, b.x), max(c.x, d.x)) <= visible.maxX
+    }
+
+    /// Adds a curve inside the bounds that begins at the last point, as ``Flattening`` would cut it, by the kernel.
+    private mutating func addPoints(
+        _ level: sticker_level, _ linear: Point, _ square: Point, _ cube: Point, count: Int, to end: Point
+    ) {
+        guard count > 1, let from = lastFixed else { return line(to: end) }
+        let block = Int(STICKER_POINT_BLOCK)
+        // The first point, the most others in whole blocks, and one more of the last.
+        let room = 1 + Int(Self.maximumPieceCount) + 2 * block
+        let fixedEnd = FixedPoint(x: Fixed.from(end.x), y: Fixed.from(end.y))
+        let (curveX, curveY) = (
+            sticker_cubic(start: last.x, linear: linear.x, square: square.x, cube: cube.x),
+            sticker_cubic(start: last.y, linear: linear.y, square: square.y, cube: cube.y)
+        )
+        // SAFETY: there is room for all of that; the curve lies in the bounds, so that its points do.
+        let crossed = unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * room) { points in
+            let xs = points.baseAddress!
+            let ys = unsafe xs + room
+            unsafe xs[0] = Int32(truncatingIfNeeded: from.x &- origin.x)
+            unsafe ys[0] = Int32(truncatingIfNeeded: from.y &- origin.y)
+            unsafe sticker_cubic_points(
+                level, curveX, curveY, 1 / Double(count), count - 1, Int64(origin.x), Int64(origin.y), xs + 1,
+                ys + 1)
+            unsafe (xs + count).update(
+                repeating: Int32(truncatingIfNeeded: fixedEnd.x &- origin.x), count: 1 + block)
+            unsafe (ys + count).update(
+                repeating: Int32(truncatingIfNeeded: fixedEnd.y &- origin.y), count: 1 + block)
+            return unsafe sink.add(FixedLine(xs: xs, ys: ys, pieceCount: count, level: level))
+        }
+        crossedRows &+= crossed.rows
+        crossedColumns &+= crossed.columns
+        last = end
+        lastFixed = fixedEnd
+    }
+
     // MARK: Lines
 
     @inline(__always)
@@ -168,9 +218,9 @@ struct EdgeBuilder: PolylineSink {
     }
 
     @inline(__always)
-    private static func fixed(_ point: Point) -> (x: Int, y: Int)? {
+    private static func fixed(_ point: Point) -> FixedPoint? {
         guard abs(point.x) <= limit, abs(point.y) <= limit else { return nil }
-        return (Fixed.from(point.x), Fixed.from(point.y))
+        return FixedPoint(x: Fixed.from(point.x), y: Fixed.from(point.y))
     }
 
     private static func clamped(_ point: Point) -> Point {
@@ -196,11 +246,10 @@ struct EdgeBuilder: PolylineSink {
             corners.append(Point(x: side, y: from.y + (to.y - from.y) * t))
         }
         corners.append(to)
-        func boxed(_ point: Point) -> (x: Int, y: Int) {
-            (
-                Fixed.from(max(-limit, min(limit, point.x))),
-                Fixed.from(max(-limit, min(limit, point.y)))
-            )
+        func boxed(_ point: Point) -> FixedPoint {
+            FixedPoint(
+                x: Fixed.from(max(-limit, min(limit, point.x))),
+                y: Fixed.from(max(-limit, min(limit, point.y))))
         }
         for (a, b) in zip(corners, corners.dropFirst()) {
             // A piece outside has both ends on the same side once they are boxed, so it runs straight down.
@@ -208,24 +257,18 @@ struct EdgeBuilder: PolylineSink {
         }
     }
 
-    /// Files an edge under the band where it begins, unless it cannot be seen.
+    /// Adds an edge, unless it cannot be seen.
     @inline(__always)
-    private mutating func append(_ from: (x: Int, y: Int), _ to: (x: Int, y: Int)) {
+    private mutating func append(_ from: FixedPoint, _ to: FixedPoint) {
         guard from.y != to.y else { return }
-        let isDown = from.y < to.y
-        let (top, bottom) = isDown ? (from, to) : (to, from)
-        let y0 = top.y &- origin.y
-        let y1 = bottom.y &- origin.y
-        let x0 = top.x &- origin.x
-        let x1 = bottom.x &- origin.x
-        guard y1 > 0, y0 < fixedHeight, x0 < fixedWidth || x1 < fixedWidth else { return }
-        crossedRows &+= min(y1, fixedHeight) &- max(0, y0)
+        let edge = Edge(
+            FixedPoint(x: from.x &- origin.x, y: from.y &- origin.y),
+            FixedPoint(x: to.x &- origin.x, y: to.y &- origin.y))
+        guard edge.y1 > 0, edge.y0 < fixedHeight, edge.x0 < fixedWidth || edge.x1 < fixedWidth else { return }
+        crossedRows &+= min(edge.y1, fixedHeight) &- max(0, edge.y0)
         // Nothing of an edge left of the bounds; what is right of them counts to their end.
-        crossedColumns &+= max(0, min(max(x0, x1), fixedWidth) &- max(0, min(x0, x1)))
-        let band = max(0, y0) >> (Fixed.shift + bandShift)
-        let index = Int32(truncatingIfNeeded: edges.count)
-        edges.append(
-            Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: isDown ? 1 : -1, next: bands[band]))
-        bands[band] = index
+        crossedColumns &+= max(
+            0, min(max(edge.x0, edge.x1), fixedWidth) &- max(0, min(edge.x0, edge.x1)))
+        sink.add(edge)
     }
 }

@@ -5,8 +5,8 @@ import StickerPixels
 /// Turns paths into coverage, a row at a time; keeps its buffers between paths.
 ///
 /// Each edge adds the signed area that it cuts from the pixels it crosses, and its height to all pixels right of
-/// them; a running sum over the row is the exact coverage (the method of FreeType's and AGG's rasterisers). Edges
-/// wait in bands of rows, so that the sums stay in a small buffer however large the bounds are.
+/// them; a running sum over the row is the exact coverage (the method of FreeType's and AGG's rasterisers). In large
+/// bounds the edges wait in bands of rows, so that the sums stay in a small buffer.
 ///
 /// Coverage is exact for shapes whose parts do not overlap within a pixel. The rule is applied to a pixel's signed
 /// sum: parts of opposite direction within one pixel cancel, parts of the same direction add up. Winding numbers
@@ -22,16 +22,18 @@ struct ScanConverter: Sendable {
 
     /// The bounds that everything is clipped to: no run leaves them.
     private(set) var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
-    private var edges: [Edge] = []
-    /// The first edge of each band, or −1.
-    private var bands: [Int32] = []
+    /// The edges that wait for their band; none where there is but one band, into whose cells they go at once.
+    private var waiting = BandedEdges()
     private var bandShift = 0
+    private var bandCount = 0
     private var cells = CellBuffer()
+    /// Whether anything was put into the cells since they were 0.
+    private var hasCells = false
 
     init() {}
 
     /// The bytes of the largest buffers.
-    var byteCount: Int { edges.capacity * MemoryLayout<Edge>.stride + cells.byteCount }
+    var byteCount: Int { waiting.byteCount + cells.byteCount }
 
     /// Whether `bounds` lie within ±``coordinateLimit``, and are no larger than a pixmap may be.
     static func accepts(_ bounds: PixelRect) -> Bool {
@@ -45,12 +47,12 @@ struct ScanConverter: Sendable {
     /// - Precondition: ``accepts(_:)`` holds for `bounds`.
     mutating func reset(bounds: PixelRect) {
         precondition(Self.accepts(bounds), "bounds are out of range")
+        if hasCells { cells.clear() }
+        hasCells = false
         self.bounds = bounds
-        edges.removeAll(keepingCapacity: true)
-        bandShift = cells.reset(width: bounds.width)
-        let count = bounds.isEmpty ? 0 : ((bounds.height - 1) >> bandShift) + 1
-        bands.removeAll(keepingCapacity: true)
-        bands.append(contentsOf: repeatElement(-1, count: count))
+        bandShift = cells.reset(width: bounds.width, height: bounds.height)
+        bandCount = bounds.isEmpty ? 0 : ((bounds.height - 1) >> bandShift) + 1
+        waiting.reset(bandCount: bandCount, bandShift: bandShift)
     }
 
     /// Adds the inside of `path`; open subpaths are closed. O(elements + edges).
@@ -59,29 +61,51 @@ struct ScanConverter: Sendable {
     ///   or ``RasterError/stopped(_:)``. The converter then has to be reset.
     mutating func add(_ path: Path, transform: Transform) throws(RasterError) {
         guard transform.isFinite else { throw .nonFinite(what: "a transform") }
-        let before = edges.count
         let budget = RenderBudget.current
-        let edgeLimit =
-            budget.map { max(Self.freeEdgeCount, $0.availableMemory / MemoryLayout<Edge>.stride) } ?? .max
-        var builder = EdgeBuilder(
-            bounds: bounds, bandShift: bandShift, maximumEdgeCount: min(Self.maximumEdgeCount, edgeLimit))
-        swap(&builder.edges, &edges)
-        swap(&builder.bands, &bands)
-        let error = builder.add(path, transform: transform)
-        swap(&builder.edges, &edges)
-        swap(&builder.bands, &bands)
-        if case .tooComplex? = error, edgeLimit < Self.maximumEdgeCount {
-            try RasterBudget.check(
-                bytes: (edgeLimit + 1) * MemoryLayout<Edge>.stride, for: "the edges of a path")
+        let work: (edgeCount: Int, crossingCost: Int)
+        if bandCount == 1 {
+            hasCells = true
+            let bounds = bounds
+            work = try cells.withWriter(rows: 0..<bounds.height) { writer in
+                Result { () throws(RasterError) in
+                    try Self.add(
+                        path, transform: transform, within: bounds, to: &writer,
+                        maximumCount: Self.maximumEdgeCount)
+                }
+            }.get()
+        } else {
+            let limit = budget.map { max(Self.freeEdgeCount, $0.availableMemory / MemoryLayout<Edge>.stride) }
+            do throws(RasterError) {
+                work = try Self.add(
+                    path, transform: transform, within: bounds, to: &waiting,
+                    maximumCount: min(Self.maximumEdgeCount, limit ?? .max))
+            } catch {
+                if case .tooComplex = error, let limit, limit < Self.maximumEdgeCount {
+                    try RasterBudget.check(
+                        bytes: (limit + 1) * MemoryLayout<Edge>.stride, for: "the edges of a path")
+                }
+                throw error
+            }
         }
-        if let error { throw error }
         guard let budget else { return }
         do throws(RenderStop) {
-            try budget.spend(pieces: max(path.elements.count, edges.count - before), on: "a path")
-            try budget.spend(pixels: builder.crossingCost, on: "a path")
+            try budget.spend(pieces: max(path.elements.count, work.edgeCount), on: "a path")
+            try budget.spend(pixels: work.crossingCost, on: "a path")
         } catch {
             throw .stopped(error)
         }
+    }
+
+    /// Gives the edges of a path to `sink`; returns how many they were, and what they cost to sweep.
+    private static func add<Sink: EdgeSink>(
+        _ path: Path, transform: Transform, within bounds: PixelRect, to sink: inout Sink, maximumCount: Int
+    ) throws(RasterError) -> (edgeCount: Int, crossingCost: Int) {
+        let before = sink.count
+        var builder = EdgeBuilder(bounds: bounds, maximumEdgeCount: maximumCount, sink: consume sink)
+        let error = builder.add(path, transform: transform)
+        sink = builder.sink
+        if let error { throw error }
+        return (sink.count - before, builder.crossingCost)
     }
 
     /// Calls `body` for each row that has coverage, from the top, and forgets the edges.
@@ -92,16 +116,20 @@ struct ScanConverter: Sendable {
         rule: FillRule,
         _ body: (_ y: Int, _ runs: UnsafeBufferPointer<CoverageRun>, _ coverage: UnsafePointer<UInt8>) -> Void
     ) {
-        for band in bands.indices where bands[band] >= 0 {
-            let top = band << bandShift
-            let bottom = min(bounds.height, (band + 1) << bandShift)
-            var carried: Int32 = band + 1 < bands.count ? bands[band + 1] : -1
-            cells.accumulate(
-                &edges, first: bands[band], rows: top..<bottom, carried: &carried)
-            if band + 1 < bands.count { bands[band + 1] = carried }
-            bands[band] = -1
-            unsafe cells.emit(rowCount: bottom - top, origin: (bounds.x, bounds.y + top), rule: rule, body)
+        for band in 0..<bandCount {
+            let rows = (band << bandShift)..<min(bounds.height, (band + 1) << bandShift)
+            if bandCount > 1 {
+                guard waiting.hasEdges(inBand: band) else { continue }
+                cells.withWriter(rows: rows) { writer in
+                    waiting.take(band: band, bottom: rows.upperBound) { writer.add($0) }
+                }
+            } else if !hasCells {
+                continue
+            }
+            unsafe cells.emit(
+                rowCount: rows.count, origin: (bounds.x, bounds.y + rows.lowerBound), rule: rule, body)
         }
-        edges.removeAll(keepingCapacity: true)
+        hasCells = false
+        waiting.forget()
     }
 }

@@ -1,3 +1,4 @@
+import StickerKernels
 import StickerPixels
 
 /// The colours of a gradient by their place, ready to be looked up.
@@ -6,14 +7,7 @@ import StickerPixels
 /// before the end.
 struct GradientRamp: Sendable {
     /// A stretch between two places over which the colour changes evenly.
-    struct Segment: Sendable {
-        /// The place where it begins; it ends where the next begins.
-        var start: Double
-        /// Red, green, blue and alpha at the start, 0 … 255.
-        var base: SIMD4<Float>
-        /// The change per unit of place.
-        var slope: SIMD4<Float>
-    }
+    typealias Segment = sticker_ramp_segment
 
     /// The segments, at least one; the first begins before all places and the last has no end.
     let segments: [Segment]
@@ -59,11 +53,21 @@ struct GradientRamp: Sendable {
     }
 }
 
-extension GradientRamp.Segment {
+extension sticker_ramp_segment {
+    /// - Parameters:
+    ///   - base: red, green, blue and alpha at the start, 0 … 255.
+    ///   - slope: their change per unit of place.
+    fileprivate init(start: Double, base: SIMD4<Float>, slope: SIMD4<Float>) {
+        self.init(
+            start: start, base: (base.x, base.y, base.z, base.w), slope: (slope.x, slope.y, slope.z, slope.w))
+    }
+
     /// The colour at `place`, which lies in this segment.
     @inline(__always)
     func color(at place: Double) -> PremultipliedColor {
-        let values = base + slope * Float(place - start) + 0.5
+        let values =
+            SIMD4(base.0, base.1, base.2, base.3)
+            + SIMD4(slope.0, slope.1, slope.2, slope.3) * Float(place - start) + 0.5
         // Values lie between two stops' bytes, give or take a rounding far below the half just added.
         let alpha = UInt8(truncatingIfNeeded: Int32(values.w))
         return PremultipliedColor(

@@ -1,4 +1,5 @@
 import StickerGeometry
+import StickerKernels
 import StickerPixels
 
 /// A gradient ready to give the colours of runs of pixels.
@@ -6,6 +7,13 @@ struct GradientSource: Sendable {
     let ramp: GradientRamp
     let spread: SpreadMode
     let geometry: GradientGeometry
+    private let level = KernelLevel.current.compiled
+
+    init(ramp: GradientRamp, spread: SpreadMode, geometry: GradientGeometry) {
+        self.ramp = ramp
+        self.spread = spread
+        self.geometry = geometry
+    }
 
     /// The count of a painted pixel in a ``StickerLimits/RenderBudget``.
     var costPerPixel: Int {
@@ -21,6 +29,7 @@ struct GradientSource: Sendable {
     /// colours jump.
     func fetch(x: Int, y: Int, count: Int, into output: UnsafeMutablePointer<PremultipliedColor>) {
         let (x, y) = (Double(x) + 0.5, Double(y) + 0.5)
+        if let level, unsafe fetch(level, x: x, y: y, count: count, into: output) { return }
         // SAFETY: the ramp has at least one segment, and the cursor stays inside it; the caller lends `count` pixels.
         unsafe ramp.segments.withUnsafeBufferPointer { segments in
             var cursor = unsafe Cursor(segments: segments)
@@ -60,6 +69,51 @@ struct GradientSource: Sendable {
                 }
             }
         }
+    }
+}
+
+extension GradientSource {
+    /// The same by a kernel, for the pixel whose centre is (x, y) and those after it; false where there is none for the geometry.
+    private func fetch(
+        _ level: sticker_level, x: Double, y: Double, count: Int,
+        into output: UnsafeMutablePointer<PremultipliedColor>
+    ) -> Bool {
+        // SAFETY: the ramp has at least one segment; the caller lends `count` pixels, each of which is four bytes.
+        unsafe ramp.segments.withUnsafeBufferPointer { segments in
+            let ramp = unsafe sticker_ramp(
+                segments: segments.baseAddress!, count: segments.count, spread: spread.compiled)
+            let colors = unsafe UnsafeMutableRawPointer(output).assumingMemoryBound(to: UInt32.self)
+            switch geometry {
+            case .linear(let dx, let dy, let origin):
+                guard dx != 0 else { return false }
+                unsafe sticker_linear_gradient(level, ramp, x, dx, y * dy + origin, count, colors)
+            case .concentric(let toGradient, let innerRadius, let growth):
+                unsafe sticker_radial_gradient(
+                    level, ramp, x, toGradient.row(y), innerRadius, 1 / growth, count, colors)
+            case .conic(let toGradient, let seam, let offset, let sweep):
+                unsafe sticker_conic_gradient(
+                    level, ramp, x, toGradient.row(y), seam, offset, 1 / sweep, count, colors)
+            case .focal: return false
+            }
+            return true
+        }
+    }
+}
+
+extension SpreadMode {
+    fileprivate var compiled: sticker_spread {
+        switch self {
+        case .pad: STICKER_SPREAD_PAD
+        case .repeat: STICKER_SPREAD_REPEAT
+        case .reflect: STICKER_SPREAD_REFLECT
+        }
+    }
+}
+
+extension Transform {
+    /// What it does to the points of a row.
+    fileprivate func row(_ y: Double) -> sticker_gradient_row {
+        sticker_gradient_row(a: a, across: c * y, e: e, b: b, down: d * y, f: f)
     }
 }
 

@@ -81,14 +81,19 @@ import Testing
     @Test("the pieces of a path and of a stroke take memory")
     func piecesTakeMemory() throws {
         let path = zigzag(60_000, to: Point(x: 0.5, y: 0.5))
-        var canvas = Canvas(size: try PixelSize(square: 8))
-        // 60,000 edges take 2.4 MB, and the pieces of the stroke and its outline more than three times that.
-        for (memory, fails) in [(2_000_000, true), (3_000_000, false)] {
+        // A small shape's go into its cells at once; in bounds of 700 × 700 pixels they wait, and 60,000 take 2.4 MB.
+        var large = path
+        large.append(.rect(Rect(x: 0, y: 0, width: 700, height: 700)))
+        var canvas = Canvas(size: try PixelSize(square: 700))
+        for (shape, memory, fails) in [
+            (path, 10_000, false), (large, 2_000_000, true), (large, 3_000_000, false),
+        ] {
             #expect(
                 try passedLimit(RenderLimits(memory: memory)) {
-                    try canvas.fill(path, with: .color(.black))
+                    try canvas.fill(shape, with: .color(.black))
                 } == (fails ? .memory : nil))
         }
+        // The pieces of the stroke and its outline take more than three times that.
         for (memory, fails) in [(4_000_000, true), (60_000_000, false)] {
             #expect(
                 try passedLimit(RenderLimits(memory: memory)) {

@@ -33,12 +33,27 @@ import Testing
         #expect(mask.values.reduce(0) { $0 + Int($1) } == 100 * 255)
     }
 
+    @Test("what a path that is refused has left is gone after a reset")
+    func forgetsRefused() throws {
+        let bounds = PixelRect(x: 0, y: 0, width: 60, height: 60)
+        var path = Path.rect(Rect(x: 5.5, y: 5.5, width: 40, height: 40))
+        path.append(.circle(center: Point(x: 30, y: 30), radius: 20))
+        path.move(to: Point(x: .infinity, y: 0))
+        var converter = ScanConverter()
+        converter.reset(bounds: bounds)
+        #expect(throws: RasterError.self) { try converter.add(path, transform: .identity) }
+        converter.reset(bounds: bounds)
+        let mask = ClipMask(bounds: bounds, sweeping: &converter, rule: .nonzero, within: nil)
+        #expect(mask.values.allSatisfy { $0 == 0 })
+    }
+
     @Test("keeps no empty, large or superfluous converters")
     func isBounded() throws {
         let pool = ConverterPool()
         pool.give(ScanConverter())
         #expect(pool.take().byteCount == 0)
-        pool.give(try used(teeth: 60_000))
+        // Bounds with more than one band: edges wait.
+        pool.give(try used(width: 12_000, teeth: 60_000))
         #expect(pool.take().byteCount == 0)
         for _ in 0..<(ConverterPool.maximumCount + 5) { pool.give(try used()) }
         for _ in 0..<ConverterPool.maximumCount { #expect(pool.take().byteCount > 0) }

@@ -142,14 +142,15 @@ struct CoverageHostileTests {
 
     @Test("more edges than the limit are an error")
     func tooManyEdges() {
+        var edges = BandedEdges()
+        edges.reset(bandCount: 1, bandShift: 6)
         var builder = EdgeBuilder(
-            bounds: PixelRect(x: 0, y: 0, width: 16, height: 16), bandShift: 6, maximumEdgeCount: 1000)
-        builder.bands = [-1]
+            bounds: PixelRect(x: 0, y: 0, width: 16, height: 16), maximumEdgeCount: 1000, sink: edges)
         var circles = Path()
         for _ in 0..<100 { circles.append(.circle(center: Point(x: 8, y: 8), radius: 7)) }
         #expect(
             builder.add(circles, transform: .identity) == .tooComplex(what: "a path", limit: 1000))
-        #expect(builder.edges.count < 1200)
+        #expect(builder.sink.count < 1200)
     }
 
     @Test("strokes of huge paths and pens end, or are an error")

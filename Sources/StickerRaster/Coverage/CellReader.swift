@@ -1,0 +1,126 @@
+/// Turns cells into runs.
+// SAFETY: made and used inside one `withUnsafe…` call; `read` stays inside the row that it is given.
+@safe
+struct CellReader {
+    let width: Int
+    let wordsPerRow: Int
+    let originX: Int
+    let coverage: UnsafeMutablePointer<UInt8>
+    let runs: UnsafeMutablePointer<CoverageRun>
+
+    private(set) var runCount = 0
+    // The run being made: −1 is varying, 0 none.
+    private var level: Int32 = 0
+    private var start = 0
+    private var end = 0
+
+    init(
+        width: Int, wordsPerRow: Int, originX: Int, coverage: UnsafeMutablePointer<UInt8>,
+        runs: UnsafeMutablePointer<CoverageRun>
+    ) {
+        self.width = width
+        self.wordsPerRow = wordsPerRow
+        self.originX = originX
+        unsafe self.coverage = coverage
+        unsafe self.runs = runs
+    }
+
+    /// Finds the runs of a row and clears it.
+    @inline(__always)
+    mutating func read(
+        _ cells: UnsafeMutablePointer<Int32>, _ touched: UnsafeMutablePointer<UInt64>, isEvenOdd: Bool
+    ) {
+        runCount = 0
+        level = 0
+        var sum: Int32 = 0
+        var position = 0
+        for word in 0..<wordsPerRow {
+            // SAFETY: a row has this many words.
+            var bits = unsafe touched[word]
+            guard bits != 0 else { continue }
+            unsafe touched[word] = 0
+            while bits != 0 {
+                let x = (word &* 64 &+ bits.trailingZeroBitCount) &* 4
+                bits &= bits &- 1
+                if x > position {
+                    push(from: position, to: x, level: Self.level(sum, isEvenOdd))
+                }
+                // SAFETY: a set bit stands for four cells of the row, and four bytes of coverage.
+                let quad = unsafe cells + x
+                let first = unsafe sum &+ quad[0]
+                let second = unsafe first &+ quad[1]
+                let third = unsafe second &+ quad[2]
+                sum = unsafe third &+ quad[3]
+                unsafe UnsafeMutableRawPointer(quad).storeBytes(of: SIMD4<Int32>.zero, as: SIMD4<Int32>.self)
+                let levels = Self.levels(SIMD4(first, second, third, sum), isEvenOdd)
+                position = x &+ 4
+                if levels == SIMD4(repeating: levels[0]) {
+                    push(from: x, to: position, level: levels[0])
+                } else {
+                    let bytes = SIMD4<UInt8>(truncatingIfNeeded: levels)
+                    unsafe UnsafeMutableRawPointer(coverage + x).storeBytes(of: bytes, as: SIMD4<UInt8>.self)
+                    push(from: x, to: position, level: -1)
+                }
+            }
+        }
+        if position < width {
+            push(from: position, to: width, level: Self.level(sum, isEvenOdd))
+        }
+        flush()
+    }
+
+    /// The signed sum under the fill rule, as 0 … 255, rounded.
+    @inline(__always)
+    private static func level(_ sum: Int32, _ isEvenOdd: Bool) -> Int32 {
+        var area = UInt32(truncatingIfNeeded: sum.magnitude)
+        if isEvenOdd {
+            area &= 0x1FFFF
+            if area > 0x10000 { area = 0x20000 &- area }
+        } else {
+            area = min(area, 0x10000)
+        }
+        return Int32(truncatingIfNeeded: (area &* 255 &+ 0x8000) &>> 16)
+    }
+
+    /// The same for four sums.
+    @inline(__always)
+    private static func levels(_ sums: SIMD4<Int32>, _ isEvenOdd: Bool) -> SIMD4<Int32> {
+        let signs = sums &>> 31
+        // Unsigned, so that the least of all numbers has a magnitude.
+        var area = SIMD4<UInt32>(truncatingIfNeeded: (sums ^ signs) &- signs)
+        if isEvenOdd {
+            area &= 0x1FFFF
+            area = pointwiseMin(area, 0x20000 &- area)
+        } else {
+            area = pointwiseMin(area, SIMD4(repeating: 0x10000))
+        }
+        return SIMD4<Int32>(truncatingIfNeeded: ((area &<< 8) &- area &+ 0x8000) &>> 16)
+    }
+
+    @inline(__always)
+    private mutating func push(from x: Int, to next: Int, level newLevel: Int32) {
+        if newLevel == level, end == x {
+            end = next
+            return
+        }
+        flush()
+        level = newLevel
+        start = x
+        end = next
+    }
+
+    @inline(__always)
+    private mutating func flush() {
+        let count = min(end, width) &- start
+        guard level != 0, count > 0 else { return }
+        let x = Int32(truncatingIfNeeded: originX &+ start)
+        // SAFETY: `runs` holds the most runs that a row can have.
+        unsafe runs[runCount] =
+            level < 0
+            ? CoverageRun(varyingFrom: x, count: Int32(truncatingIfNeeded: count))
+            : CoverageRun(
+                x: x, count: Int32(truncatingIfNeeded: count),
+                constant: UInt8(truncatingIfNeeded: level))
+        runCount &+= 1
+    }
+}
