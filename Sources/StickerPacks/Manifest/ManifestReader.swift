@@ -101,8 +101,13 @@ struct ManifestReader {
             return result
         case (nil, let stickers?):
             return [PackManifest.Section(title: "", layout: nil, stickers: self.stickers(stickers))]
-        case (_?, let stickers?):
+        case (let sections?, let stickers?):
             notes.note(stickers.failure("stands beside \"sections\"; put the stickers into a section"))
+            // What else is wrong with them is said as well.
+            for node in notes.value({ try sections.elements() }) ?? [] { _ = section(node) }
+            // They may be the same ones.
+            places = [:]
+            _ = self.stickers(stickers)
         case (nil, nil):
             if !mayBeMissing { notes.note(missing(.sections, in: "")) }
         }
