@@ -70,6 +70,8 @@ public enum EncodingStep: Hashable, Sendable {
     case colors(Int, Dithering)
     /// The quality of JPEG or lossy WebP, 1 … 100.
     case quality(Int)
+    /// Colours rounded before lossless compression, by WebP's levels: 20 the most, 80 the least.
+    case nearLossless(level: Int)
     /// A matte under pixels that were not opaque.
     case matte(Color)
     /// Another size.
@@ -97,6 +99,7 @@ extension EncodingStep: CustomStringConvertible {
         case .colors(let count, .none): "\(count) colours"
         case .colors(let count, let dithering): "\(count) colours, \(dithering.rawValue)"
         case .quality(let quality): "quality \(quality)"
+        case .nearLossless(let level): "near-lossless \(level)"
         case .matte(let color):
             "on " + (color == .white ? "white" : "rgb(\(color.red), \(color.green), \(color.blue))")
         case .hardEdges: "hard edges"

@@ -5,6 +5,8 @@ import StickerPixels
 /// One way to make a file of a picture or an animation.
 enum EncodingCandidate: Hashable {
     case lossless
+    /// Without loss, of colours that are rounded; the higher the level, the less.
+    case nearLossless(level: Int)
     case colors(Int, Dithering)
     case quality(Int)
 

@@ -7,6 +7,7 @@ struct EncodingEstimate {
     /// Candidates whose files differ only in how much they lose.
     private enum Kind: Hashable {
         case lossless
+        case nearLossless
         case palette(Dithering)
         case quality
     }
@@ -31,6 +32,7 @@ struct EncodingEstimate {
     private static func share(of candidate: EncodingCandidate) -> Double? {
         switch candidate {
         case .lossless: nil
+        case .nearLossless: 1
         case .colors: 0.5
         case .quality: 0.35
         }
@@ -39,6 +41,7 @@ struct EncodingEstimate {
     private static func kind(_ candidate: EncodingCandidate) -> Kind {
         switch candidate {
         case .lossless: .lossless
+        case .nearLossless: .nearLossless
         case .colors(_, let dithering): .palette(dithering)
         case .quality: .quality
         }

@@ -1,4 +1,4 @@
-import StickerErrors
+package import StickerErrors
 import StickerFiles
 
 /// Where a person's history is kept.
@@ -19,6 +19,14 @@ public enum HistoryFile {
             }
             return FilePath.join(home, ".local/state/sticker/history.sqlite")
         }
+    }
+
+    /// The path of a file that somebody has named, and that must be there.
+    ///
+    /// - Throws: `StickerError.Code.missingFile`.
+    package static func existing(_ path: String) throws(StickerError) -> String {
+        guard (try? FileStatus(path: path)) != nil else { throw .missingFile(path: path) }
+        return path
     }
 
     /// ``standard``, whose folder is made where it is missing.

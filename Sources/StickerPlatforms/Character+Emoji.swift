@@ -1,7 +1,7 @@
 extension Character {
     /// Whether the character is shown as one emoji (UTS #51, section 1.4.9): one that is an emoji by itself or that the
     /// variation selector U+FE0F makes one, with or without a skin tone or tags; several of them that U+200D joins; a
-    /// keycap; a flag. Those that are typed without U+FE0F, as “❤” often is, count from U+2000 on: “©” alone is none, nor is
+    /// keycap; a flag of a region that there is. Those that are typed without U+FE0F, as “❤” often is, count from U+2000 on: “©” alone is none, nor is
     /// “1”, nor a skin tone.
     package var isEmoji: Bool {
         var scalars = unicodeScalars[...]
@@ -22,7 +22,9 @@ extension Character {
                 scalars.removeFirst()
             }
             if let next = scalars.first, Self.tags.contains(next) {
-                scalars = scalars.drop { Self.tags.contains($0) }
+                let tags = scalars.prefix { Self.tags.contains($0) }
+                guard base == Self.blackFlag, EmojiFlags.isSubdivision(tags) else { return false }
+                scalars = scalars.dropFirst(tags.count)
                 guard scalars.popFirst() == Self.lastTag else { return false }
             }
         } while scalars.popFirst(if: Self.joiner)
@@ -42,12 +44,13 @@ extension Character {
     private static let keycap: Unicode.Scalar = "\u{20E3}"
     private static let joiner: Unicode.Scalar = "\u{200D}"
     private static let regionalIndicators: ClosedRange<Unicode.Scalar> = "\u{1F1E6}"..."\u{1F1FF}"
+    private static let blackFlag: Unicode.Scalar = "\u{1F3F4}"
     /// What spells the subdivision of a flag, without the one that ends it.
     private static let tags: ClosedRange<Unicode.Scalar> = "\u{E0020}"..."\u{E007E}"
     private static let lastTag: Unicode.Scalar = "\u{E007F}"
 
     private static func isFlag(_ scalars: Substring.UnicodeScalarView) -> Bool {
-        scalars.count == 2 && scalars.allSatisfy(regionalIndicators.contains)
+        scalars.count == 2 && scalars.allSatisfy(regionalIndicators.contains) && EmojiFlags.isRegion(scalars)
     }
 
     private static func isKeycap(_ scalars: Substring.UnicodeScalarView) -> Bool {
@@ -55,6 +58,11 @@ extension Character {
         return scalars.dropFirst().elementsEqual([emojiSelector, keycap])
             || scalars.dropFirst().elementsEqual([keycap])
     }
+}
+
+extension String {
+    /// Whether the text is one emoji.
+    var isEmoji: Bool { count == 1 && first?.isEmoji == true }
 }
 
 extension Substring.UnicodeScalarView {

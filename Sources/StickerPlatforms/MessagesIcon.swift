@@ -22,9 +22,11 @@ public struct MessagesIcon: Hashable, Sendable {
     /// The height in pixels.
     public var pixelHeight: Int { height * scale }
 
-    /// What is asked of the picture's file.
+    /// What is asked of the picture's file. App Store Connect refuses icons with an alpha channel.
     public var rules: StickerRules {
-        StickerRules(.exactly(width: pixelWidth, height: pixelHeight), bytes: nil, formats: [.png])
+        StickerRules(
+            .exactly(width: pixelWidth, height: pixelHeight), bytes: nil, formats: [.png],
+            refusesTransparency: true)
     }
 
     private init(_ idiom: String, _ width: Int, _ height: Int, scale: Int, platform: String? = nil) {

@@ -17,7 +17,7 @@ public enum PlatformRule: String, CaseIterable, Hashable, Sendable {
     case duration
     /// How often the frames play.
     case loops
-    /// Whether some pixels must be transparent.
+    /// Whether some pixels must be transparent, or none may be.
     case transparency
     /// The transparent pixels around the picture.
     case margin

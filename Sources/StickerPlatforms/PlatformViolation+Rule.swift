@@ -14,7 +14,7 @@ extension PlatformViolation {
         case .frameDuration: .frameDuration
         case .duration: .duration
         case .loopCount: .loops
-        case .opaque: .transparency
+        case .opaque, .transparent, .alphaChannel: .transparency
         case .margin: .margin
         case .density: .density
         }
@@ -32,6 +32,8 @@ extension PlatformViolation {
         case .duration(let once, let loopCount, _, _): Self.playingTime(once, loopCount: loopCount)
         case .loopCount(let count, _): Self.times(count)
         case .opaque: "opaque"
+        case .transparent: "transparent pixels"
+        case .alphaChannel: "an alpha channel"
         case .margin(let margin, _): "\(margin) pixels"
         case .density(let density, _): "\(NumberText.rounded(density, digits: 1)) pixels an inch"
         }
@@ -50,6 +52,7 @@ extension PlatformViolation {
             RuleText.duration(maximum, countsLoops: countsLoops)
         case .loopCount(_, let accepted): Self.times(accepted)
         case .opaque: RuleText.transparency
+        case .transparent, .alphaChannel: RuleText.opacity
         case .margin(_, let minimum): RuleText.margin(minimum)
         case .density(_, let minimum): RuleText.density(minimum)
         }
@@ -76,4 +79,5 @@ enum RuleText {
     static func margin(_ minimum: Int) -> String { "at least \(minimum) pixels" }
     static func density(_ minimum: Int) -> String { "at least \(minimum) pixels an inch" }
     static let transparency = "a transparent background"
+    static let opacity = "opaque, without an alpha channel"
 }

@@ -28,6 +28,10 @@ public enum PlatformViolation: Hashable, Sendable {
     case loopCount(Int, accepted: ClosedRange<Int>)
     /// No pixel is transparent, and some must be.
     case opaque
+    /// Some pixels are transparent, and none may be.
+    case transparent
+    /// The file has an alpha channel, although no pixel is transparent.
+    case alphaChannel
     /// The picture comes too close to a border.
     case margin(Int, minimum: Int)
     /// The file names too few pixels an inch.
@@ -59,6 +63,8 @@ extension PlatformViolation: CustomStringConvertible {
         case .loopCount(let count, let accepted):
             "it plays \(Self.times(count)); it must play \(Self.times(accepted))"
         case .opaque: "no pixel is transparent; the background must be"
+        case .transparent: "some pixels are transparent; none may be"
+        case .alphaChannel: "the file has an alpha channel; it must have none"
         case .margin(let margin, let least):
             "\(margin) pixels at a border are transparent; there must be at least \(least)"
         case .density(let density, let least):
@@ -78,6 +84,8 @@ extension PlatformViolation: CustomStringConvertible {
             "make it \(Self.factor(once / maximum)) times as fast, or shorter"
         case .duration: "let it loop less often"
         case .opaque: "remove the background, or leave a transparent margin"
+        case .transparent: "put a background behind it"
+        case .alphaChannel: "write it as RGB"
         case .margin: "leave a wider margin"
         case .frameCount, .frameDuration, .loopCount, .density: nil
         }

@@ -15,6 +15,8 @@ public struct StickerFacts: Hashable, Sendable {
     public var isAnimated: Bool
     /// Whether no pixel of any frame lets anything through.
     public var isOpaque: Bool?
+    /// Whether the file has a place for transparency, be all pixels opaque; nil where its format does not say.
+    public var hasAlphaChannel: Bool?
     /// The least number of transparent rows or columns at a border, in all frames together.
     public var margin: Int?
     /// The pixels an inch that the file names; nil also where it names none.
@@ -27,12 +29,13 @@ public struct StickerFacts: Hashable, Sendable {
     ///   - motion: nil for a still, and where frames and times are not known yet.
     ///   - isAnimated: said where `motion` does not say it.
     ///   - isOpaque: whether no pixel of any frame lets anything through.
+    ///   - hasAlphaChannel: whether the file has a place for transparency.
     ///   - margin: the least number of transparent rows or columns at a border.
     ///   - density: in pixels an inch.
     public init(
         format: ImageFormat? = nil, size: PixelSize? = nil, byteCount: Int? = nil,
-        motion: StickerMotion? = nil, isAnimated: Bool = false, isOpaque: Bool? = nil, margin: Int? = nil,
-        density: Double? = nil
+        motion: StickerMotion? = nil, isAnimated: Bool = false, isOpaque: Bool? = nil,
+        hasAlphaChannel: Bool? = nil, margin: Int? = nil, density: Double? = nil
     ) {
         self.format = format
         self.size = size
@@ -40,6 +43,7 @@ public struct StickerFacts: Hashable, Sendable {
         self.motion = motion
         self.isAnimated = isAnimated || motion != nil
         self.isOpaque = isOpaque
+        self.hasAlphaChannel = hasAlphaChannel
         self.margin = margin
         self.density = density
     }

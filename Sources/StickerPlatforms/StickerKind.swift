@@ -66,8 +66,8 @@ public struct StickerKind: Hashable, Sendable {
             cause: PlatformRefusal(violations: violations))
     }
 
-    /// For the table: a kind as one value.
-    init(
+    /// A kind as one value: for the table, and for pictures of a pack that are drawn as stickers are.
+    package init(
         _ platform: StickerPlatform, _ name: String? = nil, still: StickerRules, animated: StickerRules?,
         pack: PackRules
     ) {

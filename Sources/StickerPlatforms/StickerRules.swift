@@ -12,6 +12,8 @@ public struct StickerRules: Hashable, Sendable {
     public let margin: Int
     /// Whether some pixels must be transparent.
     public let needsTransparency: Bool
+    /// Whether every pixel must be opaque, and the file have no alpha channel.
+    public let refusesTransparency: Bool
     /// The least number of pixels an inch that a file may name; nil where any number is taken. Files that name none are
     /// taken.
     public let minimumDensity: Int?
@@ -20,13 +22,15 @@ public struct StickerRules: Hashable, Sendable {
 
     init(
         _ dimensions: StickerDimensions, bytes: Int?, formats: [ImageFormat], margin: Int = 0,
-        needsTransparency: Bool = false, minimumDensity: Int? = nil, motion: MotionRules? = nil
+        needsTransparency: Bool = false, refusesTransparency: Bool = false, minimumDensity: Int? = nil,
+        motion: MotionRules? = nil
     ) {
         self.dimensions = dimensions
         self.maximumByteCount = bytes
         self.formats = formats
         self.margin = margin
         self.needsTransparency = needsTransparency
+        self.refusesTransparency = refusesTransparency
         self.minimumDensity = minimumDensity
         self.motion = motion
     }
@@ -47,6 +51,13 @@ public struct StickerRules: Hashable, Sendable {
             violations.append(.opaque)
         } else if let margin = facts.margin, margin < self.margin {
             violations.append(.margin(margin, minimum: self.margin))
+        }
+        if refusesTransparency {
+            if facts.isOpaque == false {
+                violations.append(.transparent)
+            } else if facts.hasAlphaChannel == true {
+                violations.append(.alphaChannel)
+            }
         }
         // Files name whole pixels a metre, which 72 an inch are not.
         if let density = facts.density, let least = minimumDensity, density.rounded() < Double(least) {

@@ -22,6 +22,22 @@ enum Delivery {
         return drawn
     }
 
+    /// Reads the file from a cache, or draws and encodes it and keeps it there, and writes it.
+    ///
+    /// - Parameter name: the name of the output, as it was given.
+    static func run(
+        _ request: RenderRequest, from cache: StickerCache, to target: consuming OutputTarget,
+        named name: String
+    ) throws -> RenderedFile {
+        let file = try EncodingProgress.during { progress throws(StickerError) in
+            try cache.file(of: request, onAttempt: progress.show)
+        }
+        try target.write(file.bytes)
+        try StandardStream.warn(file.warnings)
+        try report(file.image, within: request.output.encoding.maximumByteCount, named: name)
+        return file
+    }
+
     /// Draws a sheet of labels into a file.
     ///
     /// - Parameter sheet: the name of the output, as it was given.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import StickerEngine
+import StickerPacks
 
 /// How the command ends when something went wrong: one line to standard error, and a code from sysexits.h.
 enum ExitStatus {
@@ -14,8 +15,20 @@ enum ExitStatus {
             }
             StickerCommand.exit(withError: StickerCommand.exitCode(for: error))
         }
-        try? StandardStream.error.writeLine("sticker: error: \(failure.message)")
+        for line in lines(of: error) ?? [failure.message] {
+            try? StandardStream.error.writeLine("sticker: error: \(line)")
+        }
         StickerCommand.exit(withError: failure.code)
+    }
+
+    /// The faults of a manifest that has several, each in a line; nil for other errors.
+    private static func lines(of error: any Error) -> [String]? {
+        guard let error = error as? StickerError, let faults = error.cause as? ManifestFaults else {
+            return nil
+        }
+        let others = faults.count - faults.errors.count
+        return faults.errors.map(\.description)
+            + (others > 0 ? ["\(error.context.first.map { "\($0): " } ?? "")\(others) more"] : [])
     }
 
     /// What to say of an error; nil where there is nothing to say: asking for help or the version is no error, and a

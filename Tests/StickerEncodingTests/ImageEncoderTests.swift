@@ -145,6 +145,34 @@ import Testing
         #expect(try #require(image.quality).peakSignalToNoiseRatio > 20)
     }
 
+    @Test("a drawing that nearly fits without loss is nearly lossless, and no quality of 95 looks as good")
+    func nearLossless() throws {
+        let pixmap = try IceCream(base: .base01, scoops: .scoops05, topping: .topping09)
+            .renderSticker(opaque: false, size: 400)
+        let whole = try WebP.encode(pixmap, mode: .lossless(effort: 9)).count
+        let lossy = try WebP.decode(try WebP.encode(pixmap, mode: .lossy(quality: 95)))
+        let best = PictureQuality(of: lossy, comparedWith: pixmap).similarity
+        var last = (level: 100, similarity: 1.0)
+        for percentage in [99, 90, 80] {
+            let limit = whole * percentage / 100
+            let image = try encode(pixmap, EncodingOptions(.webp(), maximumByteCount: limit))
+            guard case .nearLossless(let level) = image.steps.first else {
+                Issue.record("\(percentage) %: \(image.summary)")
+                continue
+            }
+            #expect(image.bytes.count <= limit && level <= last.level, "\(percentage) %: \(image.summary)")
+            let quality = try #require(image.quality)
+            #expect(quality == PictureQuality(of: try WebP.decode(image.bytes), comparedWith: pixmap))
+            #expect(quality.similarity <= last.similarity && quality.similarity > best)
+            last = (level, quality.similarity)
+        }
+        #expect(last.level < 80)
+        let chosen = try encode(
+            pixmap, EncodingOptions(.webp(WebPOptions(quality: 90)), maximumByteCount: whole))
+        #expect(chosen.steps == [.quality(90)])
+        #expect(throws: CodecError.self) { try WebP.encode(pixmap, mode: .nearLossless(level: 100)) }
+    }
+
     @Test("drawn art as WebP has few exact colours where that looks better, and where nothing else fits")
     func drawnWebP() throws {
         let iceCream = IceCream(base: .base01, scoops: .scoops05, topping: .topping09)

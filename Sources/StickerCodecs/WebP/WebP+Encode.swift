@@ -6,6 +6,10 @@ extension WebP {
     public enum Mode: Hashable, Sendable {
         /// Without loss. Effort goes from 0, the quickest, to 9, the smallest; others are errors of encoding.
         case lossless(effort: Int = 6)
+        /// Without loss, of a picture whose colours are rounded before where that is hardly seen, which makes the file smaller.
+        /// Levels go from 0, the smallest, to 99, the nearest; the library has five, 0, 20, 40, 60 and 80, which
+        /// leave out 5 … 1 bits. Other levels, and other efforts than of ``lossless(effort:)``, are errors of encoding.
+        case nearLossless(level: Int, effort: Int = 6)
         /// With loss of detail; alpha keeps its values. Quality goes from 0, the smallest, to 100, the best; others are errors
         /// of encoding.
         case lossy(quality: Int)
@@ -14,7 +18,7 @@ extension WebP {
     /// Encodes a still picture, without a profile: readers take it for sRGB. The same pixmap and mode give the same bytes.
     ///
     /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a side of more than 16,383 pixels, more than ``maximumPixelCount``
-    ///   pixels, an effort that is not 0 … 9,
+    ///   pixels, an effort that is not 0 … 9, a level that is not 0 … 99,
     ///   a quality that is not 0 … 100; ``CodecError/outOfMemory(_:)``.
     /// - Complexity: O(pixels).
     public static func encode(

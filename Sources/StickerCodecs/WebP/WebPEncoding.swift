@@ -10,7 +10,7 @@ enum WebPEncoding {
     static func byteCount(of size: PixelSize, _ mode: WebP.Mode) -> Int {
         let searched =
             switch mode {
-            case .lossless: 24
+            case .lossless, .nearLossless: 24
             // Alpha is written without loss.
             case .lossy: 20
             }
@@ -105,6 +105,10 @@ enum WebPEncoding {
         case .lossless(let effort):
             guard (0...9).contains(effort) else { throw outOfRange("an effort", effort, 9) }
             guard unsafe WebPConfigLosslessPreset(&config, Int32(effort)) != 0 else { throw mismatch }
+        case .nearLossless(let level, let effort):
+            config = try self.config(.lossless(effort: effort))
+            guard (0...99).contains(level) else { throw outOfRange("a level", level, 99) }
+            config.near_lossless = Int32(level)
         case .lossy(let quality):
             guard (0...100).contains(quality) else { throw outOfRange("a quality", quality, 100) }
             config.quality = Float(quality)

@@ -14,6 +14,9 @@ protocol FormatEncoder: Hashable, Sendable {
     var chosenColors: ColorReduction? { get }
     /// The colour under pixels that the format cannot keep as they are.
     var chosenMatte: Color? { get }
+    /// The levels of `EncodingCandidate.nearLossless(level:)`, the one that loses most first; empty where the format has none,
+    /// or something else was chosen.
+    var nearLosslessLevels: [Int] { get }
     /// Whether palettes are made again with `CompressionEffort.small` so that a file of more colours fits.
     var triesSmallPalettes: Bool { get }
 
@@ -42,6 +45,7 @@ extension FormatEncoder {
     var chosenQuality: Int? { nil }
     var chosenColors: ColorReduction? { nil }
     var chosenMatte: Color? { nil }
+    var nearLosslessLevels: [Int] { [] }
     var triesSmallPalettes: Bool { false }
 
     func check(_ size: PixelSize) throws(CodecError) {}

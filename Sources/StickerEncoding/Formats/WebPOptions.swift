@@ -36,6 +36,9 @@ extension WebPOptions: FormatEncoder {
     var chosenQuality: Int? { if case .quality(let quality) = loss { quality } else { nil } }
     var chosenColors: ColorReduction? { if case .colors(let colors) = loss { colors } else { nil } }
 
+    /// The next one, 0, looks no better than a quality of as many bytes.
+    var nearLosslessLevels: [Int] { loss == .none ? [20, 40, 60, 80] : [] }
+
     func check(_ size: PixelSize) throws(CodecError) { try WebP.check(size) }
 
     func quickLosslessByteCount(of subject: EncodingSubject) throws -> Int? {
@@ -64,6 +67,10 @@ extension WebPOptions: FormatEncoder {
             case .balanced: 6
             case .small: 9
             }
+        if case .nearLossless(let level) = candidate {
+            let bytes = try Self.encode(subject, .nearLossless(level: level, effort: effort))
+            return EncodingCandidate.File(bytes: bytes, steps: [.nearLossless(level: level)], result: nil)
+        }
         return try candidate.losslessFile(of: subject, palettes: palettes) { subject in
             try Self.encode(subject, .lossless(effort: effort))
         }

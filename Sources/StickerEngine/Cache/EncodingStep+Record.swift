@@ -10,6 +10,7 @@ extension EncodingStep {
             switch self {
             case .colors(let count, let dithering): (dithering.rawValue, [Double(count)])
             case .quality(let quality): ("quality", [Double(quality)])
+            case .nearLossless(let level): ("nearLossless", [Double(level)])
             case .matte(let color):
                 ("matte", [color.red, color.green, color.blue, color.alpha].map(Double.init))
             case .resized(let size): ("resized", [Double(size.width), Double(size.height)])
@@ -32,6 +33,7 @@ extension EncodingStep {
         let whole = numbers.compactMap { Int(exactly: $0) }
         switch (member.key, whole.count, numbers.count) {
         case ("quality", 1, _): self = .quality(whole[0])
+        case ("nearLossless", 1, _): self = .nearLossless(level: whole[0])
         case ("matte", 4, _):
             let channels = whole.map { UInt8(clamping: $0) }
             self = .matte(

@@ -48,6 +48,26 @@ package struct ConfinedFolder: Hashable, Sendable {
         }
     }
 
+    /// The names of all that lies in a folder, in no order; nil for what is no folder.
+    ///
+    /// - Throws: what ``bytes(of:limit:)`` throws.
+    package func names(in name: String) throws(StickerError) -> [String]? {
+        let path = path(of: name)
+        if try Self.parts(of: name).isEmpty {
+            return try Self.attempt(path) { () throws(SystemCallError) in
+                let root = try SystemCalls.openFolder(self.path)
+                defer { try? SystemCalls.close(root) }
+                return try SystemCalls.names(in: ".", of: root)
+            }
+        }
+        return try find(name) { (folder, last, status) throws(StickerError) in
+            guard status.kind == .directory else { return nil }
+            return try Self.attempt(path) { () throws(SystemCallError) in
+                try SystemCalls.names(in: last, of: folder)
+            }
+        }
+    }
+
     /// Goes to what a path names, and gives `body` its folder, which is open meanwhile, its name in it, and its status;
     /// it is never a link.
     private func find<Result>(

@@ -16,13 +16,30 @@ package enum InputFolder {
     package static func pictures(
         in path: String, withExtensions extensions: [String]
     ) throws(StickerError) -> [String] {
-        let endings = extensions.map { "." + $0 }
-        let names: [String]
+        try pictures(among: names(in: path), of: path, withExtensions: extensions).map {
+            FilePath.join(path, $0)
+        }
+    }
+
+    /// The names of all that lies in a folder, in no order.
+    ///
+    /// - Throws: ``StickerError/Code/unreadableFile``.
+    package static func names(in path: String) throws(StickerError) -> [String] {
         do {
-            names = try FileManager.default.contentsOfDirectory(atPath: path)
+            return try FileManager.default.contentsOfDirectory(atPath: path)
         } catch {
             throw .unreadableFile(path: path, reason: "the folder cannot be listed; check its permissions")
         }
+    }
+
+    /// Those of a folder's names that are pictures', as ``pictures(in:withExtensions:)`` has them.
+    ///
+    /// - Parameter path: what errors call the folder.
+    /// - Throws: ``StickerError/Code/invalidFile`` where there is none.
+    package static func pictures(
+        among names: [String], of path: String, withExtensions extensions: [String]
+    ) throws(StickerError) -> [String] {
+        let endings = extensions.map { "." + $0 }
         let pictures = names.filter { name in
             !name.hasPrefix(".") && endings.contains { name.lowercased().hasSuffix($0) }
         }
@@ -33,6 +50,6 @@ package enum InputFolder {
                     "there are no pictures in the folder; their names end in \(endings.joined(separator: ", "))"
             )
         }
-        return pictures.sorted(by: NaturalOrder.precedes).map { FilePath.join(path, $0) }
+        return pictures.sorted(by: NaturalOrder.precedes)
     }
 }

@@ -25,6 +25,23 @@ extension SystemCalls {
         try descriptor { openAt(path, AT_FDCWD, passingFlag | O_DIRECTORY | O_CLOEXEC) }
     }
 
+    /// Opens the folder at a path, to lock it.
+    static func openFolderForLocking(_ path: String) throws(SystemCallError) -> Int32 {
+        try descriptor { openAt(path, AT_FDCWD, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    }
+
+    /// Locks what is open, for this opening alone, without waiting.
+    ///
+    /// - Returns: false where somebody else has it locked; true also where the file system has no locks.
+    static func lock(_ descriptor: Int32) -> Bool {
+        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            let code = SystemCallError.last.code
+            if code == EWOULDBLOCK { return false }
+            if code != EINTR { return true }
+        }
+        return true
+    }
+
     /// Opens a folder to go on from.
     static func openFolder(_ name: String, in folder: Int32) throws(SystemCallError) -> Int32 {
         try descriptor { openAt(name, folder, passingFlag | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
@@ -34,6 +51,39 @@ extension SystemCalls {
     static func openForReading(_ name: String, in folder: Int32) throws(SystemCallError) -> Int32 {
         try descriptor {
             openAt(name, folder, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        }
+    }
+
+    /// The names of all that lies in a folder, in no order, without those of the folder itself and of the one around it.
+    ///
+    /// - Parameter name: the folder in an open one; `.` is that one.
+    static func names(in name: String, of folder: Int32) throws(SystemCallError) -> [String] {
+        let opened = try descriptor {
+            openAt(name, folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        }
+        // SAFETY: the descriptor is open; from here on it is the stream's, which closes it.
+        guard let stream = unsafe fdopendir(opened) else {
+            let error = SystemCallError.last
+            try? close(opened)
+            throw error
+        }
+        // SAFETY: the stream is open, and used no more.
+        defer { unsafe _ = closedir(stream) }
+        var names: [String] = []
+        while true {
+            errno = 0
+            // SAFETY: the stream is open; the entry is used before the next call, and its name is a terminated string.
+            guard let entry = unsafe readdir(stream) else {
+                let error = SystemCallError.last
+                guard error.code == 0 else { throw error }
+                return names
+            }
+            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                unsafe pointer.withMemoryRebound(
+                    to: CChar.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)
+                ) { unsafe String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
         }
     }
 

@@ -33,9 +33,12 @@ package struct JSONObject {
 
     /// - Throws: an error at the first key that was never asked for, with the known key that looks most like it.
     package func finish() throws(JSONNodeError) {
-        for member in members where !knownKeys.contains(member.key) {
-            throw unknown(member.key, nearest: Self.nearest(member.key, among: knownKeys))
-        }
+        if let error = unknownKeyErrors.first { throw error }
+    }
+
+    /// An error for each key that was never asked for, as ``finish()`` throws the first.
+    package var unknownKeyErrors: [JSONNodeError] {
+        rest.map { unknown($0.key, nearest: Self.nearest($0.key, among: knownKeys)) }
     }
 
     /// The error for an unknown key, with the keys that were asked for: all known ones once ``finish()`` is called.

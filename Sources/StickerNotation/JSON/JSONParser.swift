@@ -101,7 +101,7 @@ package struct JSONParser {
 
     private mutating func members() throws(JSONSyntaxError) -> [JSONMember] {
         var members: [JSONMember] = []
-        var keys: Set<String> = []
+        var keys: [String: Int] = [:]
         if take(UInt8(ascii: "}")) { return members }
         repeat {
             skipSpace()
@@ -109,8 +109,11 @@ package struct JSONParser {
             guard peek == UInt8(ascii: "\"") else { throw expected("a key") }
             starts?.append(start)
             let key = try string()
-            guard keys.insert(key).inserted else {
-                throw failure("a key is there twice in one object", at: start)
+            if let first = keys.updateValue(start, forKey: key) {
+                let place = JSONPosition(of: first, in: bytes)
+                throw failure(
+                    "a key is there twice in one object, the first time at line \(place.line), column \(place.column)",
+                    at: start)
             }
             guard take(UInt8(ascii: ":")) else { throw expected("\":\" after the key") }
             members.append(JSONMember(key: key, value: try value()))

@@ -43,7 +43,8 @@ public struct PackBuild: Sendable {
     ///   - isolation: the actor that `report` is called on; by default the caller's.
     ///   - report: is called for each picture, never twice at once, and for each fault.
     /// - Throws: `StickerError.Code.invalidManifest` where the platform does not take the pack or a picture cannot be drawn, of
-    ///   which `report` is told before; where the folder cannot be written.
+    ///   which `report` is told before; `StickerError.Code.busy` where another build writes into the folder; where it cannot be
+    ///   written.
     @discardableResult
     public func write(
         to folder: String, isolation: isolated (any Actor)? = #isolation,
@@ -69,10 +70,7 @@ public struct PackBuild: Sendable {
             stickers: zip(stickers, looks).map { ($0, $1.isAnimated) })
         try refuse(checks.errors, "breaks rules of \(kind.platform.title)", report)
 
-        let icon = manifest[manifest.icon] ?? manifest.stickers[0]
-        items += format.layout.icons(of: manifest, kind: kind).map {
-            PackItem(role: .icon($0), sticker: icon)
-        }
+        items += icons(kind, stickers, isAnimated: looks.contains(where: \.isAnimated))
         let done = try await pictures(of: items, looks: looks, work, report)
         let pack = DrawnPack(
             manifest: manifest, kind: kind, names: names,
@@ -103,6 +101,16 @@ public struct PackBuild: Sendable {
         let entries = zip(items, done).map { ($0.name, $1) }
         (summary.writtenFiles, summary.removedFiles) = try output.write(files, as: format, of: entries)
         return summary
+    }
+
+    /// The pictures that stand for the pack: its icon's sticker, or the first one where they move and that one does not go
+    /// to the platform.
+    private func icons(_ kind: StickerKind, _ stickers: [PackSticker], isAnimated: Bool) -> [PackItem] {
+        let icon = manifest[manifest.icon] ?? manifest.stickers[0]
+        let goes = stickers.contains { $0.id == icon.id }
+        return format.layout.icons(of: manifest, kind: kind, isAnimated: isAnimated).map {
+            PackItem(role: .icon($0), sticker: $0.moving == nil || goes ? icon : stickers[0])
+        }
     }
 
     /// What is known of each sticker without drawing it.
@@ -170,7 +178,10 @@ public struct PackBuild: Sendable {
             switch result {
             case .success(let value): values.append(value)
             case .failure(let error) where error.code == .cancelled: throw error
-            case .failure(let error): errors.append(manifest.located(error, at: item.sticker))
+            case .failure(let error):
+                let error = manifest.located(error, at: item.sticker)
+                // A sticker that all icons show is wrong once.
+                if !errors.contains(error) { errors.append(error) }
             }
         }
         try refuse(errors, words, report)

@@ -12,13 +12,61 @@ struct PackChecks {
     let stickers: [(sticker: PackSticker, isAnimated: Bool)]
 
     private var platform: String { kind.platform.title }
-    private var isAnimated: Bool { stickers.contains(where: \.isAnimated) }
 
     /// What is wrong, each with its place and what to do about it; empty where the platform takes the pack.
     var errors: [StickerError] {
-        let errors = motionErrors
-        return errors + countErrors(hasMixedMotion: !errors.isEmpty) + packTextErrors
-            + stickers.flatMap(stickerErrors)
+        refusedMotionErrors + kind.pack.violations(of: facts).flatMap(errors(for:))
+    }
+
+    /// What the rules of packs are about.
+    private var facts: PackFacts {
+        PackFacts(
+            stickers: stickers.map { sticker, isAnimated in
+                PackFacts.Sticker(
+                    // Where nothing may move, that is said of each that does.
+                    isAnimated: isAnimated && kind.animated != nil, emoji: sticker.emoji,
+                    keywords: sticker.keywords,
+                    texts: PackTexts([
+                        .stickerName: sticker.name, .accessibilityText: sticker.accessibilityText ?? "",
+                        .tags: DiscordLayout.tags(of: sticker), .shortcode: names.stem(of: sticker),
+                    ]))
+            },
+            texts: PackTexts([
+                .title: manifest.title, .author: manifest.author, .identifier: names.identifier,
+            ]))
+    }
+
+    /// A broken rule in words; of some, each sticker that breaks it.
+    private func errors(for violation: PackViolation) -> [StickerError] {
+        let sticker = violation.sticker.map { stickers[$0].sticker }
+        let name = "“\(sticker?.id ?? manifest.title)”"
+        func error(_ reason: String) -> [StickerError] {
+            [sticker.map { self.error(at: $0, reason) } ?? self.error("", reason)]
+        }
+        switch violation {
+        case .stickerCount(let count, let accepted):
+            return error(
+                "takes packs of \(accepted) stickers, and \(count) go there; \(remedy(for: count, accepted))")
+        case .mixedMotion: return mixedMotionErrors
+        case .text(let text, let value, let fault, _):
+            let quoted = "“\(PrintableText.shortened(value ?? ""))”"
+            let reason = Self.words(for: fault)
+            guard sticker == nil else {
+                return error("does not take the \(text.rawValue) of \(name), \(quoted): \(reason)")
+            }
+            // The keys of a pack's texts are called as the texts are.
+            return [self.error(text.rawValue, "does not take the \(text.rawValue) \(quoted): \(reason)")]
+        case .emojiCount(let count, let accepted, _):
+            return error(
+                "wants \(accepted) emoji with each sticker, and \(name) has \(count == 0 ? "none" : "\(count)"); give it an \"emoji\", as in \"emoji: 🍬\""
+            )
+        case .noEmoji(let text, _): return error("takes emoji alone, and \(name) has “\(text)”")
+        case .keywordCount(let count, let accepted, _):
+            return error("takes \(accepted) keywords with a sticker, and \(name) has \(count)")
+        case .keywordLength(let length, let maximum, _):
+            return error(
+                "takes keywords of \(maximum) characters together, and those of \(name) have \(length)")
+        }
     }
 
     private func error(_ place: String, _ reason: String) -> StickerError {
@@ -30,113 +78,50 @@ struct PackChecks {
         return error(place, "\(reason)")
     }
 
-    /// Stickers that move where nothing may, or where others stand still.
-    private var motionErrors: [StickerError] {
-        guard kind.animated != nil else {
-            return stickers.filter(\.isAnimated).map {
-                error(
-                    at: $0.sticker,
-                    "takes no animated stickers of a format that is written, and “\($0.sticker.id)” moves; say \"still: true\" for its first frame, or leave it out with \"platforms\""
-                )
-            }
-        }
-        guard !kind.pack.mixesMotion, isAnimated, !stickers.allSatisfy(\.isAnimated) else { return [] }
-        let moving = stickers.filter(\.isAnimated)
-        let fewer = moving.count * 2 <= stickers.count ? moving : stickers.filter { !$0.isAnimated }
-        let isMoving = fewer[0].isAnimated
-        return fewer.map {
+    /// Stickers that move where nothing may.
+    private var refusedMotionErrors: [StickerError] {
+        guard kind.animated == nil else { return [] }
+        return stickers.filter(\.isAnimated).map {
             error(
                 at: $0.sticker,
-                "takes no pack in which some stickers move and some do not: “\($0.sticker.id)” \(isMoving ? "moves" : "stands still"), and \(stickers.count - fewer.count) others \(isMoving ? "do not" : "move"); "
+                "takes no animated stickers of a format that is written, and “\($0.sticker.id)” moves; say \"still: true\" for its first frame, or leave it out with \"platforms\""
+            )
+        }
+    }
+
+    /// Stickers that move among others that do not, or the other way round, whichever are fewer.
+    private var mixedMotionErrors: [StickerError] {
+        let moving = stickers.filter(\.isAnimated)
+        let fewer = moving.count * 2 <= stickers.count ? moving : stickers.filter { !$0.isAnimated }
+        return fewer.map { sticker, isMoving in
+            error(
+                at: sticker,
+                "takes no pack in which some stickers move and some do not: “\(sticker.id)” \(isMoving ? "moves" : "stands still"), and \(stickers.count - fewer.count) others \(isMoving ? "do not" : "move"); "
                     + (isMoving ? "say \"still: true\" for its first frame, or leave" : "leave")
                     + " it out with \"platforms\"")
         }
     }
 
-    private func countErrors(hasMixedMotion: Bool) -> [StickerError] {
-        let counts = kind.pack.stickerCounts(animated: isAnimated && !hasMixedMotion)
-        guard !counts.allows(stickers.count) else { return [] }
-        let missing = counts.missing(from: stickers.count)
-        let remedy =
-            switch missing {
-            case let missing? where missing > 0: "add \(missing)"
-            default:
-                "leave \(stickers.count - (counts.largest(upTo: stickers.count) ?? 0)) out with \"platforms\", or split the pack"
-            }
-        return [
-            error(
-                "", "takes packs of \(counts) stickers, and \(stickers.count) go there; \(remedy)")
-        ]
+    private func remedy(for count: Int, _ accepted: StickerCounts) -> String {
+        if let missing = accepted.missing(from: count), missing > 0 { return "add \(missing)" }
+        return
+            "leave \(count - (accepted.largest(upTo: count) ?? 0)) out with \"platforms\", or split the pack"
     }
 
-    private var packTextErrors: [StickerError] {
-        let texts: [(PackText, String, String)] = [
-            (.title, "title", manifest.title), (.author, "author", manifest.author),
-            (.identifier, "identifier", names.identifier),
-        ]
-        return texts.compactMap { text, key, value in
-            guard let reason = kind.pack.texts[text].flatMap({ wrong($0, value, isAnimated: isAnimated) })
-            else { return nil }
-            return error(
-                key, "does not take the \(text.rawValue) “\(PrintableText.shortened(value))”: \(reason)")
+    private static func words(for fault: TextFault) -> String {
+        switch fault {
+        case .missing(let words): "it is missing; give one of \(words)"
+        case .length(let length, let accepted, let unit):
+            length == 0
+                ? "it is empty; give one of \(words(accepted)) \(unit.rawValue)"
+                : "it has \(unit.words(length)); it must have \(words(accepted))"
+        case .form(let form): "it must have \(form.words)"
         }
     }
 
-    private func stickerErrors(_ sticker: PackSticker, isAnimated: Bool) -> [StickerError] {
-        var errors: [StickerError] = []
-        if let counts = kind.pack.emojiCounts, !counts.allows(sticker.emoji.count) {
-            let number = sticker.emoji.isEmpty ? "has none" : "has \(sticker.emoji.count)"
-            errors.append(
-                error(
-                    at: sticker,
-                    "wants \(counts) emoji with each sticker, and “\(sticker.id)” \(number); give it an \"emoji\", as in \"emoji: 🍬\""
-                ))
-        }
-        if let counts = kind.pack.keywordCounts, !counts.allows(sticker.keywords.count) {
-            errors.append(
-                error(
-                    at: sticker,
-                    "takes \(counts) keywords with a sticker, and “\(sticker.id)” has \(sticker.keywords.count)"
-                ))
-        }
-        let length = sticker.keywords.reduce(0) { $0 + $1.utf16.count }
-        if let limit = kind.pack.keywordLength, length > limit {
-            errors.append(
-                error(
-                    at: sticker,
-                    "takes keywords of \(limit) characters together, and those of “\(sticker.id)” have \(length)"
-                )
-            )
-        }
-        let texts: [(PackText, String)] = [
-            (.stickerName, sticker.name), (.accessibilityText, sticker.accessibilityText ?? ""),
-            (.tags, DiscordLayout.tags(of: sticker)), (.shortcode, names.stem(of: sticker)),
-        ]
-        for (text, value) in texts {
-            guard let reason = kind.pack.texts[text].flatMap({ wrong($0, value, isAnimated: isAnimated) })
-            else { continue }
-            errors.append(
-                error(
-                    at: sticker,
-                    "does not take the \(text.rawValue) of “\(sticker.id)”, “\(PrintableText.shortened(value))”: \(reason)"
-                ))
-        }
-        return errors
-    }
-
-    /// What is wrong with a text; nil where it is taken.
-    private func wrong(_ rule: TextRule, _ text: String, isAnimated: Bool) -> String? {
-        let range = rule.length(animated: isAnimated)
-        if let length = rule.wrongLength(of: text, animated: isAnimated) {
-            let allowed =
-                range.upperBound == .max
-                ? "\(range.lowerBound) or more" : "\(range.lowerBound) … \(range.upperBound)"
-            return text.isEmpty
-                ? "it is empty; give one of \(allowed) \(rule.unit.rawValue)"
-                : "it has \(length) \(rule.unit.rawValue); it must have \(allowed)"
-        }
-        guard let form = rule.form, !form.allows(text) else { return nil }
-        return "it must have \(form.words)"
+    private static func words(_ accepted: ClosedRange<Int>) -> String {
+        accepted.upperBound == .max
+            ? "\(accepted.lowerBound) or more" : "\(accepted.lowerBound) … \(accepted.upperBound)"
     }
 }
 

@@ -10,7 +10,7 @@ extension PackSticker {
         if isStill { return false }
         do {
             switch source {
-            case .label(_, let motion, _): return motion != nil
+            case .label(_, let motion, _, _): return motion != nil
             case .scene(let document): return document.animation != nil
             case .sceneFile(let asset): return try Self.moves(scene: asset.name, assets: assets)
             case .file(let asset):

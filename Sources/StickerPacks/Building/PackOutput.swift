@@ -7,6 +7,8 @@ struct PackOutput: Sendable {
     private let path: String
     private let tree: OutputTree
     private let folder: ConfinedFolder
+    /// Held as long as this is: two builds would each remove what the other has written.
+    private let lock: FolderLock
     /// What the build before has left.
     let record: PackRecord
 
@@ -14,8 +16,11 @@ struct PackOutput: Sendable {
     private static let maximumByteCount = 64 << 20
 
     /// Makes the folder where it is missing.
+    ///
+    /// - Throws: `StickerError.Code.busy` where another build writes into it.
     init(_ path: String) throws(StickerError) {
         tree = try OutputTree(path)
+        lock = try FolderLock(path)
         self.path = path
         folder = try ConfinedFolder(path: path)
         record = PackRecord(inFolder: path)

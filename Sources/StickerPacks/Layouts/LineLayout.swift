@@ -3,10 +3,10 @@ import StickerPlatforms
 
 /// The pictures of LINE Creators Market, `main.png`, `tab.png` and `01.png` …, and a zip file of them, which is uploaded.
 struct LineLayout: PackLayout {
-    func icons(of manifest: PackManifest, kind: StickerKind) -> [PackIcon] {
+    func icons(of manifest: PackManifest, kind: StickerKind, isAnimated: Bool) -> [PackIcon] {
         kind.pack.images.map { image in
             let name = image.fileName ?? image.role.rawValue
-            return PackIcon(image, name: String(name.prefix { $0 != "." }))
+            return PackIcon(image, name: String(name.prefix { $0 != "." }), isAnimated: isAnimated)
         }
     }
 

@@ -35,7 +35,7 @@ struct PackNames: Sendable {
     private static func reserved(
         _ manifest: PackManifest, format: PackFormat, kind: StickerKind
     ) -> Set<String> {
-        let icons = format.layout.icons(of: manifest, kind: kind).map(\.name)
+        let icons = format.layout.icons(of: manifest, kind: kind, isAnimated: false).map(\.name)
         let listings = kind.pack.listings.map { String($0.fileName.prefix { $0 != "." }) }
         return Set((icons + listings).map(SafeFileName.key(of:)))
     }

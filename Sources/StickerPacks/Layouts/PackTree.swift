@@ -17,7 +17,7 @@ struct DrawnPack: Sendable {
     let kind: StickerKind
     let names: PackNames
     let stickers: [Sticker]
-    /// The pictures that stand for the pack, in the order of their ``PackLayout/icons(of:)``.
+    /// The pictures that stand for the pack, in the order of their ``PackLayout/icons(of:kind:isAnimated:)``.
     let icons: [(icon: PackIcon, picture: PackPicture)]
 
     /// The files of the stickers, which are called by their stems, in their order.
@@ -53,27 +53,14 @@ struct PackFile: Sendable {
 /// What files a pack has for a platform, and what stands in them.
 protocol PackLayout: Sendable {
     /// The pictures that stand for the pack.
-    func icons(of manifest: PackManifest, kind: StickerKind) -> [PackIcon]
+    ///
+    /// - Parameter isAnimated: whether its stickers move.
+    func icons(of manifest: PackManifest, kind: StickerKind, isAnimated: Bool) -> [PackIcon]
 
     /// The files, in a fixed order.
     func files(of pack: DrawnPack) throws(StickerError) -> [PackFile]
 }
 
 extension PackLayout {
-    func icons(of manifest: PackManifest, kind: StickerKind) -> [PackIcon] { [] }
-}
-
-extension PackFormat {
-    var layout: any PackLayout {
-        switch self {
-        case .xcstickers: XcodeLayout()
-        case .whatsapp: WhatsAppLayout()
-        case .telegram: TelegramLayout()
-        case .signal: SignalLayout()
-        case .discord: DiscordLayout()
-        case .line: LineLayout()
-        case .slack: SlackLayout()
-        case .matrix: MatrixLayout()
-        }
-    }
+    func icons(of manifest: PackManifest, kind: StickerKind, isAnimated: Bool) -> [PackIcon] { [] }
 }

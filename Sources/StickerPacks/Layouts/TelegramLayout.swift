@@ -3,7 +3,7 @@ import StickerPlatforms
 
 /// Files and a manifest with the words of Telegram's Bot API (`createNewStickerSet`), for bots that make sets.
 struct TelegramLayout: PackLayout {
-    func icons(of manifest: PackManifest, kind: StickerKind) -> [PackIcon] {
+    func icons(of manifest: PackManifest, kind: StickerKind, isAnimated: Bool) -> [PackIcon] {
         kind.pack.images.map { PackIcon($0, name: "thumbnail") }
     }
 

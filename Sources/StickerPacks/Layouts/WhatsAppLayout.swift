@@ -8,7 +8,7 @@ import StickerPlatforms
 struct WhatsAppLayout: PackLayout {
     private static let tray = "tray"
 
-    func icons(of manifest: PackManifest, kind: StickerKind) -> [PackIcon] {
+    func icons(of manifest: PackManifest, kind: StickerKind, isAnimated: Bool) -> [PackIcon] {
         kind.pack.images.map { PackIcon($0, name: Self.tray) }
     }
 

@@ -13,7 +13,7 @@ struct XcodeLayout: PackLayout {
 
     private static let info = JSONValue.members(["author": .string("xcode"), "version": .number(1)])
 
-    func icons(of manifest: PackManifest, kind: StickerKind) -> [PackIcon] {
+    func icons(of manifest: PackManifest, kind: StickerKind, isAnimated: Bool) -> [PackIcon] {
         var icons: [PackIcon] = []
         for icon in MessagesIcon.all {
             let icon = PackIcon(icon, background: manifest.iconBackground)

@@ -47,7 +47,9 @@ struct ManifestText: Sendable {
     /// An error about a node, with line and column.
     func error(_ error: JSONNodeError) -> StickerError {
         var reason = error.reason
-        if reason.hasPrefix("must be a string, and is"), !isNamedJSON, !reason.hasSuffix("n object"),
+        if reason == "must be a string, and is null" {
+            reason += "; write a text behind it, or leave it out"
+        } else if reason.hasPrefix("must be a string, and is"), !isNamedJSON, !reason.hasSuffix("n object"),
             !reason.hasSuffix("n array")
         {
             reason += "; put quotes around it"
@@ -66,15 +68,47 @@ struct ManifestText: Sendable {
         return error.asData.within([name, position].compactMap(\.self))
     }
 
+    /// The error of a text with faults, one or several.
+    func error(of faults: [any Error]) -> StickerError {
+        let errors = faults.map { fault -> (position: YAMLPosition?, error: StickerError) in
+            if let fault = fault as? JSONNodeError {
+                return (self.place(of: fault.place, isKey: fault.isKey), self.error(fault))
+            }
+            let fault = StickerError(wrapping: fault)
+            return (fault.context.first.flatMap { self.place(of: $0, isKey: false) }, self.error(fault))
+        }
+        guard errors.count > 1 else {
+            return errors.first?.error ?? .unforeseen("a manifest without faults was not read")
+        }
+        let sorted = errors.enumerated().sorted { first, second in
+            let places = [first, second].map {
+                ($0.element.position?.line ?? 0, $0.element.position?.column ?? 0, $0.offset)
+            }
+            return places[0] < places[1]
+        }.map(\.element.error)
+        let first = sorted[0].description
+        let shown =
+            name.map { first.hasPrefix($0 + ": ") ? String(first.dropFirst($0.count + 2)) : first } ?? first
+        return StickerError(
+            .invalidManifest, reason: "there are \(sorted.count) faults, the first: \(shown)",
+            cause: ManifestFaults(
+                errors: Array(sorted.prefix(ManifestFaults.maximumCount)), count: sorted.count)
+        ).within([name].compactMap(\.self))
+    }
+
     /// Where a value stands, or its key, as in `line 7, column 5`; nil where the text has no such place.
     ///
     /// - Complexity: O(bytes) for the first error, so that reading what is right costs nothing.
     func position(of place: String, isKey: Bool) -> String? {
+        self.place(of: place, isKey: isKey)?.description
+    }
+
+    private func place(of place: String, isKey: Bool) -> YAMLPosition? {
         let tree = places.tree {
             if let tree = PlaceTree(json: bytes) { return tree }
             return isNamedJSON ? nil : (try? YAMLText(bytes))?.places
         }
-        return tree?.position(of: place, isKey: isKey)?.description
+        return tree?.position(of: place, isKey: isKey)
     }
 }
 

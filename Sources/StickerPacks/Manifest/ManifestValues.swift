@@ -1,3 +1,4 @@
+import Foundation
 import StickerErrors
 import StickerFiles
 import StickerNotation
@@ -53,10 +54,13 @@ enum ManifestValues {
         }
     }
 
-    /// An identifier made of a title: its ASCII letters and digits in lower case, with a hyphen between words. A title
-    /// that has none is told from others by its key.
+    /// An identifier made of a title: its ASCII letters and digits in lower case, without accents, with a hyphen between
+    /// words. A title that has none is told from others by its key.
     static func identifier(from title: String) -> String {
-        let words = title.lowercased().utf8.split { !isLetterOrDigit($0) }
+        let letters = title.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars.filter {
+            $0.properties.generalCategory != .nonspacingMark
+        }
+        let words = String(letters).utf8.split { !isLetterOrDigit($0) }
         let text = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
         guard !text.isEmpty else {
             return "pack-" + ContentKey(of: Array(title.utf8)).description.prefix(8)

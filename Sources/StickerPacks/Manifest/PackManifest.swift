@@ -62,7 +62,8 @@ public struct PackManifest: Sendable {
     /// Reads a manifest's file or standard input; paths in it start in its folder.
     ///
     /// - Throws: `StickerError.Code.invalidManifest` and others for invalid values, with line, column and place, as in
-    ///   `pack.yml: line 7, column 5: sections[0].stickers[0].emojis: …`; where the file cannot be read.
+    ///   `pack.yml: line 7, column 5: sections[0].stickers[0].emojis: …`; where the file cannot be read. Where several
+    ///   values are wrong, the error's cause is ``ManifestFaults``, with an error for each.
     public init(contentsOf source: InputSource) throws(StickerError) {
         let bytes = try InputFile.bytes(of: source, limit: ManifestText.maximumByteCount)
         try self.init(bytes: bytes, name: source.name, folder: source.folder)
@@ -83,14 +84,10 @@ public struct PackManifest: Sendable {
     private init(bytes: [UInt8], name: String?, folder: String) throws(StickerError) {
         let text = try ManifestText(bytes, name: name)
         let value = try text.value()
-        do {
-            var reader = ManifestReader()
-            self = try reader.manifest(JSONNode(value: value, place: ""), text: text, folder: folder)
-        } catch let error as JSONNodeError {
-            throw text.error(error)
-        } catch {
-            throw text.error(StickerError(wrapping: error))
-        }
+        var reader = ManifestReader()
+        guard let manifest = reader.manifest(JSONNode(value: value, place: ""), text: text, folder: folder)
+        else { throw text.error(of: reader.notes.faults) }
+        self = manifest
     }
 
     init(

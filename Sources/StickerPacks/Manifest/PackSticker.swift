@@ -45,8 +45,8 @@ enum PackSource: Sendable {
     /// A scene that stands in the manifest.
     case scene(SceneDocument)
     case iceCream(SceneDocument.IceCreamLayer)
-    /// A text, which may move; with a font size of its own, it gets no larger than that.
-    case label(SceneDocument.Label, motion: LabelMotion?, hasFontSize: Bool)
+    /// A text, which may move, so many times as fast as usual; with a font size of its own, it gets no larger than that.
+    case label(SceneDocument.Label, motion: LabelMotion?, speed: Double, hasFontSize: Bool)
     /// Frames, or something that moves by itself.
     case animation(PackAnimation)
 }

@@ -15,33 +15,59 @@ struct StickerReader {
 
     /// The keys that stand beside it.
     enum Key: String, CaseIterable {
-        case id, name, emoji, keywords, accessibilityText, platforms, still, enlarge, motion
+        case id, name, emoji, keywords, accessibilityText, platforms, still, enlarge, motion, speed
     }
 
-    init(_ node: JSONNode) {
+    private let notes: FaultNotes
+
+    init(_ node: JSONNode, _ notes: FaultNotes) {
         self.node = node
+        self.notes = notes
     }
 
-    func stickers() throws -> [PackSticker] {
-        var object = try node.object()
-        let (key, content) = try source(&object)
+    /// The stickers; none where anything is wrong with them, which is noted.
+    func stickers() -> [PackSticker] {
+        let count = notes.faults.count
+        guard var object = notes.value({ try node.object() }) else { return [] }
+        var sources: [(key: SourceKey, content: JSONNode)] = []
+        for key in SourceKey.allCases {
+            if let content = object.optional(key.rawValue) { sources.append((key, content)) }
+        }
         let keys = Dictionary(
             uniqueKeysWithValues: Key.allCases.map { ($0, object.optional($0.rawValue)) })
-        try object.finish()
-        let facts = try StickerFactsReader(keys.compactMapValues(\.self))
-        if let motion = facts.motionNode, key != .label {
-            throw motion.failure("is for labels; what an animation does, its frames say")
+        let hasUnknownKeys = notes.noteUnknownKeys(of: object)
+        let facts = StickerFactsReader(keys.compactMapValues(\.self), notes)
+        guard let source = sources.first, sources.count == 1 else {
+            // A mistyped key is the likelier cause, and tells more.
+            if !sources.isEmpty || !hasUnknownKeys { notes.note(wrongCount(of: sources.map(\.key))) }
+            return []
         }
-        let definition = JSONValue.array([
-            .string(key.rawValue), content.value, .string(facts.motion?.rawValue ?? "none"),
-        ])
+        if let error = facts.misplacedMotion(of: source.key) { notes.note(error) }
+        let stickers = notes.value { try self.stickers(of: source.key, source.content, facts) } ?? []
+        return notes.faults.count == count ? stickers : []
+    }
+
+    private func wrongCount(of keys: [SourceKey]) -> JSONNodeError {
+        node.failure(
+            keys.isEmpty
+                ? "a sticker needs one of \(SourceKey.allCases.map(\.rawValue).joined(separator: ", "))"
+                : "a sticker is made of one thing, and here are \(keys.map(\.rawValue).joined(separator: " and "))"
+        )
+    }
+
+    private func stickers(
+        of key: SourceKey, _ content: JSONNode, _ facts: StickerFactsReader
+    ) throws -> [PackSticker] {
+        let definition = JSONValue.array(
+            [.string(key.rawValue), content.value, .string(facts.motion?.rawValue ?? "none")]
+                + (facts.speed == 1 ? [] : [.number(facts.speed)]))
         if key == .dates {
             return try DatesReader.stickers(content, name: nil).map { date in
                 let id = (facts.id.map { $0 + "-" } ?? "") + date.id
                 return PackSticker(
                     id: id, name: facts.name ?? date.label.text, facts: facts,
                     source: .label(
-                        date.label, motion: nil, hasFontSize: Self.hasFontSize(content)),
+                        date.label, motion: nil, speed: 1, hasFontSize: Self.hasFontSize(content)),
                     place: content.place,
                     definition: .array([definition, .string(date.label.text)]))
             }
@@ -56,27 +82,6 @@ struct StickerReader {
                 id: id, name: facts.name ?? usualName ?? id, facts: facts, source: source,
                 place: content.place, definition: definition)
         ]
-    }
-
-    private func source(_ object: inout JSONObject) throws -> (SourceKey, JSONNode) {
-        var found: [(SourceKey, JSONNode)] = []
-        for key in SourceKey.allCases {
-            if let node = object.optional(key.rawValue) { found.append((key, node)) }
-        }
-        guard let first = found.first, found.count == 1 else {
-            let names = SourceKey.allCases.map(\.rawValue)
-            // A mistyped key is the likelier cause, and tells more.
-            if found.isEmpty {
-                for key in Key.allCases { _ = object.optional(key.rawValue) }
-                try object.finish()
-            }
-            throw node.failure(
-                found.isEmpty
-                    ? "a sticker needs one of \(names.joined(separator: ", "))"
-                    : "a sticker is made of one thing, and here are \(found.map(\.0.rawValue).joined(separator: " and "))"
-            )
-        }
-        return first
     }
 
     /// - Returns: the source, with an identifier and a name where it gives some.
@@ -109,7 +114,7 @@ struct StickerReader {
         case .label:
             let label = try Self.label(content)
             let source = PackSource.label(
-                label, motion: facts.motion, hasFontSize: Self.hasFontSize(content))
+                label, motion: facts.motion, speed: facts.speed, hasFontSize: Self.hasFontSize(content))
             return (source, label.text, label.text)
         case .picture:
             let picture = try PictureDocument(content, name: nil)

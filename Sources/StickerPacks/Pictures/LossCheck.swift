@@ -81,7 +81,7 @@ extension EncodingStep {
     fileprivate var isOfFormat: Bool {
         switch self {
         case .hardEdges, .lostTranslucency, .matte, .slowed: true
-        case .colors, .quality, .resized, .stopped, .frames: false
+        case .colors, .quality, .nearLossless, .resized, .stopped, .frames: false
         }
     }
 }

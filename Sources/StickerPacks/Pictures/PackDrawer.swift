@@ -71,6 +71,12 @@ struct PackDrawer: Sendable {
     func picture(
         of icon: PackIcon, sticker: PackSticker, assets: any AssetProvider
     ) throws(StickerError) -> PackPicture {
+        if let rules = icon.moving {
+            let kind = StickerKind(kind.platform, still: kind.still, animated: rules, pack: kind.pack)
+            let drawer = PackDrawer(
+                kind: kind, effort: effort, leastSimilarity: leastSimilarity, separatesFrames: false)
+            return try drawer.picture(of: sticker, assets: assets)
+        }
         let content = try PackContent(of: sticker, assets: assets)
         let frame = PackFrame(
             size: .exactly(width: icon.width, height: icon.height), margin: icon.margin)

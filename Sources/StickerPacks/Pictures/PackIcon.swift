@@ -14,6 +14,8 @@ struct PackIcon: Hashable, Sendable {
     let maximumByteCount: Int?
     /// What lies behind the sticker; nil where it may be transparent.
     let background: Color?
+    /// What is asked of its file where it moves; nil where it stands still.
+    let moving: StickerRules?
 
     /// The share of an icon's shorter side that stays free around the sticker where a background reaches the edges.
     private static let freeShare = 0.08
@@ -24,14 +26,18 @@ struct PackIcon: Hashable, Sendable {
     }
 
     /// A picture that a platform asks for.
-    init(_ image: PackImage, name: String) {
-        let size = PictureSize(for: image.still.dimensions)
+    ///
+    /// - Parameter isAnimated: whether the stickers of the pack move.
+    init(_ image: PackImage, name: String, isAnimated: Bool = false) {
+        let rules = isAnimated ? image.animated : image.still
+        let size = PictureSize(for: rules.dimensions)
         self.name = name
         width = size.width
         height = size.height
-        format = image.still.formats[0]
-        maximumByteCount = image.still.maximumByteCount
+        format = rules.formats[0]
+        maximumByteCount = rules.maximumByteCount
         background = nil
+        moving = rules.motion == nil ? nil : rules
     }
 
     /// A picture of an app's icon.
@@ -42,5 +48,6 @@ struct PackIcon: Hashable, Sendable {
         format = .png
         maximumByteCount = nil
         self.background = background
+        moving = nil
     }
 }

@@ -8,31 +8,36 @@ enum FrameFolder {
     ///
     /// The list is noted as an asset of its own: one more picture is another animation.
     static func pictures(in name: String, assets: any AssetProvider) throws(StickerError) -> [String]? {
-        let path = assets.path(of: name)
-        guard (try? FileStatus(path: path))?.kind == .directory else { return nil }
-        let names = try self.names(in: path)
-        if let recorded = assets as? RecordedAssets { recorded.record.note(listing(name), key(of: names)) }
-        return names.map { FilePath.join(name, $0) }
+        let names: [String]?
+        do {
+            names = try assets.names(in: name)
+        } catch {
+            // That it is not there, reading it says.
+            guard error.code == .missingFile else { throw error }
+            return nil
+        }
+        guard let names else { return nil }
+        return try pictures(among: names, of: assets.path(of: name)).map { FilePath.join(name, $0) }
     }
 
-    /// The names of a folder's pictures.
-    private static func names(in path: String) throws(StickerError) -> [String] {
-        try InputFolder.pictures(in: path, withExtensions: PictureFormat.fileExtensions).map(
-            FilePath.name(of:))
+    private static func pictures(among names: [String], of path: String) throws(StickerError) -> [String] {
+        try InputFolder.pictures(among: names, of: path, withExtensions: PictureFormat.fileExtensions)
     }
 
     /// What stands for the list of a folder's pictures among assets: no file has such a name.
-    private static func listing(_ name: String) -> String { name.hasSuffix("/") ? name : name + "/" }
+    static func listing(_ name: String) -> String { name.hasSuffix("/") ? name : name + "/" }
 
-    private static func key(of names: [String]) -> ContentKey {
+    /// The key of the pictures among a folder's names; nil where there is none.
+    static func key(ofPicturesAmong names: [String]) -> ContentKey? {
+        guard let pictures = try? pictures(among: names, of: "") else { return nil }
         let hasher = ContentHasher()
-        for name in names { hasher.append(name) }
+        for name in pictures { hasher.append(name) }
         return hasher.key
     }
 
     /// The key of the list of a folder's pictures as it is now; nil where it has none.
     static func presentKey(ofListing name: String, assets: any AssetProvider) -> ContentKey? {
-        (try? names(in: assets.path(of: name))).map(key)
+        (try? assets.names(in: name)).flatMap { $0 }.flatMap(key(ofPicturesAmong:))
     }
 
     /// Whether a file looks like a scene.

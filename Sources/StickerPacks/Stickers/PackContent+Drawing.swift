@@ -41,9 +41,9 @@ extension PackContent {
     /// The first frame of what moves.
     private var still: PackContent {
         switch source {
-        case .label(var label, let hasFontSize):
+        case .label(var label, let speed, let hasFontSize):
             label.style.motion = nil
-            return with(.label(label, hasFontSize: hasFontSize))
+            return with(.label(label, speed: speed, hasFontSize: hasFontSize))
         case .animation(.scene(var scene), _):
             scene.animation = nil
             return with(.scene(scene))
@@ -71,9 +71,10 @@ extension PackContent {
         in frame: PackFrame, mayEnlarge: Bool
     ) throws(StickerError) -> (source: RenderSource, notes: [RenderWarning]) {
         switch source {
-        case .label(var label, let hasFontSize):
+        case .label(var label, let speed, let hasFontSize):
             label.style = try frame.fitting(label.style, hasFontSize: hasFontSize)
-            return (label.style.motion == nil ? .label(label) : .animation(.label(label)), [])
+            guard label.style.motion != nil else { return (.label(label), []) }
+            return (.animation(.label(label), style: AnimationStyle(speed: speed)), [])
         case .iceCream(let content): return (.iceCream(content, size: frame.inner), [])
         case .scene(let scene): return (.scene(scene, size: frame.inner), [])
         case .picture(let document):

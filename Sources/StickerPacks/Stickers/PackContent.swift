@@ -8,7 +8,8 @@ import StickerScenes
 /// What a sticker is made of, with the files that it names read.
 struct PackContent {
     enum Source {
-        case label(Label, hasFontSize: Bool)
+        /// A text, and how many times as fast as usual it moves.
+        case label(Label, speed: Double, hasFontSize: Bool)
         case iceCream(IceCreamContent)
         case scene(Scene)
         /// A picture or a drawing with its steps, which are taken when its size is known.
@@ -28,7 +29,7 @@ struct PackContent {
     /// Whether frames come of it.
     var isAnimated: Bool {
         switch source {
-        case .label(let label, _): label.style.motion != nil
+        case .label(let label, _, _): label.style.motion != nil
         case .animation, .frames: true
         case .iceCream, .scene, .picture: false
         }
@@ -65,10 +66,10 @@ struct PackContent {
         of sticker: PackSticker, assets: any AssetProvider, warnings: inout [RenderWarning]
     ) throws(StickerError) -> Source {
         switch sticker.source {
-        case .label(let label, let motion, let hasFontSize):
+        case .label(let label, let motion, let speed, let hasFontSize):
             var resolved = try label.resolved(assets: assets, name: nil)
             resolved.style.motion = sticker.isStill ? nil : motion
-            return .label(resolved, hasFontSize: hasFontSize)
+            return .label(resolved, speed: speed, hasFontSize: hasFontSize)
         case .iceCream(let layer): return .iceCream(try layer.resolved(assets: assets, name: nil))
         case .scene(let document):
             return try scene(try document.scene(assets: assets, name: nil), isStill: sticker.isStill)

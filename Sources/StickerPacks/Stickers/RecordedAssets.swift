@@ -38,6 +38,12 @@ struct RecordedAssets: AssetProvider {
         }
     }
 
+    func names(in folder: String) throws(StickerError) -> [String]? {
+        let names = try base.names(in: folder)
+        if let names { record.note(FrameFolder.listing(folder), FrameFolder.key(ofPicturesAmong: names)) }
+        return names
+    }
+
     func identity(of name: String) throws(StickerError) -> String {
         do {
             return try base.identity(of: name)
@@ -66,6 +72,8 @@ struct NestedAssets: AssetProvider {
     func bytes(of name: String, limit: Int) throws(StickerError) -> [UInt8] {
         try base.bytes(of: joined(name), limit: limit)
     }
+
+    func names(in folder: String) throws(StickerError) -> [String]? { try base.names(in: joined(folder)) }
 
     func identity(of name: String) throws(StickerError) -> String { try base.identity(of: joined(name)) }
 

@@ -30,7 +30,7 @@ struct PackCheck {
 
     /// Checks the packs of a source.
     mutating func check(_ source: any FileSource, leavingOut archives: Set<String> = []) {
-        let reading = kind.platform.packReader.read(source, for: kind)
+        let reading = PackFormat(of: kind.platform).form.reader.read(source, for: kind)
         let pictures = PictureReader(source, for: kind, within: allowance)
         add(source.findings + reading.findings)
         for image in reading.images { add(image.findings(pictures.facts(of: image.file), kind)) }
@@ -96,18 +96,4 @@ struct PackCheck {
     }
 
     private var seen: Set<PackFinding> = []
-}
-
-extension StickerPlatform {
-    /// What reads packs of the platform.
-    var packReader: any PackReader.Type {
-        switch self {
-        case .imessage: XcodePackReader.self
-        case .telegram, .discord, .slack: FolderPackReader.self
-        case .whatsapp: WhatsAppPackReader.self
-        case .signal: SignalPackReader.self
-        case .line: LinePackReader.self
-        case .matrix: MatrixPackReader.self
-        }
-    }
 }

@@ -1,4 +1,3 @@
-import StickerErrors
 import Yams
 
 /// A place in a YAML text; lines and columns count from 1, columns in Unicode scalars.
@@ -48,9 +47,7 @@ struct YAMLError: Error {
             let during = context.map { " " + $0.text } ?? ""
             self.init(mark, "this is not YAML: \(problem)\(during)")
         case .reader(let problem, _, _, _): self.init(YAMLPosition?.none, "this is not YAML: \(problem)")
-        case .duplicatedKeysInMapping(let duplicates, let context):
-            let key = duplicates.first.map { "“\(PrintableText.shortened($0))”" } ?? ""
-            self.init(context.mark, "the key \(key) is there twice")
+        case .duplicatedKeysInMapping(_, let context): self.init(context.mark, "a key is there twice")
         case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
             self.init(YAMLPosition?.none, "this is not YAML")
         }

@@ -21,9 +21,7 @@ struct YAMLText {
 
     /// - Throws: ``YAMLError``.
     init(_ bytes: [UInt8]) throws {
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw YAMLError(YAMLPosition?.none, "the text is not UTF-8; save it as UTF-8")
-        }
+        let text = try YAMLCharacters.text(bytes)
         try YAMLAnchors.check(bytes)
         let padding = String(repeating: " ", count: max(0, Self.shortestByteCount - bytes.count))
         do {
@@ -32,6 +30,8 @@ struct YAMLText {
                 throw YAMLError(YAMLPosition?.none, "there is nothing in it")
             }
             self.root = root
+        } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
+            throw DuplicateKey.error(keys.first ?? "", first: YAMLPosition(context.mark), in: text)
         } catch let error as YamlError {
             throw YAMLError(error).within(text)
         }

@@ -7,7 +7,7 @@ extension PackRules {
         if animatedStickerCounts != stickerCounts {
             figures.append((.stickerCount, "of animated stickers: \(animatedStickerCounts)"))
         }
-        if !mixesMotion { figures.append((.mixedMotion, "all still or all animated")) }
+        if !mixesMotion { figures.append((.mixedMotion, RuleText.unmixedMotion)) }
         if hasOneSize { figures.append((.gridSize, RuleText.gridSizes)) }
         if let emojiCounts { figures.append((.emoji, "\(emojiCounts) a sticker")) }
         if let keywordCounts { figures.append((.keywords, "\(keywordCounts) a sticker")) }
@@ -16,7 +16,13 @@ extension PackRules {
             if let rule = texts[text] { figures.append((text.rule, rule.description)) }
         }
         if numbersFiles { figures.append((.fileName, RuleText.numberedNames)) }
-        if hasIconSet { figures.append((.icon, "\(MessagesIcon.all.count) pictures of exact sizes")) }
+        if hasIconSet {
+            figures.append(
+                (
+                    .icon,
+                    "required, \(MessagesIcon.all.count) pictures of exact sizes, each \(RuleText.opacity)"
+                ))
+        }
         for listing in listings {
             figures.append((.listing, listing.fileName))
             if let limit = listing.maximumByteCount {
@@ -32,6 +38,7 @@ extension PackRules {
 
 extension RuleText {
     static let gridSizes = "small, regular or large, one a pack"
+    static let unmixedMotion = "all still or all animated"
     static let numberedNames = "01.png, 02.png, …"
     static func keywordLength(_ maximum: Int) -> String { "at most \(maximum) characters together" }
 }

@@ -44,6 +44,7 @@ extension StickerRules {
         ]
         if let maximumByteCount { figures.append((.bytes, RuleText.bytes(maximumByteCount))) }
         if needsTransparency { figures.append((.transparency, RuleText.transparency)) }
+        if refusesTransparency { figures.append((.transparency, RuleText.opacity)) }
         if margin > 0 { figures.append((.margin, RuleText.margin(margin))) }
         if let minimumDensity { figures.append((.density, RuleText.density(minimumDensity))) }
         if let motion { figures += motion.figures }

@@ -26,6 +26,7 @@ extension StickerPlatform {
             "Apple's pages say 100 to 206 points “for best results”, the header of the framework 300×300 to 618×618 pixels; we use the pixels.",
             "“500 KB” may mean 500,000 or 512,000 bytes, and a file of exactly that size may be refused; we use less than 500,000 bytes.",
             "The bytes of all frames of a sequence count together.",
+            "App Store Connect refuses icons that are transparent or have an alpha channel.",
             "The key of a pack's size is `grid-size`; one of Apple's samples writes `grid-space`.",
         ])
 }

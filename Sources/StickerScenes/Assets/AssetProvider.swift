@@ -15,6 +15,13 @@ public protocol AssetProvider: Sendable {
     ///   its `parts.json` need not be there.
     func bytes(of name: String, limit: Int) throws(StickerError) -> [UInt8]
 
+    /// The names of all that lies in a folder, in no order; nil for what is no folder; by default always nil.
+    ///
+    /// Animations whose frames are the pictures of a folder ask for them.
+    ///
+    /// - Throws: what ``bytes(of:limit:)`` throws.
+    func names(in folder: String) throws(StickerError) -> [String]?
+
     /// A text that is equal for all names of the same asset, which is read and kept once for each scene; by default the
     /// name itself.
     ///
@@ -30,6 +37,8 @@ public protocol AssetProvider: Sendable {
 }
 
 extension AssetProvider {
+    public func names(in folder: String) throws(StickerError) -> [String]? { nil }
+
     public func identity(of name: String) throws(StickerError) -> String { name }
 
     public func path(of name: String) -> String { name }

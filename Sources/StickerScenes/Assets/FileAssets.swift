@@ -21,6 +21,11 @@ public struct FolderAssets: AssetProvider, Hashable {
         try folder.bytes(of: name, limit: limit)
     }
 
+    /// - Throws: what ``bytes(of:limit:)`` throws.
+    public func names(in folder: String) throws(StickerError) -> [String]? {
+        try self.folder.names(in: folder)
+    }
+
     public func identity(of name: String) throws(StickerError) -> String {
         try folder.stamp(of: name).text
     }
@@ -44,6 +49,13 @@ public struct RelativeFiles: AssetProvider, Hashable {
     ///   `StickerError.Code.invalidFile` for a file that is longer than `limit` bytes.
     public func bytes(of name: String, limit: Int) throws(StickerError) -> [UInt8] {
         try InputFile.bytes(of: path(of: name), limit: limit)
+    }
+
+    /// - Throws: `StickerError.Code.unreadableFile` for a folder that may not be listed.
+    public func names(in folder: String) throws(StickerError) -> [String]? {
+        let path = path(of: folder)
+        guard (try? FileStatus(path: path))?.kind == .directory else { return nil }
+        return try InputFolder.names(in: path)
     }
 
     /// The identity of a file, whatever it is called: its device and inode, or its path where it cannot be looked at.

@@ -22,6 +22,15 @@ public struct MemoryAssets: AssetProvider, Hashable {
         }
         return bytes
     }
+
+    /// The names behind `folder/`, up to the next slash.
+    public func names(in folder: String) -> [String]? {
+        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        let names = files.keys.filter { $0.hasPrefix(prefix) }.compactMap { name in
+            name.dropFirst(prefix.count).split(separator: "/").first.map(String.init)
+        }
+        return names.isEmpty ? nil : Set(names).sorted()
+    }
 }
 
 /// No assets: a scene that names any is refused. Bundled art and fonts can be drawn.

@@ -1,5 +1,6 @@
 public import Foundation
 public import StickerErrors
+import StickerNotation
 
 /// An ice cream in the query of a URL: `?Base=base01&Scoops=scoops01&Topping=topping01`.
 extension IceCream {
@@ -59,6 +60,15 @@ extension IceCream {
                     "it has \(urlString.unicodeScalars.count) characters, and a URL may have \(Self.maximumURLLength)"
             )
         } else {
+            let names = catalog.entries(of: .base).map(\.identifier)
+            // An unknown base is likelier mistyped than left out.
+            if let name = Self.queryItems(of: urlString).last(where: {
+                $0.name == IceCreamStep.base.queryName
+            })?
+            .value, !names.isEmpty {
+                throw .invalidURL(
+                    url: urlString, reason: StickerError.unknown("base", name, among: names).reason)
+            }
             let example = catalog.entries(of: .base).first.map { "; begin it like ?Base=\($0.identifier)" }
             throw .invalidURL(
                 url: urlString, reason: "its query names no base" + (example ?? ", and the art has none"))

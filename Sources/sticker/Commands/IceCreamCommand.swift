@@ -47,6 +47,8 @@ struct IceCreamCommand: LimitedCommand {
 
     @OptionGroup var output: OutputOptions
 
+    @OptionGroup var cache: CacheOptions
+
     private var source: ArtSource { art.map(ArtSource.folder) ?? .builtIn }
 
     @OptionGroup var drawings: DrawingOptions
@@ -59,7 +61,9 @@ struct IceCreamCommand: LimitedCommand {
         let iceCream = try parts.iceCream(url: url, catalog: catalog)
         let size = try size.map { text throws(StickerError) in try PictureSize(parsing: text) } ?? .standard
         let content = IceCreamContent(iceCream, opaque: opaque, art: source)
-        try output.deliver(effects: try effects.effects(), drawings: drawings) {
+        try output.deliver(
+            effects: try effects.effects(), drawings: drawings, cache: try cache.folder()
+        ) {
             .iceCream(content, size: size)
         }
     }

@@ -24,11 +24,16 @@ struct HistoryOptions: ParsableArguments {
 
     /// The history.
     ///
-    /// - Parameter isChanged: whether the folder of the usual file is to be made.
-    func history(isChanged: Bool = false) throws(StickerError) -> IceCreamHistory {
+    /// - Parameters:
+    ///   - isChanged: whether the folder of the usual file is to be made.
+    ///   - mayBeMissing: whether a file that was named, and is not there, is an empty history.
+    /// - Throws: `StickerError.Code.missingFile` for one that must be there; the usual one need not.
+    func history(
+        isChanged: Bool = false, mayBeMissing: Bool = false
+    ) throws(StickerError) -> IceCreamHistory {
         let path: String
         if let file {
-            path = file
+            path = mayBeMissing ? file : try HistoryFile.existing(file)
         } else {
             path = isChanged ? try HistoryFile.makingFolder : try HistoryFile.standard
         }

@@ -21,15 +21,17 @@ struct OutputOptions: ParsableArguments {
     ///   - kind: the kind of sticker whose rules the file must keep.
     ///   - drawings: how drawings of the source are read; nil where it has none.
     ///   - inputs: the files that the source reads, none of which is written over.
+    ///   - cache: has files that were made before; nil for none.
     func deliver(
         for kind: StickerKind? = nil, effects: [Effect] = [], drawings: DrawingOptions? = nil,
-        inputs: [String] = [], _ source: () throws -> RenderSource
+        inputs: [String] = [], cache: StickerCache? = nil, _ source: () throws -> RenderSource
     ) throws {
         guard output != nil || preview else {
             throw ValidationError(
                 "there is no output; name a file with -o, or use --preview")
         }
         guard let output else {
+            guard cache == nil else { throw ValidationError("--cache keeps files; name one with -o") }
             // What a file would be refused for, this is as well, although nothing is encoded.
             let stillFormat = try format ?? kind?.rules(animated: false).formats.first ?? .png
             let rendered = try RenderOutput(try encoding.options(format: stillFormat), for: kind)
@@ -46,8 +48,15 @@ struct OutputOptions: ParsableArguments {
         let request = RenderRequest(
             try source(), effects: effects, output: rendered,
             allowsIncompleteDrawings: drawings?.lenient ?? false)
-        let drawn = try Delivery.run(request, to: target, named: output)
-        if preview { try show(drawn.pixmap, on: output == "-" ? .error : .output) }
+        let pixmap: Pixmap
+        if let cache {
+            let file = try Delivery.run(request, from: cache, to: target, named: output)
+            guard preview else { return }
+            pixmap = try ImageDecoder.decode(file.bytes)
+        } else {
+            pixmap = try Delivery.run(request, to: target, named: output).pixmap
+        }
+        if preview { try show(pixmap, on: output == "-" ? .error : .output) }
     }
 
     /// As ``deliver(for:effects:drawings:inputs:_:)``, for what moves.

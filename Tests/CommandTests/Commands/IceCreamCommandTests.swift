@@ -91,6 +91,27 @@ import Testing
         #expect(damaged.error == "sticker: error: art/parts.json: line 2, column 3: expected a key\n")
     }
 
+    @Test("--cache keeps the file, and another program of the same build reads it there")
+    func caches() throws {
+        let folder = try TemporaryFolder()
+        func run(_ options: String...) throws -> [UInt8] {
+            let run = try StickerProcess.run(
+                program: StickerProcess.path,
+                ["ice-cream", "--base", "base01", "--size", "120", "-o", "a.png"] + options, in: folder)
+            #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+            return try folder.bytes(of: "a.png")
+        }
+        let plain = try run()
+        #expect(try run("--cache", "kept") == plain)
+        let kept = try FileManager.default.subpathsOfDirectory(atPath: folder.path("kept"))
+        #expect(!kept.isEmpty)
+        #expect(try run("--cache", "kept") == plain)
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path("kept")) == kept)
+        // Another picture is another entry.
+        #expect(try run("--cache", "kept", "--opaque") != plain)
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path("kept")).count > kept.count)
+    }
+
     @Test("both sides hold the ice cream in the middle of a transparent margin, or of its background")
     func sizes() throws {
         let folder = try TemporaryFolder()

@@ -104,6 +104,91 @@ import Testing
                 """)
     }
 
+    @Test("several faults of a manifest have a line each, with its place, in the order of the text")
+    func tellsAllOfManifest() throws {
+        let folder = try folder(
+            """
+            title: ''
+            titel: T
+            stickers:
+              - {svg: a.svg, emojis: a}
+              - {svg: a.svg, id: 7, emoji: ab}
+              - {svg: a.svg, speed: 2}
+            icon: b
+            sections: [7]
+            """)
+        let run = try StickerProcess.run(
+            "pack", "build", "pack.yml", "--format", "slack", "-o", "out", in: folder)
+        #expect(run.status == 65)
+        let places = [
+            "line 1, column 8: title: is empty", "line 2, column 1: titel: unknown key",
+            "line 4, column 3: stickers: stands beside",
+            "line 4, column 18: stickers[0].emojis: unknown key",
+            "line 5, column 22: stickers[1].id: must be a string",
+            "line 5, column 32: stickers[1].emoji: “a”",
+            "line 6, column 25: stickers[2].speed: is for labels that move",
+            "line 8, column 12: sections[0]: must be an object",
+        ]
+        let lines = run.error.split(separator: "\n")
+        #expect(lines.count == places.count, "\(run.error)")
+        for (line, place) in zip(lines, places) {
+            #expect(line.hasPrefix("sticker: error: pack.yml: " + place), "\(line)")
+        }
+        let many = "title: T\nstickers:\n" + (0..<25).map { "- {svg: a.svg, id: \($0)}\n" }.joined()
+        try folder.write(many, to: "pack.yml")
+        let cut = try StickerProcess.run(
+            "pack", "build", "pack.yml", "--format", "slack", "-o", "out", in: folder)
+        #expect(cut.error.split(separator: "\n").count == 21)
+        #expect(cut.error.hasSuffix("sticker: error: pack.yml: 5 more\n"), "\(cut.error)")
+    }
+
+    @Test("a failed build says nothing of the pictures that could be drawn, and one bad icon once")
+    func tellsFaultsAlone() throws {
+        let folder = try folder(
+            "title: T\nicon: b\nstickers: [{svg: a.svg}, {svg: b.svg, platforms: [slack]}]")
+        try folder.write("<svg", to: "b.svg")
+        let run = try StickerProcess.run(
+            "pack", "build", "pack.yml", "--format", "imessage", "-o", "out", in: folder)
+        #expect(run.status == 65)
+        #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+        #expect(run.error.hasPrefix("sticker: error: pack.yml: line 3, column"), "\(run.error)")
+    }
+
+    @Test("a build into a folder that another program writes into ends at once, and says so")
+    func locks() throws {
+        let folder = try folder("title: T\nstickers: [svg: a.svg]")
+        let build = ["pack", "build", "pack.yml", "--format", "slack", "-o", "out"]
+        #expect(try StickerProcess.run(program: StickerProcess.path, build, in: folder).status == 0)
+        // SAFETY: the path is passed as a terminated string.
+        let other = unsafe open(folder.path("out"), O_RDONLY)
+        try #require(flock(other, LOCK_EX) == 0)
+        let refused = try StickerProcess.run(program: StickerProcess.path, build, in: folder)
+        #expect(refused.status == 74)
+        #expect(
+            refused.error
+                == "sticker: error: out: another program is writing into this folder; try again when that is done, or choose another folder\n"
+        )
+        close(other)
+        #expect(try StickerProcess.run(program: StickerProcess.path, build, in: folder).status == 0)
+    }
+
+    @Test("of builds into one folder at once, one at least is done, and the others change nothing")
+    func buildsAtOnce() throws {
+        let folder = try TemporaryFolder()
+        _ = try StickerProcess.run("pack", "init", "candy", in: folder)
+        let build = ["pack", "build", "candy/pack.yml", "--format", "slack", "-o", "out"]
+        let processes = try (0..<3).map { _ in try StickerProcess.make(build + ["--force"], in: folder) }
+        for process in processes {
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+        }
+        for process in processes { process.waitUntilExit() }
+        let statuses = processes.map(\.terminationStatus)
+        #expect(statuses.contains(0) && statuses.allSatisfy { [0, 74].contains($0) }, "\(statuses)")
+        let last = try StickerProcess.run(program: StickerProcess.path, build, in: folder)
+        #expect(last.error.contains("0 drawn, 8 kept"), "\(last.error)")
+    }
+
     @Test("a manifest may come from standard input, and paths start in the working folder then")
     func readsStandardInput() throws {
         let folder = try folder("title: T\nstickers: [svg: a.svg]")

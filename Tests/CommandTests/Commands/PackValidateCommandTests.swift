@@ -20,6 +20,13 @@ import Testing
         #expect(run.text == "Slack takes this pack: 1 sticker\n")
     }
 
+    @Test("the form of a pack names its platform, too")
+    func takesForms() throws {
+        let run = try StickerProcess.run(
+            "pack", "validate", ".", "--platform", "xcstickers", in: try TemporaryFolder())
+        #expect(run.status == 65 && run.text.contains("iMessage does not take this pack"), "\(run.text)")
+    }
+
     @Test("broken rules are printed, with 65")
     func refuses() throws {
         let folder = try folder(100)

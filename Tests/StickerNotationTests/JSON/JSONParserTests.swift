@@ -39,7 +39,8 @@ import Testing
         "says where a text is not JSON and why",
         arguments: [
             ("", 1, 1, "expected a value"), ("{", 1, 2, "expected a key"), ("[1,]", 1, 4, "expected a value"),
-            ("{\"a\":1,\n \"a\":2}", 2, 2, "twice"), ("[1 2]", 1, 4, "expected \",\""),
+            ("{\"a\":1,\n \"a\":2}", 2, 2, "twice in one object, the first time at line 1, column 2"),
+            ("[1 2]", 1, 4, "expected \",\""),
             ("{\"a\" 1}", 1, 6, "expected \":\""), ("{a:1}", 1, 2, "expected a key"),
             ("nul", 1, 1, "not a value"),
             ("NaN", 1, 1, "not a value"), ("Infinity", 1, 1, "not a value"), ("01", 1, 1, "not a number"),

@@ -31,7 +31,8 @@ import Testing
         let manifest = try PackManifest("title: T\nstickers: [label: a]")
         var icons: Set<PackIcon> = []
         for format in PackFormat.allCases {
-            icons.formUnion(format.layout.icons(of: manifest, kind: try format.kind(.regular)))
+            icons.formUnion(
+                format.layout.icons(of: manifest, kind: try format.kind(.regular), isAnimated: false))
         }
         icons.insert(PackIcon(MessagesIcon.all[0], background: .black))
         #expect(try Set(icons.map { try key($0) }).count == icons.count)

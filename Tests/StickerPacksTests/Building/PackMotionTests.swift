@@ -105,6 +105,51 @@ import Testing
         #expect(try await fixture.build(.slack).drawn == ["walk"])
     }
 
+    @Test("a folder of frames is listed inside of the assets' folder alone")
+    func confinesFrames() async throws {
+        for (name, link) in [("../outside", nil), ("frames", "../../outside"), ("frames", "walk")]
+            as [(String, String?)]
+        {
+            let fixture = try await built(.slack, ["animation: walk"], frames: 3)
+            let files = FileManager.default
+            try files.createDirectory(atPath: fixture.folder.path("root"), withIntermediateDirectories: false)
+            try files.moveItem(atPath: fixture.folder.path("walk"), toPath: fixture.folder.path("root/walk"))
+            try files.createDirectory(
+                atPath: fixture.folder.path("outside"), withIntermediateDirectories: false)
+            let bytes = try fixture.folder.bytes(of: "root/walk/1.png")
+            for frame in 1...3 { try fixture.folder.write(bytes, to: "outside/\(frame).png") }
+            if let link {
+                try files.createSymbolicLink(
+                    atPath: fixture.folder.path("root/frames"), withDestinationPath: link)
+            }
+            try fixture.write("title: T\nstickers: [{animation: \(name), emoji: 🍬}]")
+            let options = PackBuildOptions(assets: try FolderAssets(root: fixture.folder.path("root")))
+            if link == "walk" {
+                try await fixture.build(.slack, options: options, to: "other")
+                #expect(try await fixture.build(.slack, options: options, to: "other").keptCount == 1)
+                try fixture.folder.write(bytes, to: "root/walk/4.png")
+                #expect(try await fixture.build(.slack, options: options, to: "other").drawn == ["frames"])
+                continue
+            }
+            let errors = try await fixture.errors(.slack, options: options)
+            #expect(
+                errors.count == 1 && errors[0].contains(link == nil ? "“..” is refused" : "a link leads out"),
+                "\(errors)")
+        }
+    }
+
+    @Test("a label moves as fast as its speed says")
+    func speeds() async throws {
+        var durations: [Duration] = []
+        for speed in ["", ", speed: 2"] {
+            let fixture = try await built(.signal, ["label: Hi, motion: bounce\(speed)"])
+            let bytes = try fixture.folder.bytes(of: "out/Hi.png")
+            durations.append(try ImageDecoder.decodeAnimation(bytes).duration)
+        }
+        let ratio = durations[0] / durations[1]
+        #expect(abs(ratio - 2) < 0.1, "\(durations)")
+    }
+
     @Test("an animated file stays one, and is a still where that is asked for")
     func takesFiles() async throws {
         let source = try await built(.slack, ["animation: walk"], frames: 4)

@@ -57,7 +57,7 @@ import Testing
         #expect(discord.count == 7)
         #expect(
             discord[0].contains(
-                "stickers[0]: Discord does not take the name of “s1”, “N”: it has 1 characters; it must have 2 … 30"
+                "stickers[0]: Discord does not take the name of “s1”, “N”: it has 1 character; it must have 2 … 30"
             ))
         #expect(
             discord[1].contains("does not take the accessibility text of “s1”")

@@ -21,7 +21,7 @@ import Testing
         arguments: [
             (
                 "      - label: Hi\n        emojis: 🍬",
-                "pack.yml: line 6, column 9: sections[0].stickers[0].emojis: unknown key; did you mean \"emoji\"? (keys: accessibilityText, animation, dates, emoji, enlarge, file, iceCream, id, keywords, label, motion, name, picture, platforms, scene, still, svg)"
+                "pack.yml: line 6, column 9: sections[0].stickers[0].emojis: unknown key; did you mean \"emoji\"? (keys: accessibilityText, animation, dates, emoji, enlarge, file, iceCream, id, keywords, label, motion, name, picture, platforms, scene, speed, still, svg)"
             ),
             (
                 "      - lable: Hi",
@@ -94,7 +94,23 @@ import Testing
             ("", "pack.yml: there is nothing in it"),
             ("- a", "must be an object, and is an array"),
             ("title: [", "pack.yml: line 1, column 9: this is not YAML: "),
-            ("title: T\ntitle: T", "the key “title” is there twice"),
+            (
+                "title: T\ntitle: T",
+                "line 2, column 1: the key “title” is there twice, the first time at line 1, column 1"
+            ),
+            (
+                "title: T\nstickers: [{'é': 1, label: a, \"é\": 2}]",
+                "line 2, column 31: the key “é” is there twice, the first time at line 2, column 13"
+            ),
+            (
+                "a: 1\na: 2\na: 3",
+                "line 2, column 1: the key “a” is there twice, the first time at line 1, column 1"
+            ),
+            ("title: ~\nstickers: [label: a]", "is null; write a text behind it, or leave it out"),
+            (
+                "title: T\nauthor: é\u{7}b",
+                "pack.yml: line 2, column 10: the control character U+0007 is not taken; remove it, or write it as \"\\x07\""
+            ),
             ("title: !!int 5", "line 1, column 8: tags are not taken"),
             ("title: T\n---\ntitle: T", "expected a single document"),
             ("? [a]\n: b", "line 1, column 3: a key must be a text"),
@@ -120,8 +136,34 @@ import Testing
 
     @Test("bytes that are no text are refused in one line")
     func refusesBytes() throws {
-        let folder = try TemporaryManifest([0xFF, 0xFE, 0x41])
-        #expect(folder.error == "the text is not UTF-8; save it as UTF-8")
+        let reason = "the text is not UTF-8; save it as UTF-8"
+        let first = try TemporaryManifest([0xFF, 0xFE, 0x41]).error
+        #expect(first.hasSuffix("pack.yml: line 1, column 1: " + reason), "\(first)")
+        let text = Array("title: T\nauthor: é".utf8)
+        let second = try TemporaryManifest(text + [0xE9, 0x0A]).error
+        #expect(second.hasSuffix("pack.yml: line 2, column 10: " + reason), "\(second)")
+    }
+
+    @Test("an error about several faults has them all, in the order of the text")
+    func hasAll() throws {
+        let text = "stickers: [{label: a, emoji: x}, {label: b, nam: c, emoji: y}]\ntitle: ''\nicon: nobody"
+        let error = #expect(throws: StickerError.self) { try PackManifest(text, name: "pack.yml") }
+        let faults = try #require(error?.cause as? ManifestFaults)
+        #expect(faults.count == 4)
+        #expect(
+            faults.errors.map { String($0.description.prefix { $0 != "“" }.prefix(58)) }
+                == [
+                    "pack.yml: line 1, column 30: stickers[0].emoji: ",
+                    "pack.yml: line 1, column 45: stickers[1].nam: unknown key; ",
+                    "pack.yml: line 1, column 60: stickers[1].emoji: ",
+                    "pack.yml: line 2, column 8: title: is empty",
+                ].map { String($0.prefix(58)) })
+        #expect(
+            error?.description.hasPrefix(
+                "pack.yml: there are 4 faults, the first: line 1, column 30: stickers[0].emoji: “x” is no emoji"
+            )
+                == true, "\(error?.description ?? "")")
+        #expect(error?.category == .invalidData)
     }
 
     @Test(

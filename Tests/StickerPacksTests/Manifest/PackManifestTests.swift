@@ -90,7 +90,8 @@ import Testing
     @Test(
         "an identifier is made of the title",
         arguments: [
-            ("Happy Days!", "happy-days"), ("  a--B ", "a-b"), ("Été", "t"), ("飴", "pack-fbc08fe8"),
+            ("Happy Days!", "happy-days"), ("  a--B ", "a-b"), ("Été", "ete"),
+            ("Crème brûlée", "creme-brulee"), ("飴", "pack-fbc08fe8"),
         ])
     func makesIdentifier(title: String, identifier: String) throws {
         let manifest = try PackManifest("title: '\(title)'\nstickers: [label: Hi]")

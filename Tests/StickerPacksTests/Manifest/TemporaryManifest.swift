@@ -13,7 +13,7 @@ struct TemporaryManifest {
             _ = try PackManifest(contentsOf: .file(folder.path("pack.yml")))
             error = "none"
         } catch {
-            self.error = error.reason
+            self.error = error.description
         }
     }
 }

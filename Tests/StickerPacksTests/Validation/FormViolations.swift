@@ -61,6 +61,15 @@ extension PackViolation {
             "letters a … z, digits, _, -, single dots and spaces"
         ) { try $0.rename("candy", to: "can..dy") },
         .text(
+            "whatsapp", .identifier, contents, "“candy/x”",
+            "letters a … z, digits, _, -, single dots and spaces", #""identifier": "candy""#,
+            #""identifier": "candy/x""#, in: contents),
+        .text(
+            "whatsapp", .identifier, contents, "“../candy”",
+            "letters a … z, digits, _, -, single dots and spaces", #""identifier": "candy""#,
+            #""identifier": "../candy""#, in: contents),
+        .text("whatsapp", .emoji, "candy/a.webp", "“🇽🇽”", "one emoji", #"["🍬"]"#, #"["🇽🇽"]"#, in: contents),
+        .text(
             "whatsapp", .accessibilityText, "candy/a.webp", "126 characters", "at most 125 characters",
             "A cane",
             letters(126), in: contents),
@@ -106,6 +115,9 @@ extension PackViolation {
         .still("line", .size, "main.png", "240×238 pixels", "exactly 240×240 pixels", .png, 240, 238),
         .still("line", .size, "tab.png", "74×96 pixels", "exactly 96×74 pixels", .png, 74, 96, margin: 1),
         .animated("line", .animation, "tab.png", "animated", "still", .png, 96, 74, five),
+        .animated("line", .animation, "main.png", "animated", "still", .png, 240, 240, five),
+        .animated("line animated", .animation, "tab.png", "animated", "still", .png, 96, 74, five),
+        .still("line animated", .animation, "main.png", "still", "animated", .png, 240, 240),
         PackViolation("line", .mainImage, nil, "missing", "main.png") { $0["main.png"] = nil },
         PackViolation("line", .tabImage, nil, "missing", "tab.png") { $0["tab.png"] = nil },
         PackViolation("line", .stickerCount, nil, "7", "8, 16, 24, 32 or 40") { $0["08.png"] = nil },
@@ -240,6 +252,17 @@ extension PackViolation {
             "grid-size: small, regular or large",
             #""grid-size": "small""#, "", in: "\(folder)/Contents.json"),
         .text(
+            "imessage", .gridSize, "\(folder)/Contents.json", "medium", "small, regular or large", "small",
+            "medium", in: "\(folder)/Contents.json"),
+        .text(
+            "imessage", .gridSize, "\(folder)/Contents.json", "missing",
+            "grid-size: small, regular or large", #""grid-size": "small""#, "",
+            in: "\(folder)/Contents.json"),
+        .text(
+            "imessage", .gridSize, "\(folder)/Contents.json", "regular",
+            "small, as the pictures of 300×300 pixels are", "small", "regular",
+            in: "\(folder)/Contents.json"),
+        .text(
             "imessage:small", .gridSize, "\(folder)/Contents.json", "large", "small", "small", "large",
             in: "\(folder)/Contents.json"),
         .text(
@@ -271,6 +294,21 @@ extension PackViolation {
                 $0[file] = nil
             }
         },
+        PackViolation(
+            "imessage", .icon, nil, "no icon", "a folder iMessage App Icon.stickersiconset"
+        ) {
+            for file in $0.files.keys where file.contains(".stickersiconset/") { $0[file] = nil }
+        },
+        .still(
+            "imessage", .transparency, "\(icon)/134x100.png", "transparent pixels",
+            "opaque, without an alpha channel", .png, 134, 100, margin: 1),
+        PackViolation(
+            "imessage", .transparency, "\(icon)/134x100.png", "an alpha channel",
+            "opaque, without an alpha channel"
+        ) { $0["\(icon)/134x100.png"] = HandmadePicture.withAlphaChannel(134, 100) },
+        .animated(
+            "imessage", .animation, "\(folder)/wave.stickersequence/2.png", "animated", "still", .png, 300,
+            300, [100, 100]),
         PackViolation("imessage", .icon, "\(icon)/Contents.json", "no picture", "one of ipad 67x50@2x") {
             try $0.replace(#", "filename": "134x100.png""#, "", in: "\(icon)/Contents.json")
             $0["\(icon)/134x100.png"] = nil

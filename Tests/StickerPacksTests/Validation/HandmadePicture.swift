@@ -72,6 +72,14 @@ enum HandmadePicture {
         }
     }
 
+    /// A PNG of one opaque colour that has an alpha channel.
+    static func withAlphaChannel(_ width: Int, _ height: Int) -> [UInt8] {
+        HandmadePNG(
+            width: width, height: height, bitDepth: 8, colorType: 6,
+            samples: [Int](repeating: 255, count: width * height * 4)
+        ).bytes
+    }
+
     /// The PNG with a number of pixels a metre.
     static func withDensity(_ bytes: [UInt8], _ perMetre: Int) -> [UInt8] {
         let number = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: perMetre >> $0) }

@@ -84,12 +84,17 @@ import Testing
         #expect(try pack.report().violations.map(\.rule) == [.shortcode])
     }
 
-    @Test("grid sizes set the size of each pack of a catalogue")
+    @Test("grid sizes set the size of each pack of a catalogue; where none is named, most pictures do")
     func readsGridSizes() throws {
-        var pack = try HandmadePack.valid("imessage")
         let folder = "Stickers.xcstickers/Candy.stickerpack"
-        try pack.replace("small", "regular", in: "\(folder)/Contents.json")
-        #expect(
-            try pack.report().violations.map(\.limit) == Array(repeating: "exactly 408×408 pixels", count: 3))
+        for (size, limit) in [("regular", 408), ("medium", 300)] {
+            var pack = try HandmadePack.valid("imessage")
+            try pack.replace("small", size, in: "\(folder)/Contents.json")
+            pack["\(folder)/cane.sticker/cane.png"] = try HandmadePicture.still(
+                .png, size == "regular" ? 408 : 618, size == "regular" ? 408 : 618)
+            let sizes = try pack.report().violations.filter { $0.rule == .size }
+            #expect(sizes.count == (size == "regular" ? 2 : 1))
+            #expect(sizes.allSatisfy { $0.limit == "exactly \(limit)×\(limit) pixels" })
+        }
     }
 }

@@ -89,7 +89,8 @@ import Testing
         #expect(IceCream(url: try #require(URL(string: url)), catalog: catalog) == iceCream)
         #expect(IceCream(urlString: "?Base=base01", catalog: catalog) == nil)
         #expect(IceCream(urlString: "?Base=cone") == nil)
-        #expect(message("?Base=base01", catalog).hasSuffix("names no base; begin it like ?Base=cone"))
+        #expect(message("?Base=base01", catalog).hasSuffix("there is no base “base01”; choices: cone"))
+        #expect(message("?", catalog).hasSuffix("names no base; begin it like ?Base=cone"))
         let none = IceCreamCatalog(entries: [], art: .builtIn)
         #expect(message("?Base=base01", none).hasSuffix("names no base, and the art has none"))
     }
@@ -113,7 +114,9 @@ import Testing
         #expect {
             try IceCream(parsing: url)
         } throws: { error in
-            (error as? StickerError)?.description.contains("names no base") == true
+            let text =
+                url == "?Base=base00" ? "there is no base “base00”; did you mean base01?" : "names no base"
+            return (error as? StickerError)?.description.contains(text) == true
         }
     }
 

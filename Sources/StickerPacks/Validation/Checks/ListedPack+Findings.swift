@@ -7,62 +7,64 @@ extension ListedPack {
     /// All rules that the pack breaks.
     func findings(_ reader: PictureReader) -> [PackFinding] {
         let pictures = stickers.map { $0.files.map(reader.facts) }
+        let settled = settledKind(pictures)
+        var pack = self
+        pack.kind = settled.kind
+        return settled.findings + pack.findings(of: pictures, reader)
+    }
+
+    private func findings(of pictures: [[PictureFacts]], _ reader: PictureReader) -> [PackFinding] {
         let moving = zip(stickers, pictures).map { sticker, facts in
             sticker.isSequence || facts.contains { $0.facts.isAnimated }
         }
-        let isAnimated = moving.contains(true)
-        return countFindings(moving) + textFindings(isAnimated: isAnimated)
-            + imageFindings(reader, isAnimated)
+        let violations = kind.pack.violations(of: facts(moving))
+        let ofStickers = Dictionary(grouping: violations.filter { $0.sticker != nil }, by: \.sticker)
+        return violations.filter { $0.sticker == nil }.map { PackFinding($0, in: listing) }
+            + announcementFindings(moving, isMixed: violations.contains { $0.rule == .mixedMotion })
+            + imageFindings(reader, moving)
             + duplicateFindings
-            + zip(stickers, zip(pictures, moving)).flatMap { sticker, facts in
-                stickerFindings(sticker, facts.0, isAnimated: facts.1)
+            + zip(stickers, pictures).enumerated().flatMap { index, sticker in
+                stickerFindings(sticker.0, sticker.1)
+                    + (ofStickers[index] ?? []).map { PackFinding($0, in: sticker.0.place) }
             }
     }
 
-    /// Numbers of stickers, and stills among those that move.
-    private func countFindings(_ moving: [Bool]) -> [PackFinding] {
-        let animatedCount = moving.count { $0 }
-        let isMixed = animatedCount > 0 && animatedCount < moving.count
-        var findings: [PackFinding] = []
-        // Which count holds is not known of what is mixed where that is refused.
-        let isRefused = isMixed && !kind.pack.mixesMotion
-        let counts = kind.pack.stickerCounts(animated: animatedCount > 0 && !isRefused)
-        if !counts.allows(stickers.count) {
-            findings.append(
-                PackFinding(.stickerCount, in: listing, "\(stickers.count)", limit: counts.description))
-        }
-        if isRefused {
-            findings.append(
-                PackFinding(
-                    .mixedMotion, in: listing,
-                    "\(animatedCount) animated, \(moving.count - animatedCount) still",
-                    limit: "all still or all animated"))
-        } else if let announcesMotion, announcesMotion != (animatedCount > 0) {
-            findings.append(
+    /// What the rules of packs are about, as far as the form has a place for it.
+    private func facts(_ moving: [Bool]) -> PackFacts {
+        let places = Set(PackText.allCases.filter { asks.contains(Asks.place(of: $0)) })
+        let ofStickers = places.filter { Asks.place(of: $0) == .stickerTexts }
+        return PackFacts(
+            stickers: zip(stickers, moving).map { sticker, isAnimated in
+                PackFacts.Sticker(
+                    isAnimated: isAnimated, emoji: asks.contains(.emoji) ? sticker.emoji : nil,
+                    keywords: asks.contains(.keywords) ? sticker.keywords : nil,
+                    texts: PackTexts(sticker.texts, places: ofStickers))
+            }, texts: PackTexts(texts, places: places.subtracting(ofStickers)))
+    }
+
+    /// Whether the listing says that the stickers move, and they do.
+    private func announcementFindings(_ moving: [Bool], isMixed: Bool) -> [PackFinding] {
+        let isAnimated = moving.contains(true)
+        if isMixed { return [] }
+        if let announcesMotion, announcesMotion != isAnimated {
+            return [
                 PackFinding(
                     .listedFacts, in: listing, "animated_sticker_pack: \(announcesMotion)",
-                    limit: "\(animatedCount > 0), as the stickers are"))
-        } else if announcesMotion == nil, animatedCount > 0, asks.contains(.motion) {
-            findings.append(
-                PackFinding(
-                    .listedFacts, in: listing, "no animated_sticker_pack", limit: "true",
-                    severity: .warning))
+                    limit: "\(isAnimated), as the stickers are")
+            ]
         }
-        return findings
+        guard announcesMotion == nil, isAnimated, asks.contains(.motion) else { return [] }
+        return [
+            PackFinding(
+                .listedFacts, in: listing, "no animated_sticker_pack", limit: "true", severity: .warning)
+        ]
     }
 
-    private func textFindings(isAnimated: Bool) -> [PackFinding] {
-        PackText.allCases.flatMap { text -> [PackFinding] in
-            let place = Asks.place(of: text)
-            guard place != .stickerTexts, asks.contains(place), let rule = kind.pack.texts[text] else {
-                return []
-            }
-            return rule.findings(of: texts[text], text, in: listing, isAnimated: isAnimated)
-        }
-    }
-
-    private func imageFindings(_ reader: PictureReader, _ isAnimated: Bool) -> [PackFinding] {
-        kind.pack.images.flatMap { image -> [PackFinding] in
+    private func imageFindings(_ reader: PictureReader, _ moving: [Bool]) -> [PackFinding] {
+        let isAnimated = moving.contains(true)
+        // Which motion they must have is not known of what is mixed where that is refused.
+        let isMixed = isAnimated && moving.contains(false) && !kind.pack.mixesMotion
+        return kind.pack.images.flatMap { image -> [PackFinding] in
             let listed = images.filter { $0.role == image.role }
             if listed.isEmpty, image.isRequired, asks.contains(.images) {
                 return [
@@ -73,13 +75,25 @@ extension ListedPack {
             return listed.flatMap { picture in
                 let rules = isAnimated ? image.animated : image.still
                 let facts = reader.facts(of: picture.file)
-                guard facts.facts.isAnimated, rules.motion == nil else {
-                    return facts.violations(of: rules, in: picture.file)
-                }
                 return facts.violations(of: rules, in: picture.file)
-                    + [PackFinding(.animation, in: picture.file, "animated", limit: "still")]
+                    + (isMixed ? [] : motionFindings(of: facts, rules, in: picture.file))
             }
         }
+    }
+
+    /// A picture that moves where it must not, or stands still where it must move.
+    private func motionFindings(
+        of picture: PictureFacts, _ rules: StickerRules, in file: String
+    ) -> [PackFinding] {
+        // Of what cannot be read, or has a wrong format, that is said.
+        guard picture.fault == nil, let format = picture.facts.format, rules.formats.contains(format),
+            picture.facts.isAnimated != (rules.motion != nil)
+        else { return [] }
+        return [
+            picture.facts.isAnimated
+                ? PackFinding(.animation, in: file, "animated", limit: "still")
+                : PackFinding(.animation, in: file, "still", limit: "animated")
+        ]
     }
 
     /// Files and shortcodes that are listed more than once.
@@ -91,28 +105,20 @@ extension ListedPack {
         }
     }
 
-    private func stickerFindings(
-        _ sticker: ListedSticker, _ pictures: [PictureFacts], isAnimated: Bool
-    ) -> [PackFinding] {
-        var findings = sequenceFindings(sticker, pictures)
-        findings += zip(sticker.files, pictures).flatMap { file, picture -> [PackFinding] in
-            var picture = picture
-            if sticker.isSequence { picture.facts.byteCount = nil }
-            return picture.violations(of: kind, in: file)
-                + listedFindings(sticker, picture.facts, in: file)
-        }
-        if asks.contains(.emoji), let counts = kind.pack.emojiCounts {
-            findings += emojiFindings(sticker, counts)
-        }
-        if asks.contains(.keywords) { findings += keywordFindings(sticker) }
-        if asks.contains(.stickerTexts) {
-            for text in PackText.allCases where Asks.place(of: text) == .stickerTexts {
-                guard let rule = kind.pack.texts[text] else { continue }
-                findings += rule.findings(
-                    of: sticker.texts[text], text, in: sticker.place, isAnimated: isAnimated)
+    private func stickerFindings(_ sticker: ListedSticker, _ pictures: [PictureFacts]) -> [PackFinding] {
+        sequenceFindings(sticker, pictures)
+            + zip(sticker.files, pictures).flatMap { file, picture -> [PackFinding] in
+                var picture = picture
+                if sticker.isSequence {
+                    picture.facts.byteCount = nil
+                    // A frame is a still, whatever else is wrong with it.
+                    if picture.facts.isAnimated {
+                        return [PackFinding(.animation, in: file, "animated", limit: "still")]
+                    }
+                }
+                return picture.violations(of: kind, in: file)
+                    + listedFindings(sticker, picture.facts, in: file)
             }
-        }
-        return findings
     }
 
     /// The bytes of frames, which count together.
@@ -121,35 +127,6 @@ extension ListedPack {
         let count = pictures.reduce(0) { $0 + ($1.facts.byteCount ?? 0) }
         guard count > limit else { return [] }
         return [PackFinding(.byteCount(count, maximum: limit), in: sticker.place)]
-    }
-
-    private func emojiFindings(_ sticker: ListedSticker, _ counts: StickerCounts) -> [PackFinding] {
-        var findings: [PackFinding] = []
-        if !counts.allows(sticker.emoji.count) {
-            findings.append(
-                PackFinding(.emoji, in: sticker.place, "\(sticker.emoji.count) emoji", limit: "\(counts)"))
-        }
-        for text in sticker.emoji where !text.isEmoji {
-            findings.append(PackFinding(.emoji, in: sticker.place, "“\(text)”", limit: "one emoji"))
-        }
-        return findings
-    }
-
-    private func keywordFindings(_ sticker: ListedSticker) -> [PackFinding] {
-        var findings: [PackFinding] = []
-        if let counts = kind.pack.keywordCounts, !counts.allows(sticker.keywords.count) {
-            findings.append(
-                PackFinding(
-                    .keywords, in: sticker.place, "\(sticker.keywords.count) keywords", limit: "\(counts)"))
-        }
-        let length = sticker.keywords.reduce(0) { $0 + $1.utf16.count }
-        if let limit = kind.pack.keywordLength, length > limit {
-            findings.append(
-                PackFinding(
-                    .keywordLength, in: sticker.place, "\(length) characters together",
-                    limit: "at most \(limit) characters together"))
-        }
-        return findings
     }
 
     /// Facts about a file that the listing has wrong.

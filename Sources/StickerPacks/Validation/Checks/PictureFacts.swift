@@ -56,6 +56,7 @@ struct PictureFacts {
             }
             measure(animation, hasPixels)
             facts.density = try ImageDecoder.facts(of: bytes).density
+            if format == .png { facts.hasAlphaChannel = try PNG.info(bytes).hasTransparency }
         } catch {
             facts.size = Self.size(of: bytes, format)
             facts.isAnimated = (try? ImageDecoder.frameCount(of: bytes)).map { $0 > 1 } ?? false
@@ -95,7 +96,7 @@ struct PictureFacts {
 
 extension StickerRules {
     /// Whether a file's pixels say if it keeps the rules.
-    var areAboutPixels: Bool { needsTransparency || margin > 0 }
+    var areAboutPixels: Bool { needsTransparency || refusesTransparency || margin > 0 }
 }
 
 extension PictureFacts {

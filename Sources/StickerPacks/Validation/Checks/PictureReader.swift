@@ -62,7 +62,7 @@ final class PictureReader {
         self.source = source
         self.allowance = allowance
         hasPixels =
-            kind.still.areAboutPixels
+            kind.still.areAboutPixels || kind.pack.hasIconSet
             || kind.pack.images.contains { $0.still.areAboutPixels || $0.animated.areAboutPixels }
     }
 

@@ -3,7 +3,11 @@ import StickerPlatforms
 /// A pack as its files describe it, whatever the form of its platform.
 struct ListedPack {
     /// What the pack is held against.
-    let kind: StickerKind
+    var kind: StickerKind
+    /// The kinds of which the listing's size names one; empty where the form has no sizes, or the caller has named one.
+    var gridSizes: [StickerKind] = []
+    /// Whether the listing names one of those sizes.
+    var namesGridSize = false
     /// The file that lists the pack; nil where its files alone do.
     var listing: String?
     /// The stickers in their order.

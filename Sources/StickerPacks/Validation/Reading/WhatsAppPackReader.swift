@@ -52,12 +52,8 @@ enum WhatsAppPackReader: PackReader {
             listing.note(place + "image_data_version", "missing", limit: "a string")
         }
         // Apps keep the files of each pack in a folder of its own.
-        let folder = pack.texts[.identifier] ?? ""
-        func path(_ name: String) -> String {
-            let inner = FilePaths.join(folder, name)
-            return source.files[inner] != nil || source.files[name] == nil && folders.contains(folder)
-                ? inner : name
-        }
+        let places = FilePlaces(source, folders, identifier: pack.texts[.identifier] ?? "", kind)
+        func path(_ name: String) -> String { places.path(of: name) }
         if let tray = listing.text(object["tray_image_file"], at: place + "tray_image_file") {
             pack.images.append(ListedImage(role: .trayIcon, file: path(tray)))
         }
@@ -106,5 +102,32 @@ enum WhatsAppPackReader: PackReader {
             }
         }
         reading.packs.append(pack)
+    }
+}
+
+/// Where the files of a pack lie: in a folder that is called as the pack's identifier, or beside the listing.
+private struct FilePlaces {
+    private let files: [String: Int]
+    private let folder: String
+    private let hasFolder: Bool
+    /// Whether the identifier names no folder; that is said once, and not of each file that is not found by it.
+    private let isWrong: Bool
+
+    init(_ source: any FileSource, _ folders: Set<String>, identifier: String, _ kind: StickerKind) {
+        files = source.files
+        isWrong =
+            kind.pack.texts[.identifier]?.form?.allows(identifier) == false || [".", ""].contains(identifier)
+        folder = isWrong ? "" : identifier
+        hasFolder = folders.contains(folder)
+    }
+
+    func path(of name: String) -> String {
+        let inner = FilePaths.join(folder, name)
+        if files[inner] != nil { return inner }
+        if files[name] != nil { return name }
+        // The only file of that name in any folder.
+        let places = isWrong ? files.keys.filter { $0.hasSuffix("/" + name) } : []
+        if places.count == 1 { return places[0] }
+        return hasFolder ? inner : name
     }
 }

@@ -29,8 +29,7 @@ enum XcodePackReader: PackReader {
         if icons.isEmpty, !isPack, !packs.isEmpty {
             reading.findings.append(
                 PackFinding(
-                    .icon, "no icon", limit: "a folder iMessage App Icon.stickersiconset",
-                    severity: .warning))
+                    .icon, "no icon", limit: "a folder iMessage App Icon.stickersiconset"))
         }
         return reading
     }
@@ -70,6 +69,10 @@ enum XcodePackReader: PackReader {
         var findings: [PackFinding] = []
         let packKind = self.kind(kind, properties, in: file, &listing, &findings)
         var pack = ListedPack(kind: packKind, listing: file, asks: [.stickerTexts])
+        if kind.name == nil {
+            pack.gridSizes = kind.platform.kinds.filter { $0.name != nil }
+            pack.namesGridSize = packKind.name != nil
+        }
         for (index, element) in (listing.array(root["stickers"], at: "stickers") ?? []).enumerated() {
             let place = "stickers[\(index)]"
             let entry = listing.object(element, at: place)

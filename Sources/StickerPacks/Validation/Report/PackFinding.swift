@@ -37,6 +37,10 @@ public struct PackFinding: Hashable, Sendable {
         self.init(violation.rule, in: file, violation.value, limit: violation.limit)
     }
 
+    init(_ violation: PackViolation, in file: String?) {
+        self.init(violation.rule, in: file, violation.value, limit: violation.limit)
+    }
+
     /// The same in a file that lies in a folder or an archive.
     func inside(_ folder: String) -> PackFinding {
         PackFinding(

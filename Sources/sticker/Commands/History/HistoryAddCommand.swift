@@ -37,6 +37,6 @@ struct HistoryAddCommand: ParsableCommand {
         guard !iceCreams.isEmpty else {
             throw StickerError.conflict("there is nothing to add; give a URL, or --base")
         }
-        try history.history(isChanged: true).add(contentsOf: iceCreams)
+        try history.history(isChanged: true, mayBeMissing: true).add(contentsOf: iceCreams)
     }
 }

@@ -35,7 +35,7 @@ struct PackBuildCommand: AsyncParsableCommand, LimitedCommand {
         completion: .file(extensions: ["yml", "yaml", "json"]))
     var manifest: String
 
-    @Option(help: "The form of the pack.")
+    @Option(help: "The form of the pack; imessage is xcstickers.")
     var format: PackFormat
 
     @Option(
@@ -79,9 +79,13 @@ struct PackBuildCommand: AsyncParsableCommand, LimitedCommand {
         let pack = try PackManifest(contentsOf: InputSource(argument: manifest))
         let clock = ContinuousClock()
         let start = clock.now
+        // Nothing is written where a picture cannot be drawn: that others can is then no news.
+        var drawn: [PackBuildEvent] = []
         let summary = try await PackBuild(pack, for: format, options: options).write(to: output) {
-            event throws(StickerError) in try Self.report(event)
+            event throws(StickerError) in
+            if case .failed = event.outcome { try Self.report(event) } else { drawn.append(event) }
         }
+        for event in drawn { try Self.report(event) }
         let seconds = (start.duration(to: clock.now).seconds * 100).rounded() / 100
         for path in summary.removedFiles {
             try StandardStream.error.writeLine("sticker: removed \(path)")
@@ -111,4 +115,12 @@ struct PackBuildCommand: AsyncParsableCommand, LimitedCommand {
     }
 }
 
-extension PackFormat: ExpressibleByArgument {}
+extension PackFormat: ExpressibleByArgument {
+    /// Reads the name of a form, or of its platform.
+    public init?(argument: String) {
+        let name = argument.lowercased()
+        guard let format = Self.allCases.first(where: { $0.rawValue == name || $0.platform.rawValue == name })
+        else { return nil }
+        self = format
+    }
+}

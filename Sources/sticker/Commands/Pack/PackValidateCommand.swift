@@ -33,7 +33,8 @@ struct PackValidateCommand: LimitedCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The platform, or one of its kinds: imessage:small, telegram:emoji.", valueName: "name"),
+            "The platform, or one of its kinds: imessage:small, telegram:emoji; xcstickers is imessage.",
+            valueName: "name"),
         completion: .list(StickerKind.all.map(\.text)))
     var platform: String
 
@@ -42,8 +43,16 @@ struct PackValidateCommand: LimitedCommand {
 
     @OptionGroup var limits: LimitOptions
 
+    /// What the pack is held against, by its own name or that of the form that it is built in.
+    private var kind: StickerKind {
+        get throws(StickerError) {
+            if let format = PackFormat(argument: platform) { return StickerKind(format.platform) }
+            return try StickerKind(parsing: platform)
+        }
+    }
+
     func run() throws {
-        let report = try PackValidation.report(of: pack, for: StickerKind(parsing: platform))
+        let report = try PackValidation.report(of: pack, for: kind)
         try StandardStream.output.write(json ? report.json : report.text)
         if !report.isValid { throw ExitCode(FailureCategory.invalidData.exitCode) }
     }
