@@ -21,12 +21,15 @@ struct LabelInk {
     var glyphs: [PlacedGlyph] = []
     /// The outlines of bent letters, to be filled nonzero.
     var paths: [Path] = []
+    /// The outlines of bent letters whose strokes are hollow, with these strokes filled, by their indices into ``paths``.
+    var filledPaths: [Int: Path] = [:]
     var letters: [Letter] = []
 
     func moved(by transform: Transform) -> LabelInk {
         var ink = self
         ink.glyphs = glyphs.map { $0.moved(by: transform) }
         ink.paths = paths.map { $0.transformed(by: transform) }
+        ink.filledPaths = filledPaths.mapValues { $0.transformed(by: transform) }
         return ink
     }
 
@@ -46,6 +49,7 @@ struct LabelInk {
             copy.glyphs = start..<ink.glyphs.count
             if let path = letter.path {
                 copy.path = ink.paths.count
+                ink.filledPaths[ink.paths.count] = filledPaths[path]?.transformed(by: transform)
                 ink.paths.append(paths[path].transformed(by: transform))
             }
             ink.letters.append(copy)
