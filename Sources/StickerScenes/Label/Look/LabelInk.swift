@@ -74,6 +74,20 @@ struct LabelInk {
         try glyphs.inkBoxes() + paths.compactMap(\.bounds)
     }
 
+    /// The shape of each glyph and of each bent letter that has ink.
+    func shapes() throws(TextError) -> [LetterShape] {
+        var shapes: [LetterShape] = []
+        for glyph in glyphs {
+            guard let box = try [glyph].inkBounds() else { continue }
+            let outline = try [glyph].outline()
+            shapes.append(LetterShape(box: box, outline: outline.isEmpty ? nil : outline))
+        }
+        for path in paths {
+            if let box = path.bounds { shapes.append(LetterShape(box: box, outline: path)) }
+        }
+        return shapes
+    }
+
     /// The glyphs of a letter.
     func glyphs(of letter: Letter) -> ArraySlice<PlacedGlyph> { glyphs[letter.glyphs] }
 }
