@@ -98,15 +98,13 @@ struct OrnamentPlaces {
             guard box.minX < center.x + place.side, box.maxX > center.x - place.side else { continue }
             if box.maxY < center.y { isBelow = true }
             if box.minY > center.y { isAbove = true }
-            guard max(box.minY - center.y, center.y - box.maxY) < Self.markDistance * fontSize else {
-                continue
-            }
-            if staysBeside || abs(center.x - box.midX) < Self.markShare * box.width { isMark = true }
+            let height = max(box.minY - center.y, center.y - box.maxY)
+            guard height > 0, height < Self.markDistance * fontSize else { continue }
+            let nearest = staysBeside ? box.width / 2 + half : Self.markShare * box.width
+            if abs(center.x - box.midX) < nearest { isMark = true }
         }
         // Between lines, they would be taken for marks of letters.
-        guard !near.isEmpty, !(isBelow && isAbove), isBeside || !staysBeside, isBeside || !isMark else {
-            return false
-        }
+        guard !near.isEmpty, !(isBelow && isAbove), !isMark, isBeside || !staysBeside else { return false }
         let square = Rect(x: center.x, y: center.y, width: 0, height: 0)
             .expanded(by: farthest + Self.hold * fontSize)
         let held = letters.reduce(0) { sum, letter in

@@ -112,6 +112,17 @@ struct LabelOrnamentsTests {
             let box = try #require(ornament.path.bounds)
             #expect(box.maxX < 0 || box.minX > 155)
         }
+        // Nor above a low letter, beside a tall one.
+        let nook = [
+            Rect(x: 0, y: 0, width: 50, height: 90), Rect(x: 60, y: 50, width: 150, height: 40),
+            Rect(x: 220, y: 0, width: 50, height: 90),
+        ]
+        for ornament in ornaments.placed(
+            around: [LetterShape](boxes: nook), fontSize: 100, staysBeside: true)
+        {
+            let box = try #require(ornament.path.bounds)
+            #expect(box.maxX < 5 || box.minX > 265, "\(box)")
+        }
         // A heart above an Arabic letter is a dot of another letter; above Latin ones, there is room.
         var style = LabelStyle(fontSize: 100)
         style.look.ornaments = ornaments
