@@ -21,6 +21,8 @@ public enum FontLibrary {
         public let bundleName: String
         /// Whether it has emoji, and no letters.
         public let isEmoji: Bool
+        /// Whether its letters are drawn as lines around empty strokes, which outlines fill.
+        public let isHollow: Bool
         /// What it writes, in English: scripts, as in `Latin`, or languages of several scripts, as in `Japanese`.
         public let scripts: [String]
         /// Ranges that hold every scalar with which something that the face can show begins, so that the file need not
@@ -31,13 +33,14 @@ public enum FontLibrary {
         public init(
             name: String, fileName: String, licenseFileName: String,
             bundleName: String = FontLibrary.bundleName,
-            isEmoji: Bool = false, scripts: [String], coverage: [ClosedRange<UInt32>]
+            isEmoji: Bool = false, isHollow: Bool = false, scripts: [String], coverage: [ClosedRange<UInt32>]
         ) {
             self.name = name
             self.fileName = fileName
             self.licenseFileName = licenseFileName
             self.bundleName = bundleName
             self.isEmoji = isEmoji
+            self.isHollow = isHollow
             self.scripts = scripts
             self.coverage = coverage
         }

@@ -133,6 +133,7 @@ extension MoreFonts {
         FontLibrary.Face(
             name: "Rampart One", fileName: "RampartOne-Regular.ttf", licenseFileName: "RampartOne.txt",
             bundleName: bundleName,
+            isHollow: true,
             scripts: ["Latin", "Japanese"],
             coverage: [
                 0x0020...0x0387, 0x1E00...0x232A, 0x25A0...0x266F, 0x3000...0x30FE, 0x4E00...0x9453,

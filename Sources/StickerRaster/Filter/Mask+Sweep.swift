@@ -228,25 +228,33 @@ extension Mask {
                 unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width + 1) { row in
                     // The pixel left of the first.
                     unsafe row[0] = 0
-                    let between = unsafe row.baseAddress! + 1
+                    let blended = unsafe row.baseAddress! + 1
                     for line in target.minY..<target.maxY {
                         let source = line - Int(y)
                         let own = unsafe others.baseAddress! + source * width
+                        let result = unsafe values.baseAddress! + line * width + target.minX
+                        var (between, first) = unsafe (own, 0)
                         if down == 0 {
-                            unsafe between.update(from: own, count: width)
-                        } else if source == 0 {
-                            for column in 0..<width {
-                                unsafe between[column] = Self.blend(own[column], 0, share: down)
+                            // The row itself has no pixel left of its first.
+                            if offset == 0 {
+                                unsafe result[0] = max(result[0], Self.blend(own[0], 0, share: right))
+                                first = 1
                             }
                         } else {
-                            for column in 0..<width {
-                                unsafe between[column] = Self.blend(
-                                    own[column], own[column - width], share: down)
+                            if source == 0 {
+                                for column in 0..<width {
+                                    unsafe blended[column] = Self.blend(own[column], 0, share: down)
+                                }
+                            } else {
+                                for column in 0..<width {
+                                    unsafe blended[column] = Self.blend(
+                                        own[column], own[column - width], share: down)
+                                }
                             }
+                            unsafe between = UnsafePointer(blended)
                         }
-                        let result = unsafe values.baseAddress! + line * width + target.minX
                         let moved = unsafe between + offset
-                        for column in 0..<target.width {
+                        for column in first..<target.width {
                             let value = unsafe Self.blend(moved[column], moved[column - 1], share: right)
                             unsafe result[column] = max(result[column], value)
                         }

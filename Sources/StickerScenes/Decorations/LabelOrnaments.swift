@@ -5,7 +5,7 @@ public import StickerPixels
 
 /// Small shapes around the text, or glints on its letters.
 ///
-/// Shapes around the text are part of it: outlines and shadows go around them as well. Their places depend on the boxes of
+/// Shapes around the text are part of it: outlines and shadows go around them as well. Their places depend on the shapes of
 /// the letters alone, so that the same label has the same ornaments everywhere.
 public struct LabelOrnaments: Hashable, Sendable {
     /// Where ornaments lie.
@@ -90,19 +90,7 @@ struct PlacedOrnament {
 
 extension LabelOrnaments {
     /// The shares of the size that ornaments have, in turn.
-    private static let shares = [1, 0.62, 0.8, 0.5]
-    /// The distance between ornaments and letters, at least, in ems.
-    private static let gap = 0.1
-    /// The distance of ornaments from letters, at most, in ems.
-    private static let reach = 0.16
-    /// The distance between the middles of two ornaments, in ems: more where they are larger.
-    private static let spacing = 0.95
-    /// The most around a text: more are a swarm.
-    private static let most = 8
-    /// The most distances between places and letters that are measured.
-    private static let mostDistances = 1 << 22
-    /// The distance between the places that are tried, in ems, at least.
-    private static let grid = 0.18
+    static let shares = [1, 0.62, 0.8, 0.5]
     /// Every so many letters has a glint.
     private static let glintStep = 3
     /// The width of letters that glints lie on, at least, in ems: on an exclamation mark, one would hide its edge.
@@ -113,15 +101,23 @@ extension LabelOrnaments {
     /// The ornaments of letters.
     ///
     /// - Parameters:
-    ///   - boxes: the boxes of all letters that have ink, in the order of the eye.
+    ///   - letters: all letters that have ink, in the order of the eye.
     ///   - fontSize: pixels an em.
     ///   - outlineWidth: the width of the letters' outlines together, in pixels, beyond which no glint reaches; 0 without any.
-    func placed(around boxes: [Rect], fontSize: Double, outlineWidth: Double = 0) -> [PlacedOrnament] {
-        guard let first = boxes.first else { return [] }
-        let whole = boxes.reduce(first) { $0.union($1) }
+    ///   - staysBeside: whether ornaments around the text lie beside its lines alone, since above or below a letter they
+    ///     would be read as its marks.
+    func placed(
+        around letters: [LetterShape], fontSize: Double, outlineWidth: Double = 0, staysBeside: Bool = false
+    ) -> [PlacedOrnament] {
         switch place {
-        case .on: return glints(on: boxes, fontSize: fontSize, outlineWidth: outlineWidth)
-        case .around: return places(around: boxes, whole, fontSize: fontSize)
+        case .on: return glints(on: letters.map(\.box), fontSize: fontSize, outlineWidth: outlineWidth)
+        case .around:
+            var places = OrnamentPlaces(
+                letters, fontSize: fontSize, size: size / 100 * fontSize, shares: Self.shares,
+                staysBeside: staysBeside)
+            return places.found().enumerated().map { index, place in
+                ornament(index, at: place.center, side: place.side)
+            }
         }
     }
 
@@ -149,66 +145,5 @@ extension LabelOrnaments {
             let x = index.isMultiple(of: 2) ? letter.minX + across : letter.maxX - across
             return ornament(index, at: Point(x: x, y: letter.minY + down), side: side)
         }
-    }
-
-    private func places(around boxes: [Rect], _ whole: Rect, fontSize: Double) -> [PlacedOrnament] {
-        let largest = size / 100 * fontSize
-        let margin = largest / 2 + (Self.gap + Self.reach) * fontSize
-        let area = whole.expanded(by: margin)
-        // In a large text, fewer places are tried, and the same share of all its parts.
-        let most = Double(max(64, min(1 << 14, Self.mostDistances / boxes.count)))
-        let step = max(Self.grid * fontSize, (area.width * area.height / most).squareRoot())
-        guard step > 0 else { return [] }
-        let (columns, rows) = (max(1, Int(area.width / step)), max(1, Int(area.height / step)))
-        var found: [PlacedOrnament] = []
-        var centers: [Point] = []
-        let cells = columns * rows
-        // A step that shares no factor with the number of cells visits each once, far from the one before.
-        let stride = Self.stride(of: cells)
-        for index in 0..<cells where found.count < Self.most {
-            let cell = index * stride % cells
-            let share = Self.shares[found.count % Self.shares.count]
-            let side = largest * share
-            let center = Point(
-                x: area.minX + (Double(cell % columns) + 0.5) * step,
-                y: area.minY + (Double(cell / columns) + 0.5) * step)
-            let distance = boxes.lazy.map { Self.distance(from: center, to: $0) }.min() ?? .infinity
-            guard distance >= side / 2 + Self.gap * fontSize,
-                distance <= side / 2 + (Self.gap + Self.reach) * fontSize
-            else { continue }
-            // Between lines, they would be taken for marks of letters.
-            let isBelow = boxes.contains {
-                $0.minX < center.x + side && $0.maxX > center.x - side && $0.maxY < center.y
-            }
-            let isAbove = boxes.contains {
-                $0.minX < center.x + side && $0.maxX > center.x - side && $0.minY > center.y
-            }
-            guard !(isBelow && isAbove) else { continue }
-            let least = max(Self.spacing * fontSize, 1.6 * largest)
-            guard !centers.contains(where: { Self.distance($0, center) < least }) else { continue }
-            centers.append(center)
-            found.append(ornament(found.count, at: center, side: side))
-        }
-        return found
-    }
-
-    /// A number near 0.382 of `count` that shares no factor with it.
-    private static func stride(of count: Int) -> Int {
-        var stride = max(1, Int(Double(count) * 0.381_966))
-        while gcd(stride, count) > 1 { stride += 1 }
-        return stride
-    }
-
-    private static func gcd(_ a: Int, _ b: Int) -> Int { b == 0 ? a : gcd(b, a % b) }
-
-    private static func distance(_ a: Point, _ b: Point) -> Double {
-        let way = a - b
-        return (way.x * way.x + way.y * way.y).squareRoot()
-    }
-
-    private static func distance(from point: Point, to box: Rect) -> Double {
-        let x = max(box.minX - point.x, 0, point.x - box.maxX)
-        let y = max(box.minY - point.y, 0, point.y - box.maxY)
-        return (x * x + y * y).squareRoot()
     }
 }

@@ -76,7 +76,11 @@ extension FillPattern {
             }
         let length = size * Double(cells)
         let scale = min(transform.maximumScale * density, Double(Self.maximumTileSide) / length)
-        let side = max(1, Int((length * scale).rounded(.up)))
+        // Upright, the tile is as many whole pixels as it has at its place: its pixels are copied, and figures are sharp.
+        let isExact =
+            density == 1 && transform.b == 0 && transform.c == 0 && transform.a > 0
+            && transform.a == transform.d && Self.exactSides.contains(length * transform.a)
+        let side = isExact ? Int((length * scale).rounded()) : max(1, Int((length * scale).rounded(.up)))
         let pixels: PixelSize
         do { pixels = try PixelSize(square: side) } catch { throw .pixel(error) }
         var canvas = Canvas(size: pixels, background: ground)
@@ -93,6 +97,13 @@ extension FillPattern {
             }
         case .ornaments(let shape): try drawFigures(shape, on: &canvas, cells: cells)
         }
+        if isExact {
+            let place = transform.apply(to: corner)
+            return .image(
+                ImagePaint(
+                    image: canvas.finish(), spread: .repeat,
+                    transform: .translation(x: place.x.rounded(), y: place.y.rounded())))
+        }
         let place = Transform.scale(x: length / Double(side), y: length / Double(side))
             .then(.translation(x: corner.x, y: corner.y)).then(transform)
         return .image(ImagePaint(image: canvas.finish(), spread: .repeat, transform: place))
@@ -100,6 +111,8 @@ extension FillPattern {
 
     /// The longest side of a tile, in pixels; a larger one is enlarged.
     private static let maximumTileSide = 1024
+    /// The sides, in pixels, of tiles that may be half a pixel larger or smaller.
+    private static let exactSides = 32.0...Double(maximumTileSide)
 
     /// Stripes of 45°, each as wide as `size` along the tile's edge.
     private func drawStripes(on canvas: inout Canvas, length: Double) throws(RasterError) {

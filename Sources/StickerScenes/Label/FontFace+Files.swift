@@ -53,7 +53,9 @@ extension FontFace {
         _ face: FontLibrary.Face, synthesis: FontSynthesis = .none, locator: ResourceLocator
     ) -> FontFace {
         let coverage = FontCoverage(ranges: face.coverage, isEmoji: face.isEmoji)
-        return FontFace(name: face.name, synthesis: synthesis, coverage: coverage) { () throws(TextError) in
+        return FontFace(
+            name: face.name, synthesis: synthesis, coverage: coverage, isHollow: face.isHollow
+        ) { () throws(TextError) in
             do throws(StickerError) {
                 let bundle = try locator.path(ofBundle: face.bundleName)
                 let faces = FilePath.join(bundle, FontLibrary.facesFolder)

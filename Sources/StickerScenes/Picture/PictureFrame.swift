@@ -15,11 +15,14 @@ struct PictureFrame {
     private let isHeldByShape: Bool
     /// Whether the sides of the picture are edges that were found, so that they lie between pixels.
     private let hasFoundEdges: Bool
+    /// Whether the sticker is centred on a canvas of a given size.
+    private let isCentered: Bool
 
     init(_ style: PictureStyle, width: Int, height: Int) {
         fit = style.effectiveFit
         isHeldByShape = style.isCutOut && style.shape != nil && fit == .contain
         hasFoundEdges = style.background != nil
+        if case .exactly = style.size { isCentered = true } else { isCentered = false }
         focus = style.focus
         shape = style.shape
         self.width = width
@@ -30,27 +33,22 @@ struct PictureFrame {
     func draw(_ artwork: Artwork) throws -> Pixmap {
         let size = artwork.size
         let isContained = fit == .contain && shape == nil
-        // What is drawn: without the faint rim that a cut-out of a noisy picture has, and one of a clean picture has not.
-        var region = Rect(x: 0, y: 0, width: size.width, height: size.height)
-        if hasFoundEdges, isContained, case .bitmap(let pixmap) = artwork { region = pixmap.softBounds }
-        var place = place(width: region.width, height: region.height)
+        var place = place(width: size.width, height: size.height)
         if isHeldByShape, let shape, case .bitmap(let pixmap) = artwork {
             let hold = try ShapeHold(shape, width: width, height: height)
             place = try hold.place(for: pixmap, contained: place)
         }
-        let canvasSize = try PixelSize(
+        var canvasSize = try PixelSize(
             width: isContained ? Int(place.width) : width, height: isContained ? Int(place.height) : height)
+        var spot = isContained ? Rect(canvasSize.bounds) : place
+        if hasFoundEdges, isContained, case .bitmap(let pixmap) = artwork {
+            (canvasSize, spot) = try foundPlace(of: pixmap)
+        }
         let frame = Rect(canvasSize.bounds)
         try canvasSize.checkMemory(for: "a picture of \(canvasSize) pixels")
         var canvas = Canvas(size: canvasSize)
         let path = shape?.path(in: frame)
         if let path { try canvas.pushClip(path) }
-        let (across, down) = (frame.width / region.width, frame.height / region.height)
-        let spot =
-            isContained
-            ? Rect(
-                x: -region.x * across, y: -region.y * down, width: size.width * across,
-                height: size.height * down) : place
         switch artwork {
         case .bitmap(let pixmap):
             let isReduced = spot.width < size.width || spot.height < size.height
@@ -65,6 +63,35 @@ struct PictureFrame {
                 "nothing can be seen of the picture: all of it is transparent")
         }
         return result
+    }
+
+    /// The columns or rows at the side of a cut-out that may be left out, in pixels: one that is covered less shows nothing.
+    private static let faintRim = 0.1
+
+    /// The canvas of a cut-out, and the place of its whole picture on it.
+    ///
+    /// Only what shows counts, without the faint rim that the cut-out of a noisy picture has, and that of a clean one has not.
+    /// The scale and the place follow the edges at any fraction of a pixel: cut-outs of the same picture as PNG and as JPEG lie
+    /// on the same pixels, also where one canvas has a column more.
+    private func foundPlace(of pixmap: Pixmap) throws -> (PixelSize, Rect) {
+        let region = pixmap.softBounds
+        let scale = min(Double(width) / region.width, Double(height) / region.height)
+        func side(_ length: Double, of most: Int) -> (canvas: Int, start: Double) {
+            guard isCentered else {
+                return (min(most, max(1, Int((length - Self.faintRim).rounded(.up)))), 0)
+            }
+            // An even number more or less leaves the middle where it is.
+            let canvas = min(most, 2 * Int((length / 2).rounded(.up)))
+            return (canvas, (Double(canvas) - length) / 2)
+        }
+        let across = side(region.width * scale, of: width)
+        let down = side(region.height * scale, of: height)
+        return (
+            try PixelSize(width: across.canvas, height: down.canvas),
+            Rect(
+                x: across.start - region.x * scale, y: down.start - region.y * scale,
+                width: Double(pixmap.width) * scale, height: Double(pixmap.height) * scale)
+        )
     }
 
     /// The place of the whole picture, in the frame's pixels; past them where it covers the frame.

@@ -5,7 +5,7 @@ public import StickerRaster
 extension Canvas {
     /// The coverage of the glyphs without colours of their own, each grown by a distance on every side, and united.
     ///
-    /// Origins are rounded to 1/64 of a pixel, as where glyphs are filled. A grown glyph is the outset of its outline;
+    /// The strokes of a hollow face are full. Origins are rounded to 1/64 of a pixel, as where glyphs are filled. A grown glyph is the outset of its outline;
     /// that of an upright glyph of a common size is kept, whatever stands beside it. Where two grown glyphs meet
     /// in a pixel, their edges count as crossing there at random: it is covered by `a + b − a·b`, never by less than
     /// by either, and off from the truth by a quarter at most.
@@ -57,7 +57,8 @@ extension Canvas {
         let origin = glyph.pixel
         let path: Path
         do {
-            path = try glyph.path(outline, from: origin).outset(by: distance)
+            let shape = glyph.path(outline, from: origin)
+            path = try (glyph.glyph.face.isHollow ? shape.fillingStrokes() : shape).outset(by: distance)
         } catch {
             throw .raster(RasterError(error))
         }

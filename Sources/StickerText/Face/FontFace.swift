@@ -17,6 +17,8 @@ public final class FontFace: Sendable {
     public let variations: [FontVariation]
     /// The bold, slanted and round shapes that are made without the font's help; by default none.
     public let synthesis: FontSynthesis
+    /// Whether its letters are drawn as lines around empty strokes, which outlines fill.
+    package let isHollow: Bool
     /// The coverage that was stated before the face is opened; nil where only opening it tells.
     public let coverage: FontCoverage?
 
@@ -60,6 +62,7 @@ public final class FontFace: Sendable {
         try TextError.askBudget { budget throws(RenderStop) in
             try budget.checkMemory(adding: bytes.count, for: "a font")
         }
+        isHollow = false
         memory = RenderBudget.track(bytes: bytes.count)
         let instance = FontInstance(index: index, variations: variations, synthesis: synthesis)
         self.coverage = nil
@@ -77,9 +80,20 @@ public final class FontFace: Sendable {
     ///   - loading: gives the bytes; called at each use until it succeeds once. A use throws what it throws, because
     ///     files that cannot be read now may be readable later. An error that
     ///     ``init(bytes:index:variations:synthesis:name:)`` would throw for the bytes is thrown by every use.
-    public init(
+    public convenience init(
         name: String, index: Int = 0, variations: [FontVariation] = [], synthesis: FontSynthesis = .none,
         coverage: FontCoverage? = nil,
+        loading: @escaping @Sendable () throws(TextError) -> [UInt8]
+    ) {
+        self.init(
+            name: name, index: index, variations: variations, synthesis: synthesis, coverage: coverage,
+            isHollow: false, loading: loading)
+    }
+
+    /// A face as ``init(name:index:variations:synthesis:coverage:loading:)`` makes one, whose letters may be hollow.
+    package init(
+        name: String, index: Int = 0, variations: [FontVariation] = [], synthesis: FontSynthesis = .none,
+        coverage: FontCoverage? = nil, isHollow: Bool,
         loading: @escaping @Sendable () throws(TextError) -> [UInt8]
     ) {
         self.name = name
@@ -87,6 +101,7 @@ public final class FontFace: Sendable {
         self.variations = variations
         self.synthesis = synthesis
         self.coverage = coverage
+        self.isHollow = isHollow
         memory = nil
         self.state = Locked(.closed(loading))
     }

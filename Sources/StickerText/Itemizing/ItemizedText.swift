@@ -86,7 +86,8 @@ struct ItemizedParagraph {
             glyphs = resolved
         }
         return ShapedRun(
-            face: run.face, level: run.level, joining: run.script.letterJoining, glyphs: glyphs,
+            face: run.face, level: run.level, joining: run.script.letterJoining,
+            marksTellLettersApart: run.script.marksTellLettersApart, glyphs: glyphs,
             unitsPerEm: Double(font.unitsPerEm))
     }
 

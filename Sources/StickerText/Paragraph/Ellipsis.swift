@@ -65,7 +65,8 @@ enum Ellipsis {
                 shaped.append(
                     ShapedRun(
                         face: order[part.face], level: part.level, joining: part.joining,
-                        glyphs: part.glyphs, unitsPerEm: part.unitsPerEm))
+                        marksTellLettersApart: part.marksTellLettersApart, glyphs: part.glyphs,
+                        unitsPerEm: part.unitsPerEm))
             }
         }
         return shaped

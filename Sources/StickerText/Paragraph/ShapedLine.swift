@@ -60,7 +60,10 @@ struct ShapedLine {
             let metrics = try face.metrics
             ascent = max(ascent, metrics.ascent * fontSize)
             descent = max(descent, metrics.descent * fontSize)
-            glyphRuns.append(GlyphRun(face: face, joining: run.joining, glyphs: glyphs))
+            glyphRuns.append(
+                GlyphRun(
+                    face: face, joining: run.joining, marksTellLettersApart: run.marksTellLettersApart,
+                    glyphs: glyphs))
         }
         return TextLine(
             runs: glyphRuns, x: x, baseline: baseline, width: width * fontSize, ascent: ascent,

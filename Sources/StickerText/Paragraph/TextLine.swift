@@ -22,6 +22,8 @@ public struct GlyphRun: Hashable, Sendable {
     public let face: FontFace
     /// What holds its letters together.
     package let joining: LetterJoining
+    /// Whether dots and marks above or below tell the letters of its script apart.
+    package let marksTellLettersApart: Bool
     /// The glyphs in visual order, from left to right.
     public internal(set) var glyphs: [PositionedGlyph]
 }

@@ -23,6 +23,18 @@ extension Script {
         }
     }
 
+    /// Whether dots and marks above or below tell its letters apart, so that a small shape there would be read as one.
+    /// True where it is not known.
+    var marksTellLettersApart: Bool {
+        switch hb_script_t(tag) {
+        case HB_SCRIPT_COMMON, HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC, HB_SCRIPT_ARMENIAN,
+            HB_SCRIPT_GEORGIAN, HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA, HB_SCRIPT_BOPOMOFO,
+            HB_SCRIPT_HANGUL, HB_SCRIPT_YI:
+            false
+        default: true
+        }
+    }
+
     /// Whether a line of it without spaces is justified between its characters (CSS Text 3, `text-justify: auto`).
     var isJustifiedBetweenCharacters: Bool {
         switch hb_script_t(tag) {

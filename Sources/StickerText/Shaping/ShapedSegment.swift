@@ -35,6 +35,8 @@ struct ShapedRun: Hashable, Sendable {
     let level: UInt8
     /// What holds its letters together.
     let joining: LetterJoining
+    /// Whether dots and marks above or below tell the letters of its script apart.
+    let marksTellLettersApart: Bool
     /// The glyphs in visual order: the first is the leftmost, whatever the direction.
     let glyphs: [ShapedGlyph]
     /// The number of units of the glyphs' lengths to an em.
@@ -43,7 +45,8 @@ struct ShapedRun: Hashable, Sendable {
     /// The run with other glyphs of its face.
     func with(_ glyphs: [ShapedGlyph]) -> ShapedRun {
         ShapedRun(
-            face: face, level: level, joining: joining, glyphs: glyphs, unitsPerEm: unitsPerEm)
+            face: face, level: level, joining: joining, marksTellLettersApart: marksTellLettersApart,
+            glyphs: glyphs, unitsPerEm: unitsPerEm)
     }
 }
 

@@ -11,6 +11,7 @@ struct LabelOrnamentsTests {
         Rect(x: 0, y: 0, width: 50, height: 70), Rect(x: 60, y: 0, width: 30, height: 70),
         Rect(x: 100, y: 20, width: 55, height: 50),
     ]
+    private static let letters = [LetterShape](boxes: boxes)
 
     @Test("are read with their options")
     func reads() throws {
@@ -38,7 +39,7 @@ struct LabelOrnamentsTests {
         arguments: OrnamentShape.allCases)
     func keepClear(shape: OrnamentShape) throws {
         let ornaments = LabelOrnaments(shape, size: 30, colors: [.white, .black])
-        let placed = ornaments.placed(around: Self.boxes, fontSize: 100)
+        let placed = ornaments.placed(around: Self.letters, fontSize: 100)
         #expect(placed.count >= 4)
         let found = try placed.map { try #require($0.path.bounds) }
         for (index, box) in found.enumerated() {
@@ -57,7 +58,8 @@ struct LabelOrnamentsTests {
         let lines = [0.0, 170].flatMap { y in
             (0..<6).map { Rect(x: Double($0) * 60, y: y, width: 50, height: 70) }
         }
-        let placed = LabelOrnaments(.hearts, size: 20, colors: [.white]).placed(around: lines, fontSize: 100)
+        let placed = LabelOrnaments(.hearts, size: 20, colors: [.white]).placed(
+            around: [LetterShape](boxes: lines), fontSize: 100)
         #expect(placed.count >= 4)
         for ornament in placed {
             let box = try #require(ornament.path.bounds)
@@ -65,13 +67,83 @@ struct LabelOrnamentsTests {
         }
     }
 
+    @Test("lie near the ink of letters, not near the empty corners of their boxes")
+    func followInk() throws {
+        // Triangles: the upper right half of each box is empty.
+        let letters = (0..<4).map { index in
+            let box = Rect(x: Double(index) * 130, y: 0, width: 120, height: 120)
+            var outline = Path()
+            outline.move(to: Point(x: box.minX, y: 0))
+            outline.line(to: Point(x: box.minX, y: 120))
+            outline.line(to: Point(x: box.maxX, y: 120))
+            outline.close()
+            return LetterShape(box: box, outline: outline)
+        }
+        let placed = LabelOrnaments(.dots, size: 20, colors: [.white]).placed(around: letters, fontSize: 100)
+        #expect(placed.count >= 3)
+        for ornament in placed {
+            let box = try #require(ornament.path.bounds)
+            // Above the letters, only their upper left corners are near.
+            guard box.midY < 0 else { continue }
+            #expect(letters.contains { abs($0.box.minX - box.midX) < 35 })
+        }
+    }
+
+    @Test("above and below a line lie between the middles of letters, where they are no accents")
+    func keepFromMiddles() throws {
+        // Letters with room between them.
+        let letters = (0..<6).map { Rect(x: Double($0) * 110, y: 0, width: 60, height: 70) }
+        let placed = LabelOrnaments(.dots, size: 15, colors: [.white]).placed(
+            around: [LetterShape](boxes: letters), fontSize: 100)
+        #expect(placed.count >= 4)
+        for ornament in placed {
+            let box = try #require(ornament.path.bounds)
+            guard box.maxY < 0 || box.minY > 70 else { continue }
+            #expect(letters.allSatisfy { abs($0.midX - box.midX) >= 14.9 }, "\(box)")
+        }
+    }
+
+    @Test("around letters that marks tell apart lie beside the lines")
+    func keepFromMarks() throws {
+        let ornaments = LabelOrnaments(.hearts, size: 20, colors: [.white])
+        let placed = ornaments.placed(around: Self.letters, fontSize: 100, staysBeside: true)
+        #expect(!placed.isEmpty)
+        for ornament in placed {
+            let box = try #require(ornament.path.bounds)
+            #expect(box.maxX < 0 || box.minX > 155)
+        }
+        // Nor above a low letter, beside a tall one.
+        let nook = [
+            Rect(x: 0, y: 0, width: 50, height: 90), Rect(x: 60, y: 50, width: 150, height: 40),
+            Rect(x: 220, y: 0, width: 50, height: 90),
+        ]
+        for ornament in ornaments.placed(
+            around: [LetterShape](boxes: nook), fontSize: 100, staysBeside: true)
+        {
+            let box = try #require(ornament.path.bounds)
+            #expect(box.maxX < 5 || box.minX > 265, "\(box)")
+        }
+        // A heart above an Arabic letter is a dot of another letter; above Latin ones, there is room.
+        var style = LabelStyle(fontSize: 100)
+        style.look.ornaments = ornaments
+        for (text, isHigher) in [("مبروك", false), ("Thanks", true)] {
+            style.look.ornaments = nil
+            let plain = try Label(text, style: style).renderSticker()
+            style.look.ornaments = ornaments
+            let decorated = try Label(text, style: style).renderSticker()
+            // Beside a letter, one may reach a bit higher.
+            #expect((decorated.height > plain.height + 15) == isHigher, "\(text)")
+            #expect(decorated.width > plain.width)
+        }
+    }
+
     @Test("are the same each time, and grow with the font")
     func areStable() throws {
         let ornaments = LabelOrnaments(.hearts, colors: [.white])
-        let one = ornaments.placed(around: Self.boxes, fontSize: 100)
+        let one = ornaments.placed(around: Self.letters, fontSize: 100)
         let double = ornaments.placed(
             around: Self.boxes.map {
-                Rect(x: 2 * $0.x, y: 2 * $0.y, width: 2 * $0.width, height: 2 * $0.height)
+                LetterShape(box: Rect(x: 2 * $0.x, y: 2 * $0.y, width: 2 * $0.width, height: 2 * $0.height))
             },
             fontSize: 200)
         #expect(one.count == double.count)
@@ -86,7 +158,7 @@ struct LabelOrnamentsTests {
         let ornaments = LabelOrnaments(.sparkles, place: .on, colors: [.white])
         let letters = (0..<9).map { Rect(x: Double($0) * 60, y: 0, width: 50, height: 70) }
         let dots = (0..<9).map { Rect(x: Double($0) * 60, y: -20, width: 10, height: 10) }
-        let placed = ornaments.placed(around: letters + dots, fontSize: 100)
+        let placed = ornaments.placed(around: [LetterShape](boxes: letters + dots), fontSize: 100)
         #expect(placed.count == 3)
         for ornament in placed {
             let box = try #require(ornament.path.bounds)
@@ -98,12 +170,13 @@ struct LabelOrnamentsTests {
     @Test("take part in the size of the label, and have its outlines around them")
     func takePart() throws {
         var style = LabelStyle(fontSize: 50)
-        let plain = try Label("Hi", style: style).renderSticker()
+        style.look.letterSpacing = 0
+        let plain = try Label("Hello", style: style).renderSticker()
         style.look.ornaments = try LabelOrnaments(parsing: "hearts:red")
-        let decorated = try Label("Hi", style: style).renderSticker()
-        #expect(decorated.width > plain.width && decorated.height > plain.height)
+        let decorated = try Label("Hello", style: style).renderSticker()
+        #expect(decorated.height > plain.height)
         style.outlines = [LabelOutline(width: 4, color: .white)]
-        let outlined = try Label("Hi", style: style).renderSticker()
+        let outlined = try Label("Hello", style: style).renderSticker()
         #expect(outlined.width >= decorated.width + 7 && outlined.height >= decorated.height + 7)
     }
 
@@ -112,7 +185,7 @@ struct LabelOrnamentsTests {
         let ornaments = LabelOrnaments(.dots, size: 5, colors: [.white])
         #expect(ornaments.placed(around: [], fontSize: 100).isEmpty)
         let many = (0..<2_000).map { Rect(x: Double($0) * 60, y: 0, width: 50, height: 70) }
-        #expect(ornaments.placed(around: many, fontSize: 100).count <= 8)
+        #expect(ornaments.placed(around: [LetterShape](boxes: many), fontSize: 100).count <= 8)
     }
 
     @Test("glints lie on wide letters where there are some, and stay on the outlines")
@@ -121,11 +194,13 @@ struct LabelOrnamentsTests {
         let wide = Rect(x: 0, y: 0, width: 60, height: 70)
         let narrow = Rect(x: 70, y: 0, width: 20, height: 70)
         for outline in [5.0, 20] {
-            let glints = ornaments.placed(around: [wide, narrow], fontSize: 100, outlineWidth: outline)
+            let glints = ornaments.placed(
+                around: [LetterShape](boxes: [wide, narrow]), fontSize: 100, outlineWidth: outline)
             let box = try #require(glints.first?.path.bounds)
             #expect(glints.count == 1 && box.maxX < 70)
             #expect(box.minX > -outline && box.minY > -outline)
         }
-        #expect(ornaments.placed(around: [narrow], fontSize: 100, outlineWidth: 5).count == 1)
+        #expect(
+            ornaments.placed(around: [LetterShape(box: narrow)], fontSize: 100, outlineWidth: 5).count == 1)
     }
 }

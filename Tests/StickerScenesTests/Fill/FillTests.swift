@@ -2,6 +2,8 @@ import StickerEngine
 import StickerErrors
 import Testing
 
+@testable import StickerScenes
+
 @Suite("Fills")
 struct FillTests {
     private static let red = Color(red: 255, green: 0, blue: 0)
@@ -154,6 +156,23 @@ struct FillTests {
             #expect(picture[x + step, y] == picture[x + step, y + 12])
             if picture[x + step, y] == PremultipliedColor(Self.red) {
                 #expect(picture[x + step + 6, y] == PremultipliedColor(Self.blue))
+            }
+        }
+    }
+
+    @Test("of large patterns are copied pixel by pixel, from a whole pixel on", arguments: [0.0, 0.37])
+    func copiesTiles(fraction: Double) throws {
+        let pattern = FillPattern(.checks, size: 20.2, ground: Self.blue, colors: [Self.red])
+        var canvas = Canvas(size: try PixelSize(square: 90))
+        try canvas.fill(
+            .rect(Rect(x: 0, y: 0, width: 90, height: 90)),
+            with: try pattern.paint(
+                from: Point(x: 4 + fraction, y: 4), transform: .identity, density: 1))
+        // 40.4 pixels to a tile, of which 40 are drawn.
+        let picture = canvas.finish()
+        for y in 0..<49 {
+            for x in 0..<49 {
+                #expect(picture[x, y] == picture[x + 40, y] && picture[x, y] == picture[x, y + 40])
             }
         }
     }

@@ -101,6 +101,42 @@ struct LabelLookTests {
         #expect(throws: Never.self) { try Label("Hi", style: style).renderSticker() }
     }
 
+    @Test(
+        "outlines fill the strokes of a hollow face, straight and bent, and leave its counters open",
+        arguments: [("L", false), ("L", true), ("O", false), ("O", true)])
+    func fillsHollowStrokes(text: String, isBent: Bool) throws {
+        var style = LabelStyle(fonts: try FontFace.named("block"), fontSize: 200)
+        if isBent { style.look.warp = LabelWarp(.wave) }
+        func holes(outline: Double?) throws -> Int {
+            style.outlines = outline.map { [LabelOutline(width: $0, color: .white)] } ?? []
+            return try Self.enclosedPixelCount(of: Label(text, style: style).renderSticker())
+        }
+        // The empty strokes, and with an outline the counter of the O alone.
+        #expect(try holes(outline: nil) > 2_000)
+        let left = try holes(outline: 4)
+        #expect(text == "O" ? 200..<2_000 ~= left : left == 0, "\(left)")
+    }
+
+    /// The number of clear pixels that no way of clear pixels leads to from the rim.
+    private static func enclosedPixelCount(of picture: Pixmap) -> Int {
+        let (width, height) = (picture.width, picture.height)
+        var isReached = [Bool](repeating: false, count: width * height)
+        var open = (0..<width * height).filter { index in
+            let (x, y) = (index % width, index / width)
+            return x == 0 || y == 0 || x == width - 1 || y == height - 1
+        }
+        while let index = open.popLast() {
+            guard !isReached[index], picture.pixels[index].alpha < 128 else { continue }
+            isReached[index] = true
+            let x = index % width
+            if x > 0 { open.append(index - 1) }
+            if x < width - 1 { open.append(index + 1) }
+            if index >= width { open.append(index - width) }
+            if index + width < isReached.count { open.append(index + width) }
+        }
+        return isReached.indices.count { !isReached[$0] && picture.pixels[$0].alpha < 128 }
+    }
+
     @Test("shadows of letters lie on the outlines")
     func letterShadows() throws {
         var style = LabelStyle(fontSize: 60, color: Color(red: 0, green: 0, blue: 255))

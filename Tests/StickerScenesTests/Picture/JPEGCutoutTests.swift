@@ -1,6 +1,9 @@
 import StickerCodecs
 import StickerEngine
+import StickerPixels
 import Testing
+
+@testable import StickerScenes
 
 /// Drawings cut out of JPEGs, against the same ones cut out of pixels that nothing was lost of.
 @Suite struct JPEGCutoutTests {
@@ -30,6 +33,29 @@ import Testing
         // On a light ground hardly a pixel differs, and so a coarser matte is found out there, too.
         let limit = ground == Self.pink ? 500 : 200
         #expect(count * limit <= visible.count, "\(count) of \(visible.count) pixels differ")
+    }
+
+    @Test(
+        "fitted, a cut-out whose edge is a little softer lies on the same pixels",
+        arguments: [PictureSize.within(width: 618, height: 618), .exactly(width: 618, height: 618)])
+    func fitsAlike(size: PictureSize) throws {
+        var style = PictureStyle(size: size)
+        style.background = BackgroundRemoval()
+        // 206.48 and 206.52 pixels wide: once, one was stretched to 206 and the other one to 207.
+        let stickers = try [60, 64].map { (alpha: UInt8) in
+            var cutout = Pixmap(size: try PixelSize(width: 110, height: 300))
+            for y in 0..<300 {
+                for x in 3..<103 {
+                    let shade: UInt8 = x / 4 % 2 == 0 ? 255 : 0
+                    cutout[x, y] = PremultipliedColor(red: shade, green: 0, blue: shade, alpha: 255)
+                }
+                cutout[103, y] = PremultipliedColor(red: 0, green: 0, blue: 0, alpha: alpha)
+            }
+            return try PictureFrame(style, width: 618, height: 618).draw(.bitmap(cutout))
+        }
+        #expect(stickers[0].size == stickers[1].size)
+        let largest = zip(stickers[0].pixels, stickers[1].pixels).map(Self.difference).max()
+        #expect(largest.map { $0 <= 16 } == true, "\(largest ?? -1)")
     }
 
     private static func difference(_ a: PremultipliedColor, _ b: PremultipliedColor) -> Int {

@@ -21,12 +21,15 @@ struct LabelInk {
     var glyphs: [PlacedGlyph] = []
     /// The outlines of bent letters, to be filled nonzero.
     var paths: [Path] = []
+    /// The outlines of bent letters whose strokes are hollow, with these strokes filled, by their indices into ``paths``.
+    var filledPaths: [Int: Path] = [:]
     var letters: [Letter] = []
 
     func moved(by transform: Transform) -> LabelInk {
         var ink = self
         ink.glyphs = glyphs.map { $0.moved(by: transform) }
         ink.paths = paths.map { $0.transformed(by: transform) }
+        ink.filledPaths = filledPaths.mapValues { $0.transformed(by: transform) }
         return ink
     }
 
@@ -46,6 +49,7 @@ struct LabelInk {
             copy.glyphs = start..<ink.glyphs.count
             if let path = letter.path {
                 copy.path = ink.paths.count
+                ink.filledPaths[ink.paths.count] = filledPaths[path]?.transformed(by: transform)
                 ink.paths.append(paths[path].transformed(by: transform))
             }
             ink.letters.append(copy)
@@ -68,6 +72,20 @@ struct LabelInk {
     /// The box of each glyph and of each bent letter that has ink.
     func boxes() throws(TextError) -> [Rect] {
         try glyphs.inkBoxes() + paths.compactMap(\.bounds)
+    }
+
+    /// The shape of each glyph and of each bent letter that has ink.
+    func shapes() throws(TextError) -> [LetterShape] {
+        var shapes: [LetterShape] = []
+        for glyph in glyphs {
+            guard let box = try [glyph].inkBounds() else { continue }
+            let outline = try [glyph].outline()
+            shapes.append(LetterShape(box: box, outline: outline.isEmpty ? nil : outline))
+        }
+        for path in paths {
+            if let box = path.bounds { shapes.append(LetterShape(box: box, outline: path)) }
+        }
+        return shapes
     }
 
     /// The glyphs of a letter.

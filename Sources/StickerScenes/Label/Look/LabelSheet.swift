@@ -44,8 +44,8 @@ struct LabelSheet {
         let ornaments =
             isDecorated
             ? look.ornaments?.placed(
-                around: try Self.boxes(of: upright), fontSize: style.fontSize, outlineWidth: outlineWidth)
-                ?? []
+                around: try Self.shapes(of: upright), fontSize: style.fontSize, outlineWidth: outlineWidth,
+                staysBeside: layout.marksTellLettersApart) ?? []
             : []
         // What the bubble goes around.
         var content = inkBox
@@ -164,6 +164,15 @@ struct LabelSheet {
         }
     }
 
+    /// The shapes of the letters that have ink.
+    private static func shapes(of ink: LabelInk) throws(StickerError) -> [LetterShape] {
+        do throws(TextError) {
+            return try ink.shapes()
+        } catch {
+            throw StickerError(wrapping: error)
+        }
+    }
+
     /// The box of turned letters, from their outlines: the boxes of turned glyphs are larger than the glyphs.
     private static func turnedBox(of ink: LabelInk) throws(TextError) -> Rect? {
         var box = try ink.outline().bounds
@@ -176,6 +185,13 @@ struct LabelSheet {
     /// A length as an integer; one past every limit stays so.
     private static func wholePixels(_ length: Double) -> Int {
         Int(exactly: length) ?? .max
+    }
+}
+
+extension TextLayout {
+    /// Whether dots and marks above or below tell some of the letters apart.
+    fileprivate var marksTellLettersApart: Bool {
+        lines.contains { $0.runs.contains(where: \.marksTellLettersApart) }
     }
 }
 

@@ -91,7 +91,8 @@ final class LabelSilhouette: Silhouette {
             return mask
         }
         var mask = try canvas.coverage(of: ink.glyphs.map { $0.moved(by: move) }, grownBy: distance)
-        for path in ink.paths {
+        for (index, path) in ink.paths.enumerated() {
+            let path = ink.filledPaths[index] ?? path
             try mask.formUnion(coverageOf: try path.outset(by: distance), transform: move)
         }
         if let emoji = try emoji(grownBy: distance) {

@@ -84,6 +84,9 @@ struct WarpPlacement {
                     throw .outlineTooComplex(limit: TextLimits.maximumOutlineElementCount)
                 }
                 copy.path = result.paths.count
+                if glyphs.contains(where: \.face.isHollow) {
+                    result.filledPaths[result.paths.count] = path.fillingStrokes()
+                }
                 result.paths.append(path)
             }
             result.letters.append(copy)
