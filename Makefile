@@ -9,7 +9,7 @@ EMOJI ?=
 # The Swift runtime is linked in, so that the command starts fast and runs where no Swift is installed.
 RELEASE = swift build -c release --static-swift-stdlib --product sticker
 
-.PHONY: help bootstrap build demo test test-sanitized bench docs format goldens install uninstall clean
+.PHONY: help bootstrap build demo test test-sanitized bench check-bench docs format goldens install uninstall clean
 
 help:
 	@echo 'make demo                 install what is needed, build, and draw a gallery into out/'
@@ -20,6 +20,7 @@ help:
 	@echo '                          with EMOJI=1 also the package fonts-noto-color-emoji, for all flags'
 	@echo 'make uninstall PREFIX=DIR remove it again'
 	@echo 'make bench                measure: the table against pixman and cairo, then every benchmark'
+	@echo 'make check-bench          count the instructions of the hot loops, and fail where one grew over 5 %'
 	@echo 'make goldens              make again the goldens whose tests fail, to be looked at'
 	@echo 'make docs                 make the reference of the library and its guides, a website in out/docs'
 	@echo 'make format               format the sources'
@@ -42,6 +43,10 @@ test-sanitized: bootstrap
 
 bench: bootstrap
 	@Scripts/bench
+
+check-bench:
+	@Scripts/bootstrap --bench
+	@Scripts/check-bench
 
 docs: bootstrap
 	@Scripts/docs

@@ -82,6 +82,15 @@ let package = Package(
             name: "effects-table",
             dependencies: ["Pictures", .product(name: "StickerStages", package: "sticker-engine")]),
 
+        // The hot loops between marks of valgrind's callgrind: Scripts/check-bench compares their instructions.
+        .executableTarget(
+            name: "instruction-counts",
+            dependencies: [
+                "CallgrindMarks", "Pictures", .product(name: "StickerStages", package: "sticker-engine"),
+                .product(name: "StickerEngine", package: "sticker-engine"),
+            ]),
+        .target(name: "CallgrindMarks"),
+
         // The same for encoding: bytes and times of each effort and of its peers.
         .executableTarget(
             name: "codec-table",

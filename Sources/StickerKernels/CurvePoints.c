@@ -45,14 +45,15 @@ INLINE integers load_integers(const int32_t *from)
 }
 
 INLINE uint64_t pieces_body(
-    const struct sticker_cells *plane, const int32_t *xs, const int32_t *ys, size_t count, int64_t *heights,
-    int64_t *widths)
+    const struct sticker_cells *plane, const int32_t *xs, const int32_t *ys, size_t count,
+    struct sticker_pieces *sums)
 {
     int32_t cell[STICKER_PIECE_COUNT], word[STICKER_PIECE_COUNT], group[STICKER_PIECE_COUNT];
     int32_t own[STICKER_PIECE_COUNT], rest[STICKER_PIECE_COUNT];
     const integers lane = {0, 1, 2, 3, 4, 5, 6, 7}, fraction = (integers){} + 0xFFFF;
     uint64_t others = 0;
     longs height_sum = {}, width_sum = {};
+    integers piece_sum = {};
     for (size_t i = 0; i < count; i += BLOCK) {
         const integers x0 = load_integers(xs + i), x1 = load_integers(xs + i + 1);
         const integers y0 = load_integers(ys + i), y1 = load_integers(ys + i + 1);
@@ -60,6 +61,7 @@ INLINE uint64_t pieces_body(
         const integers top = __builtin_elementwise_min(y0, y1), bottom = __builtin_elementwise_max(y0, y1);
         const integers is_piece = (lane < (int32_t)(count - i)) & (y0 != y1);
         const integers height = (bottom - top) & is_piece;
+        piece_sum -= is_piece;
         height_sum += __builtin_convertvector(height, longs);
         width_sum += __builtin_convertvector((right - left) & is_piece, longs);
 
@@ -85,14 +87,18 @@ INLINE uint64_t pieces_body(
         for (size_t bit = 0; bit < BLOCK; bit++) others |= (uint64_t)(is_other[bit] & 1) << (i + bit);
     }
     for (size_t i = 0; i < count; i++) {
-        plane->cells[cell[i]] += own[i];
-        plane->cells[cell[i] + 1] += rest[i];
-        const uint32_t first = (uint32_t)group[i] >> 2, second = (uint32_t)(group[i] + 1) >> 2;
+        // As unsigned numbers, which wrap around.
+        uint32_t *sums_here = (uint32_t *)plane->cells + cell[i];
+        sums_here[0] += (uint32_t)own[i];
+        sums_here[1] += (uint32_t)rest[i];
+        const uint32_t first = (uint32_t)group[i] / STICKER_CELLS_PER_BIT;
+        const uint32_t second = (uint32_t)(group[i] + 1) / STICKER_CELLS_PER_BIT;
         plane->touched[(uint32_t)word[i] + (first >> 6)] |= UINT64_C(1) << (first & 63);
         plane->touched[(uint32_t)word[i] + (second >> 6)] |= UINT64_C(1) << (second & 63);
     }
-    *heights += __builtin_reduce_add(height_sum);
-    *widths += __builtin_reduce_add(width_sum);
+    sums->count += (size_t)__builtin_reduce_add(piece_sum);
+    sums->heights += __builtin_reduce_add(height_sum);
+    sums->widths += __builtin_reduce_add(width_sum);
     return others;
 }
 
@@ -105,9 +111,9 @@ INLINE uint64_t pieces_body(
     }                                                                                                      \
     attribute static uint64_t pieces_##name(                                                               \
         const struct sticker_cells *plane, const int32_t *xs, const int32_t *ys, size_t count,             \
-        int64_t *heights, int64_t *widths)                                                                 \
+        struct sticker_pieces *sums)                                                                       \
     {                                                                                                      \
-        return pieces_body(plane, xs, ys, count, heights, widths);                                         \
+        return pieces_body(plane, xs, ys, count, sums);                                                    \
     }
 
 LEVEL(baseline, )
@@ -136,14 +142,14 @@ void sticker_cubic_points(
 
 uint64_t sticker_add_pieces(
     enum sticker_level level, struct sticker_cells cells, const int32_t *xs, const int32_t *ys, size_t count,
-    int64_t *heights, int64_t *widths)
+    struct sticker_pieces *sums)
 {
 #if defined(__x86_64__)
-    if (level == STICKER_LEVEL_X86_64_V4) return pieces_v4(&cells, xs, ys, count, heights, widths);
-    if (level == STICKER_LEVEL_X86_64_V3) return pieces_v3(&cells, xs, ys, count, heights, widths);
+    if (level == STICKER_LEVEL_X86_64_V4) return pieces_v4(&cells, xs, ys, count, sums);
+    if (level == STICKER_LEVEL_X86_64_V3) return pieces_v3(&cells, xs, ys, count, sums);
 #endif
     (void)level;
-    return pieces_baseline(&cells, xs, ys, count, heights, widths);
+    return pieces_baseline(&cells, xs, ys, count, sums);
 }
 
 #pragma clang diagnostic pop

@@ -8,24 +8,28 @@
 // Curves as straight pieces in fixed point, and those of them that lie in one pixel as signed areas. Every level gives the
 // same values: each lane does the operations of the reference, none of them fused.
 
-/// A coordinate of a cubic curve: `start + ((cube·t + square)·t + linear)·t` for t from 0 to 1.
+/// A coordinate of a cubic curve, in pixels: `start + ((cube·t + square)·t + linear)·t` for t from 0 to 1.
 struct sticker_cubic {
     double start, linear, square, cube;
 };
 
 /// The points, or pieces, that are computed at once.
 #define STICKER_POINT_BLOCK 8
-/// The most pieces that are added at once.
+/// The most pieces that are added at once: the bits of the result.
 #define STICKER_PIECE_COUNT 64
 
-/// Writes the points of a curve at t = step, 2·step … count·step, in 1/2¹⁶ and less `origin_x` and `origin_y`, in room for
-/// whole blocks. What is added to the start is rounded to 2⁻³² first. All points must lie within ±2¹⁵ of the origin.
+/// Writes the points of a curve at t = step, 2·step … count·step, in 1/2¹⁶ of a pixel and less `origin_x` and `origin_y`, which
+/// are in these units as well, in room for whole blocks. What is added to the start is rounded to 2⁻³² of a pixel first. All
+/// points must lie within ±2¹⁵ pixels of the origin.
 void sticker_cubic_points(
     enum sticker_level level, struct sticker_cubic x, struct sticker_cubic y, double step, size_t count,
     int64_t origin_x, int64_t origin_y, int32_t *_Nonnull xs, int32_t *_Nonnull ys);
 
+/// The cells that a bit of `touched` stands for.
+#define STICKER_CELLS_PER_BIT 4
+
 /// The cells of rows of pixels: what each pixel's coverage adds to that of the pixel before, in 1/2¹⁶, and a bit for every
-/// four cells that says whether anything was added.
+/// STICKER_CELLS_PER_BIT of them that says whether anything was added.
 struct sticker_cells {
     int32_t *_Nonnull cells;
     uint64_t *_Nonnull touched;
@@ -35,15 +39,22 @@ struct sticker_cells {
     int32_t width;
 };
 
-/// Adds the pieces of a line that lie in one pixel each.
+/// What the pieces of a line come to.
+struct sticker_pieces {
+    /// How many are not level: those alone have an area.
+    size_t count;
+    /// What these cross of rows and of columns, in 1/2¹⁶ of a pixel.
+    int64_t heights, widths;
+};
+
+/// Adds the pieces of a line that lie in one pixel each; sums wrap around. It may mark the first four cells as well.
 ///
 /// - Parameters:
 ///   - cells: from row 0 on.
 ///   - xs, ys: the points, one more than pieces, in room for whole blocks and one more; all of them inside the rows and columns.
 ///   - count: of pieces, at most STICKER_PIECE_COUNT.
-///   - heights: the sum of what the pieces cross of the rows is added to it.
-///   - widths: likewise of the columns, but for level pieces.
+///   - sums: what the pieces come to is added to it.
 /// - Returns: a bit for each piece that goes on in another pixel, and was not added.
 uint64_t sticker_add_pieces(
     enum sticker_level level, struct sticker_cells cells, const int32_t *_Nonnull xs, const int32_t *_Nonnull ys,
-    size_t count, int64_t *_Nonnull heights, int64_t *_Nonnull widths);
+    size_t count, struct sticker_pieces *_Nonnull sums);

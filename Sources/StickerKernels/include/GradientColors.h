@@ -35,12 +35,12 @@ void sticker_linear_gradient(
     enum sticker_level level, struct sticker_ramp ramp, double x, double dx, double row, size_t count,
     uint32_t *_Nonnull output);
 
-/// The same for circles around the origin of the gradient's space: a place is `(distance − inner) · per_unit`.
+/// The same for circles around the origin of the gradient's space, in its units: a place is `(distance − inner) · per_unit`.
 void sticker_radial_gradient(
     enum sticker_level level, struct sticker_ramp ramp, double x, struct sticker_gradient_row row, double inner,
     double per_unit, size_t count, uint32_t *_Nonnull output);
 
-/// The same for rays from the origin: a place is `(turns from the seam + offset) · per_turn`.
+/// The same for rays from the origin: a place is `(turns from the seam + offset) · per_turn`, where seam and offset are in turns.
 void sticker_conic_gradient(
     enum sticker_level level, struct sticker_ramp ramp, double x, struct sticker_gradient_row row, double seam,
     double offset, double per_turn, size_t count, uint32_t *_Nonnull output);

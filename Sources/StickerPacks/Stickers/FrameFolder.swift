@@ -37,7 +37,7 @@ enum FrameFolder {
 
     /// The key of the list of a folder's pictures as it is now; nil where it has none.
     static func presentKey(ofListing name: String, assets: any AssetProvider) -> ContentKey? {
-        (try? assets.names(in: name)).flatMap { $0 }.flatMap(key(ofPicturesAmong:))
+        (try? assets.names(in: name)).flatMap(key(ofPicturesAmong:))
     }
 
     /// Whether a file looks like a scene.

@@ -1,11 +1,13 @@
 import StickerGeometry
+import StickerKernels
 
-/// Signed areas of a band of rows, and their way into coverage: all of the converter's unsafe code.
+/// Signed areas of a band of rows, which ``CellWriter`` fills and ``CellReader`` turns into coverage. Both treat the four cells
+/// of a bit at once.
 ///
 /// A cell holds, in 1/2¹⁶ of a pixel, what its pixel's coverage adds to that of the pixel before. A bit for every
 /// four cells says where anything was added, so that the rest costs nothing to read or to clear.
 struct CellBuffer: Sendable {
-    private static let cellsPerBit = 4
+    private static let cellsPerBit = Int(STICKER_CELLS_PER_BIT)
     /// 128 KiB of cells: stays in the second-level cache while the edges of the band go in and the rows come out.
     private static let maximumCellCount = 1 << 15
     private static let maximumBandShift = 6

@@ -32,23 +32,24 @@ struct CellWriter: EdgeSink {
 
     mutating func add(_ line: FixedLine) -> (rows: Int, columns: Int) {
         precondition(rows.lowerBound == 0, "lines are for bounds of one band")
-        count &+= line.pieceCount
-        var (heights, widths): (Int64, Int64) = (0, 0)
-        // SAFETY: the cells are those of all rows and columns, in which the points lie.
+        var sums = sticker_pieces()
+        // SAFETY: the cells are those of all rows and columns of the bounds, in which `EdgeBuilder.isInside` has found the
+        // line's points.
         let plane = unsafe sticker_cells(
             cells: cells, touched: touched, stride: cellsPerRow, words_per_row: wordsPerRow,
             width: Int32(width))
         for start in stride(from: 0, to: line.pieceCount, by: Int(STICKER_PIECE_COUNT)) {
             var others = unsafe sticker_add_pieces(
                 line.level, plane, line.xs + start, line.ys + start,
-                min(line.pieceCount - start, Int(STICKER_PIECE_COUNT)), &heights, &widths)
+                min(line.pieceCount - start, Int(STICKER_PIECE_COUNT)), &sums)
             while others != 0 {
                 let index = start &+ others.trailingZeroBitCount
                 others &= others &- 1
                 put(Edge(line[index], line[index &+ 1]))
             }
         }
-        return (Int(heights), Int(widths))
+        count &+= sums.count
+        return (Int(sums.heights), Int(sums.widths))
     }
 
     /// Where the edge crosses a row's border is a function of edge and row alone: bounds and bands change nothing.

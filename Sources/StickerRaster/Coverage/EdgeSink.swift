@@ -2,7 +2,7 @@ import StickerKernels
 
 /// Takes the edges of paths, in fixed point and relative to the bounds of the sweep.
 protocol EdgeSink {
-    /// The number of edges that were taken.
+    /// The number of edges that were taken; level ones are none.
     var count: Int { get }
 
     /// Takes an edge that begins above the bottom of the bounds, ends below their top, and lies left of their right side at
@@ -16,6 +16,7 @@ protocol EdgeSink {
 }
 
 /// A line through points inside the bounds, in fixed point; those at their right side or bottom count as inside.
+// SAFETY: lives as long as the points that `EdgeBuilder.addPoints` lends; the subscript checks its index.
 @safe struct FixedLine {
     /// The columns of the points, with a block of the last one behind them.
     let xs: UnsafeMutablePointer<Int32>
@@ -29,7 +30,8 @@ protocol EdgeSink {
     /// - Precondition: the index is 0 … `pieceCount`.
     @inline(__always)
     subscript(index: Int) -> FixedPoint {
-        // SAFETY: as the precondition says.
-        unsafe FixedPoint(x: Int(xs[index]), y: Int(ys[index]))
+        precondition(UInt(bitPattern: index) <= UInt(bitPattern: pieceCount), "a point of the line")
+        // SAFETY: the index is that of a point.
+        return unsafe FixedPoint(x: Int(xs[index]), y: Int(ys[index]))
     }
 }

@@ -143,6 +143,7 @@ private func clockwiseTurns(x: Double, y: Double) -> Double {
 }
 
 /// A ramp and the segment found last: neighbouring pixels mostly share it, or have the next one.
+// SAFETY: lives inside one `withUnsafe…` call of the segments; its index is one of theirs.
 @safe private struct Cursor {
     private let segments: UnsafeBufferPointer<GradientRamp.Segment>
     private var index = 0

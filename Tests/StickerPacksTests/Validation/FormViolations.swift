@@ -25,6 +25,9 @@ extension PackViolation {
         .text(
             "whatsapp", .listedFacts, contents, "animated_sticker_pack: true", "false, as the stickers are",
             #""animated_sticker_pack": false"#, #""animated_sticker_pack": true"#, in: contents),
+        .text(
+            "whatsapp animated", .listedFacts, contents, "no animated_sticker_pack",
+            "true, as the stickers are", #""animated_sticker_pack": true, "#, "", in: contents),
         .still("whatsapp", .size, "candy/tray.png", "97×96 pixels", "exactly 96×96 pixels", .png, 97, 96),
         .still("whatsapp", .format, "candy/tray.png", "WebP", "PNG", .webp, 96, 96),
         .tooLong("whatsapp", "candy/tray.png", 50_000),

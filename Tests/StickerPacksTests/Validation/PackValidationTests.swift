@@ -111,13 +111,6 @@ import Testing
         #expect(report.warnings.map(\.rule) == [.unlistedFile])
     }
 
-    @Test("an animated WhatsApp pack that does not say so is a warning")
-    func warnsOfOmissions() throws {
-        var whatsapp = try HandmadePack.valid("whatsapp animated")
-        try whatsapp.replace(#""animated_sticker_pack": true, "#, "", in: "contents.json")
-        #expect(try whatsapp.report().warnings.map(\.rule) == [.listedFacts])
-    }
-
     @Test("a report has the same fields as text and as JSON")
     func prints() throws {
         var pack = try HandmadePack.valid("whatsapp")

@@ -73,20 +73,46 @@ import Testing
         }
     }
 
-    @Test("a curve counts the same work at every level", arguments: KernelLevel.available)
+    @Test(
+        "a curve counts the same work at every level, whether its edges wait or go into cells",
+        arguments: KernelLevel.available)
     func countsWork(level: KernelLevel) throws {
         var random = SeededGenerator(seed: 3)
         let bounds = PixelRect(x: 0, y: 0, width: 90, height: 90)
-        let path = path(&random, side: 90)
-        func work(_ level: KernelLevel) -> [Int] {
+        var path = path(&random, side: 90)
+        // Level, so that it has no edges, and level in parts.
+        path.move(to: Point(x: 80, y: 40))
+        path.cubic(control1: Point(x: 20, y: 40), control2: Point(x: 70, y: 40), to: Point(x: 10, y: 40))
+        path.quadratic(control: Point(x: 45, y: 40.0001), to: Point(x: 80, y: 40))
+        func work<Sink: EdgeSink>(_ level: KernelLevel, _ sink: Sink) -> [Int] {
             KernelLevel.$forced.withValue(level) {
-                var edges = BandedEdges()
-                edges.reset(bandCount: 2, bandShift: 6)
-                var builder = EdgeBuilder(bounds: bounds, maximumEdgeCount: 1 << 20, sink: edges)
+                var builder = EdgeBuilder(bounds: bounds, maximumEdgeCount: 1 << 20, sink: sink)
                 #expect(builder.add(path, transform: .identity) == nil)
                 return [builder.sink.count, builder.crossingCost]
             }
         }
-        #expect(work(level) == work(.scalar))
+        var edges = BandedEdges()
+        edges.reset(bandCount: 2, bandShift: 6)
+        let reference = work(.scalar, edges)
+        #expect(work(level, edges) == reference)
+        var cells = CellBuffer()
+        _ = cells.reset(width: bounds.width, height: bounds.height)
+        #expect(cells.withWriter(rows: 0..<bounds.height) { work(level, $0) } == reference)
+    }
+
+    @Test("windings past 32,767 wrap around", arguments: KernelLevel.available)
+    func wraps(level: KernelLevel) throws {
+        let size = try PixelSize(square: 4)
+        var path = Path()
+        // Every turn goes around the pixel (1, 1) once.
+        for _ in 0..<65_536 {
+            path.move(to: Point(x: 1, y: 1))
+            path.quadratic(control: Point(x: 1.5, y: 1.5), to: Point(x: 2, y: 1))
+            path.line(to: Point(x: 2, y: 2))
+            path.line(to: Point(x: 1, y: 2))
+            path.close()
+        }
+        let mask = try mask(path, level: level, size: size, rule: .nonzero)
+        #expect(mask == (try self.mask(path, level: .scalar, size: size, rule: .nonzero)))
     }
 }

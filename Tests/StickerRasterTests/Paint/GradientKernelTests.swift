@@ -48,6 +48,10 @@ import Testing
                 ConicGradient(
                     center: Point(x: 40.5, y: 40.5), startAngle: 33, sweep: 250, stops: stops,
                     spread: spread, transform: transform)),
+            .conicGradient(
+                ConicGradient(
+                    center: Point(x: 20, y: 50), startAngle: 33, sweep: 120, seamAngle: -70, stops: stops,
+                    spread: spread, transform: transform)),
         ]
     }
 

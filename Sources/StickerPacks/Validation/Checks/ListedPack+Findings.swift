@@ -45,18 +45,13 @@ extension ListedPack {
     /// Whether the listing says that the stickers move, and they do.
     private func announcementFindings(_ moving: [Bool], isMixed: Bool) -> [PackFinding] {
         let isAnimated = moving.contains(true)
-        if isMixed { return [] }
-        if let announcesMotion, announcesMotion != isAnimated {
-            return [
-                PackFinding(
-                    .listedFacts, in: listing, "animated_sticker_pack: \(announcesMotion)",
-                    limit: "\(isAnimated), as the stickers are")
-            ]
-        }
-        guard announcesMotion == nil, isAnimated, asks.contains(.motion) else { return [] }
+        // Left out, it says that they are still.
+        guard !isMixed, asks.contains(.motion), (announcesMotion ?? false) != isAnimated else { return [] }
         return [
             PackFinding(
-                .listedFacts, in: listing, "no animated_sticker_pack", limit: "true", severity: .warning)
+                .listedFacts, in: listing,
+                announcesMotion.map { "animated_sticker_pack: \($0)" } ?? "no animated_sticker_pack",
+                limit: "\(isAnimated), as the stickers are")
         ]
     }
 
