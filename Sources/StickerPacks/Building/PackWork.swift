@@ -13,6 +13,8 @@ struct PackWork: Sendable {
     let record: PackRecord
     /// The key of all that is the same for all pictures of a build: the engine, the platform's rules, and the options.
     private let drawing: ContentKey
+    /// The names of what a build before has drawn, in order, by what it is made of.
+    private let namesByDefinition: [ContentKey: [String]]
 
     init(
         manifest: PackManifest, drawer: PackDrawer, assets: any AssetProvider, output: PackOutput,
@@ -33,6 +35,11 @@ struct PackWork: Sendable {
         try hasher.append(parts: drawer.leastSimilarity)
         try hasher.append(parts: drawer.separatesFrames)
         drawing = hasher.key
+        var names: [ContentKey: [String]] = [:]
+        for (name, entry) in record.entries.sorted(by: { $0.key < $1.key }) {
+            names[entry.definition, default: []].append(name)
+        }
+        namesByDefinition = names
     }
 
     /// What is known of a sticker before anything is drawn.
@@ -97,11 +104,20 @@ struct PackWork: Sendable {
         }
     }
 
-    /// The picture that a build before has left, where all that it was made of is as it was.
+    /// The picture that a build before has left, under this name or another, where all that it was made of is as it was.
     private func kept(_ item: PackItem) -> (PackPicture, PackRecord.Entry)? {
-        guard let entry = record.entries[item.name], entry.definition == (try? item.definition(drawing)),
-            entry.assets.allSatisfy({ isUnchanged($0, $1) })
-        else { return nil }
+        guard let definition = try? item.definition(drawing) else { return nil }
+        for name in [item.name] + (namesByDefinition[definition] ?? []) {
+            guard let entry = record.entries[name], entry.definition == definition,
+                entry.assets.allSatisfy({ isUnchanged($0, $1) }), let picture = picture(of: entry)
+            else { continue }
+            return (picture, entry)
+        }
+        return nil
+    }
+
+    /// What an entry has left in the folder; nil where something else is there.
+    private func picture(of entry: PackRecord.Entry) -> PackPicture? {
         var picture = entry.picture
         for file in entry.files {
             guard let bytes = output.bytes(of: file.path), ContentKey(of: bytes) == file.key else {
@@ -109,7 +125,7 @@ struct PackWork: Sendable {
             }
             picture.files.append(bytes)
         }
-        return picture.files.isEmpty ? nil : (picture, entry)
+        return picture.files.isEmpty ? nil : picture
     }
 
     private func isUnchanged(_ name: String, _ key: ContentKey?) -> Bool {

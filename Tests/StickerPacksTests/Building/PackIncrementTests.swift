@@ -45,6 +45,18 @@ import Testing
         #expect(second.drawnIconCount == 0 && second.writtenFiles.isEmpty && second.removedFiles.isEmpty)
     }
 
+    @Test("a sticker that only changes its name is kept")
+    func keepsRenamed() async throws {
+        let fixture = try fixture()
+        try await fixture.build(.signal)
+        let bytes = try fixture.folder.bytes(of: "out/a.webp")
+        try fixture.write(Self.manifest.replacing("{svg: a.svg,", with: "{svg: a.svg, id: heart,"))
+        let second = try await fixture.build(.signal)
+        #expect(second.keptCount == 4 && second.drawn.isEmpty && second.drawnIconCount == 0)
+        #expect(try fixture.folder.bytes(of: "out/heart.webp") == bytes)
+        #expect(!FileManager.default.fileExists(atPath: fixture.folder.path("out/a.webp")))
+    }
+
     @Test(
         "a file that a sticker is made of, however it is named, has it drawn again",
         arguments: [

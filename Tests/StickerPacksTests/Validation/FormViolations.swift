@@ -279,6 +279,15 @@ extension PackViolation {
             "properties.duration-type: missing", "fps or fixed", #""duration-type": "fps", "#, "",
             in: "\(folder)/wave.stickersequence/Contents.json"),
         .text(
+            "imessage", .listing, "\(folder)/wave.stickersequence/Contents.json",
+            "properties.repetitions: missing", "0, which is for ever, or more", #", "repetitions": 0"#, "",
+            in: "\(folder)/wave.stickersequence/Contents.json"),
+        .text(
+            "imessage", .listing, "\(icon)/Contents.json", "images[8].platform: android", "ios",
+            #""filename": "54x40.png", "platform": "ios""#,
+            #""filename": "54x40.png", "platform": "android""#,
+            in: "\(icon)/Contents.json"),
+        .text(
             "imessage", .listing, "\(folder)/wave.stickersequence/Contents.json", "properties.duration: 0",
             "a number over 0", #""duration": 15"#, #""duration": 0"#,
             in: "\(folder)/wave.stickersequence/Contents.json"),

@@ -18,6 +18,10 @@ enum XcodeIconReader {
                 $0.idiom == idiom && $0.sizeText == size && $0.scaleText == scale
             }) {
                 files[icon] = name
+                let platform = text("platform")
+                if let expected = icon.platform, platform != expected {
+                    listing.note("\(place).platform", platform ?? "missing", limit: expected)
+                }
             } else if let name {
                 reading.usedFiles.insert(FilePaths.join(folder, name))
                 reading.findings.append(

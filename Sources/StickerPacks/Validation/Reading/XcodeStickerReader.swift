@@ -64,8 +64,11 @@ enum XcodeStickerReader {
             listing.note(
                 place + "duration", properties["duration"]?.line ?? "missing", limit: "a number over 0")
         }
-        if let count = listing.integer(properties["repetitions"], at: place + "repetitions"), count < 0 {
-            listing.note(place + "repetitions", "\(count)", limit: "0, which is for ever, or more")
+        let count = listing.integer(properties["repetitions"], at: place + "repetitions")
+        if properties["repetitions"] == nil || count.map({ $0 < 0 }) == true {
+            listing.note(
+                place + "repetitions", count.map(String.init) ?? "missing",
+                limit: "0, which is for ever, or more")
         }
     }
 }
