@@ -114,6 +114,7 @@ public struct PackSheet: Sendable {
     /// - Parameters:
     ///   - pages: indices of the sheet's pages.
     ///   - jobs: how many stickers are drawn at once, in `DateBatch.jobCounts`.
+    ///   - isolation: the actor that waits; by default the caller's.
     /// - Returns: the scenes, and what a person should know of their stickers, such as that a picture is enlarged.
     /// - Throws: as ``scene(ofPage:)``, of the first sticker that cannot be drawn; and where the task is cancelled.
     /// - Complexity: memory for the pictures of all these pages.
