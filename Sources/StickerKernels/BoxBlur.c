@@ -1,11 +1,12 @@
 #include "BoxBlur.h"
 
+#include "Levels.h"
+
 #include <string.h>
 
 // The sums are exact integers and each quotient is rounded by itself, so that every level gives the bytes of the
 // scalar reference in StickerRaster/Filter.
 
-#define INLINE static inline __attribute__((always_inline))
 #define LANES STICKER_BOX_LANES
 
 typedef uint16_t shorts __attribute__((vector_size(16)));
@@ -235,39 +236,20 @@ INLINE void rows_body(
         rows_body(values, stride, channels, columns, rows, box, scratch);                                  \
     }
 
-LEVEL(baseline, )
-#if defined(__x86_64__)
-LEVEL(v3, __attribute__((target("arch=x86-64-v3"))))
-LEVEL(v4, __attribute__((target("arch=x86-64-v4,prefer-256-bit"))))
-#endif
-
-#if defined(__x86_64__)
-#define DISPATCH(name, ...)                                                                                \
-    if (level == STICKER_LEVEL_X86_64_V4) {                                                                \
-        name##_v4(__VA_ARGS__);                                                                            \
-    } else if (level == STICKER_LEVEL_X86_64_V3) {                                                         \
-        name##_v3(__VA_ARGS__);                                                                            \
-    } else {                                                                                               \
-        name##_baseline(__VA_ARGS__);                                                                      \
-    }
-#else
-#define DISPATCH(name, ...)                                                                                \
-    (void)level;                                                                                           \
-    name##_baseline(__VA_ARGS__);
-#endif
+EACH_LEVEL(LEVEL, "arch=x86-64-v4,prefer-256-bit")
 
 void sticker_box_blur_columns(
     enum sticker_level level, uint8_t *values, size_t stride, size_t columns, size_t rows, struct sticker_box box,
     uint16_t *scratch)
 {
-    DISPATCH(columns, values, stride, columns, rows, box, scratch)
+    DISPATCH(level, columns, values, stride, columns, rows, box, scratch);
 }
 
 void sticker_box_blur_rows(
     enum sticker_level level, uint8_t *values, size_t stride, size_t channels, size_t columns, size_t rows,
     struct sticker_box box, uint16_t *scratch)
 {
-    DISPATCH(rows, values, stride, channels, columns, rows, box, scratch)
+    DISPATCH(level, rows, values, stride, channels, columns, rows, box, scratch);
 }
 
 #pragma clang diagnostic pop

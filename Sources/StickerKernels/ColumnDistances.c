@@ -1,8 +1,9 @@
 #include "ColumnDistances.h"
 
+#include "Levels.h"
+
 #include <string.h>
 
-#define INLINE static inline __attribute__((always_inline))
 #define BLOCK STICKER_COLUMN_BLOCK
 #define LANES 8
 
@@ -79,38 +80,18 @@ INLINE size_t least_sum_body(const int32_t *a, const int32_t *b, size_t count)
         return least_sum_body(a, b, count);                                                                \
     }
 
-LEVEL(baseline, )
-#if defined(__x86_64__)
-LEVEL(v3, __attribute__((target("arch=x86-64-v3"))))
-LEVEL(v4, __attribute__((target("arch=x86-64-v4,prefer-256-bit"))))
-#endif
+EACH_LEVEL(LEVEL, "arch=x86-64-v4,prefer-256-bit")
 
 void sticker_measure_columns(
     enum sticker_level level, uint16_t row, const uint16_t *up, const uint16_t *down, size_t blocks,
     int16_t *distances, int32_t *squares, int16_t *leasts, int16_t *greatests)
 {
-#if defined(__x86_64__)
-    if (level == STICKER_LEVEL_X86_64_V4) {
-        measure_v4(row, up, down, blocks, distances, squares, leasts, greatests);
-        return;
-    }
-    if (level == STICKER_LEVEL_X86_64_V3) {
-        measure_v3(row, up, down, blocks, distances, squares, leasts, greatests);
-        return;
-    }
-#endif
-    (void)level;
-    measure_baseline(row, up, down, blocks, distances, squares, leasts, greatests);
+    DISPATCH(level, measure, row, up, down, blocks, distances, squares, leasts, greatests);
 }
 
 size_t sticker_least_sum(enum sticker_level level, const int32_t *a, const int32_t *b, size_t count)
 {
-#if defined(__x86_64__)
-    if (level == STICKER_LEVEL_X86_64_V4) return least_sum_v4(a, b, count);
-    if (level == STICKER_LEVEL_X86_64_V3) return least_sum_v3(a, b, count);
-#endif
-    (void)level;
-    return least_sum_baseline(a, b, count);
+    return DISPATCH(level, least_sum, a, b, count);
 }
 
 #pragma clang diagnostic pop

@@ -55,7 +55,7 @@
             bytes source = load(from);                                                                 \
             if (INTERPOLATES || !is_zero(source)) store(to, name##_operator(split(source), load(to))); \
         }                                                                                              \
-        if (count > 0) run_few_plain(&JOB(name, ANY, INTERPOLATES), to, from, count);                              \
+        if (count > 0) run_few_plain(&JOB(name, ANY, INTERPOLATES), to, from, count);                  \
     }                                                                                                  \
     FORM_LOOPS(name, any, &JOB(name, ANY, INTERPOLATES))
 

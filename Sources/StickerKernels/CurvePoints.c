@@ -1,18 +1,15 @@
 #include "CurvePoints.h"
 
+#include "EightLanes.h"
+#include "Levels.h"
+
 #include <string.h>
 
-#define INLINE static inline __attribute__((always_inline))
-#define BLOCK STICKER_POINT_BLOCK
-
-typedef double doubles __attribute__((vector_size(8 * BLOCK)));
-typedef int64_t longs __attribute__((vector_size(8 * BLOCK)));
-typedef int32_t integers __attribute__((vector_size(4 * BLOCK)));
+_Static_assert(BLOCK == STICKER_POINT_BLOCK, "the caller makes room for these blocks");
 
 // Vectors are passed to inlined functions alone, so that no ABI is concerned.
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wpsabi"
-#pragma clang fp contract(off)
 
 INLINE void write_points(int32_t *to, const struct sticker_cubic *curve, doubles t, int64_t origin)
 {
@@ -116,40 +113,20 @@ INLINE uint64_t pieces_body(
         return pieces_body(plane, xs, ys, count, sums);                                                    \
     }
 
-LEVEL(baseline, )
-#if defined(__x86_64__)
-LEVEL(v3, __attribute__((target("arch=x86-64-v3"))))
-LEVEL(v4, __attribute__((target("arch=x86-64-v4"))))
-#endif
+EACH_LEVEL(LEVEL, "arch=x86-64-v4")
 
 void sticker_cubic_points(
     enum sticker_level level, struct sticker_cubic x, struct sticker_cubic y, double step, size_t count,
     int64_t origin_x, int64_t origin_y, int32_t *xs, int32_t *ys)
 {
-#if defined(__x86_64__)
-    if (level == STICKER_LEVEL_X86_64_V4) {
-        points_v4(&x, &y, step, count, origin_x, origin_y, xs, ys);
-        return;
-    }
-    if (level == STICKER_LEVEL_X86_64_V3) {
-        points_v3(&x, &y, step, count, origin_x, origin_y, xs, ys);
-        return;
-    }
-#endif
-    (void)level;
-    points_baseline(&x, &y, step, count, origin_x, origin_y, xs, ys);
+    DISPATCH(level, points, &x, &y, step, count, origin_x, origin_y, xs, ys);
 }
 
 uint64_t sticker_add_pieces(
     enum sticker_level level, struct sticker_cells cells, const int32_t *xs, const int32_t *ys, size_t count,
     struct sticker_pieces *sums)
 {
-#if defined(__x86_64__)
-    if (level == STICKER_LEVEL_X86_64_V4) return pieces_v4(&cells, xs, ys, count, sums);
-    if (level == STICKER_LEVEL_X86_64_V3) return pieces_v3(&cells, xs, ys, count, sums);
-#endif
-    (void)level;
-    return pieces_baseline(&cells, xs, ys, count, sums);
+    return DISPATCH(level, pieces, &cells, xs, ys, count, sums);
 }
 
 #pragma clang diagnostic pop

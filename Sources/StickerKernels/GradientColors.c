@@ -1,19 +1,13 @@
 #include "GradientColors.h"
 
+#include "EightLanes.h"
+#include "Levels.h"
+
 #include <string.h>
-
-#define INLINE static inline __attribute__((always_inline))
-#define BLOCK 8
-
-typedef double doubles __attribute__((vector_size(8 * BLOCK)));
-typedef int64_t longs __attribute__((vector_size(8 * BLOCK)));
-typedef float floats __attribute__((vector_size(4 * BLOCK)));
-typedef int32_t integers __attribute__((vector_size(4 * BLOCK)));
 
 // Vectors are passed to inlined functions alone, so that no ABI is concerned.
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wpsabi"
-#pragma clang fp contract(off)
 
 INLINE doubles splat(double value) { return (doubles){} + value; }
 
@@ -194,45 +188,27 @@ INLINE void conic_body(
         conic_body(ramp, x, row, seam, offset, per_turn, count, output);                                   \
     }
 
-LEVEL(baseline, )
-#if defined(__x86_64__)
-LEVEL(v3, __attribute__((target("arch=x86-64-v3"))))
-LEVEL(v4, __attribute__((target("arch=x86-64-v4"))))
-#endif
-
-// Calls the function of a level.
-#if defined(__x86_64__)
-#define CALL(level, name, ...)                                                                             \
-    switch (level) {                                                                                       \
-    case STICKER_LEVEL_X86_64_V4: name##_v4(__VA_ARGS__); return;                                          \
-    case STICKER_LEVEL_X86_64_V3: name##_v3(__VA_ARGS__); return;                                          \
-    default: name##_baseline(__VA_ARGS__); return;                                                         \
-    }
-#else
-#define CALL(level, name, ...)                                                                             \
-    (void)level;                                                                                           \
-    name##_baseline(__VA_ARGS__);
-#endif
+EACH_LEVEL(LEVEL, "arch=x86-64-v4")
 
 void sticker_linear_gradient(
     enum sticker_level level, struct sticker_ramp ramp, double x, double dx, double row, size_t count,
     uint32_t *output)
 {
-    CALL(level, linear, &ramp, x, dx, row, count, output)
+    DISPATCH(level, linear, &ramp, x, dx, row, count, output);
 }
 
 void sticker_radial_gradient(
     enum sticker_level level, struct sticker_ramp ramp, double x, struct sticker_gradient_row row, double inner,
     double per_unit, size_t count, uint32_t *output)
 {
-    CALL(level, radial, &ramp, x, &row, inner, per_unit, count, output)
+    DISPATCH(level, radial, &ramp, x, &row, inner, per_unit, count, output);
 }
 
 void sticker_conic_gradient(
     enum sticker_level level, struct sticker_ramp ramp, double x, struct sticker_gradient_row row, double seam,
     double offset, double per_turn, size_t count, uint32_t *output)
 {
-    CALL(level, conic, &ramp, x, &row, seam, offset, per_turn, count, output)
+    DISPATCH(level, conic, &ramp, x, &row, seam, offset, per_turn, count, output);
 }
 
 #pragma clang diagnostic pop

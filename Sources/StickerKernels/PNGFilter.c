@@ -1,9 +1,10 @@
 #include "PNGFilter.h"
 
+#include "Levels.h"
+
 #include <string.h>
 
 // One body a loop, compiled for each level.
-#define INLINE static inline __attribute__((always_inline))
 
 // The formulas below stay within 8 bits, so that a vector holds as many pixels as it has bytes.
 
@@ -182,40 +183,30 @@ INLINE sticker_png_traits scan_body(const uint32_t *pixels, size_t count) {
         return scan_body(pixels, count);                                                                            \
     }
 
-LEVEL(baseline, )
-#if defined(__x86_64__)
-LEVEL(v3, __attribute__((target("arch=x86-64-v3"))))
-LEVEL(v4, __attribute__((target("arch=x86-64-v4,prefer-256-bit"))))
-#define CHOOSE(level, name, ...)                                                                                    \
-    ((level) == STICKER_LEVEL_X86_64_V4   ? name##_v4(__VA_ARGS__)                                                  \
-     : (level) == STICKER_LEVEL_X86_64_V3 ? name##_v3(__VA_ARGS__)                                                  \
-                                          : name##_baseline(__VA_ARGS__))
-#else
-#define CHOOSE(level, name, ...) ((void)(level), name##_baseline(__VA_ARGS__))
-#endif
+EACH_LEVEL(LEVEL, "arch=x86-64-v4,prefer-256-bit")
 
 void sticker_png_filter(
     enum sticker_level level, int type, const uint8_t *row, const uint8_t *above, size_t count, size_t pixel_bytes,
     uint8_t *output
 ) {
-    CHOOSE(level, filter, type, row, above, count, pixel_bytes, output);
+    DISPATCH(level, filter, type, row, above, count, pixel_bytes, output);
 }
 
 void sticker_png_filter_row(
     enum sticker_level level, const uint8_t *row, const uint8_t *above, size_t count, size_t pixel_bytes,
     uint8_t *output, uint64_t sums[5]
 ) {
-    CHOOSE(level, filter_row, row, above, count, pixel_bytes, output, sums);
+    DISPATCH(level, filter_row, row, above, count, pixel_bytes, output, sums);
 }
 
 void sticker_unpremultiply(enum sticker_level level, const uint32_t *pixels, size_t count, uint8_t *rgba) {
-    CHOOSE(level, unpremultiply, pixels, count, rgba);
+    DISPATCH(level, unpremultiply, pixels, count, rgba);
 }
 
 void sticker_png_pack_rgb(enum sticker_level level, const uint32_t *pixels, size_t count, uint8_t *rgb) {
-    CHOOSE(level, pack_rgb, pixels, count, rgb);
+    DISPATCH(level, pack_rgb, pixels, count, rgb);
 }
 
 sticker_png_traits sticker_png_scan(enum sticker_level level, const uint32_t *pixels, size_t count) {
-    return CHOOSE(level, scan, pixels, count);
+    return DISPATCH(level, scan, pixels, count);
 }
