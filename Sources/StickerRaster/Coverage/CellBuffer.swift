@@ -55,14 +55,16 @@ struct CellBuffer: Sendable {
     }
 
     /// Lends what puts edges into the cells of a band of rows.
-    mutating func withWriter<Result>(rows: Range<Int>, _ body: (inout CellWriter) -> Result) -> Result {
+    mutating func withWriter<Result, Failure: Error>(
+        rows: Range<Int>, _ body: (inout CellWriter) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         // SAFETY: `reset` made room for every cell and bit of the band; the writer stays inside rows and columns.
-        unsafe cells.withUnsafeMutableBufferPointer { cells in
-            unsafe touched.withUnsafeMutableBufferPointer { touched in
+        try unsafe cells.withUnsafeMutableBufferPointer { cells throws(Failure) in
+            try unsafe touched.withUnsafeMutableBufferPointer { touched throws(Failure) in
                 var writer = unsafe CellWriter(
                     cells: cells.baseAddress!, touched: touched.baseAddress!, width: width, stride: stride,
                     wordsPerRow: wordsPerRow, rows: rows)
-                return body(&writer)
+                return try body(&writer)
             }
         }
     }

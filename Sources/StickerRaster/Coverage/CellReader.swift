@@ -69,17 +69,10 @@ struct CellReader {
         flush()
     }
 
-    /// The signed sum under the fill rule, as 0 … 255, rounded.
+    /// A signed sum under the fill rule, as 0 … 255, rounded.
     @inline(__always)
     private static func level(_ sum: Int32, _ isEvenOdd: Bool) -> Int32 {
-        var area = UInt32(truncatingIfNeeded: sum.magnitude)
-        if isEvenOdd {
-            area &= 0x1FFFF
-            if area > 0x10000 { area = 0x20000 &- area }
-        } else {
-            area = min(area, 0x10000)
-        }
-        return Int32(truncatingIfNeeded: (area &* 255 &+ 0x8000) &>> 16)
+        levels(SIMD4(repeating: sum), isEvenOdd)[0]
     }
 
     /// The same for four sums.

@@ -33,7 +33,7 @@ struct CellWriter: EdgeSink {
     mutating func add(_ line: FixedLine) -> (rows: Int, columns: Int) {
         precondition(rows.lowerBound == 0, "lines are for bounds of one band")
         var sums = sticker_pieces()
-        // SAFETY: the cells are those of all rows and columns of the bounds, in which `EdgeBuilder.isInside` has found the
+        // SAFETY: the cells are those of all rows and columns of the bounds, in which `EdgeBuilder.place` has found the
         // line's points.
         let plane = unsafe sticker_cells(
             cells: cells, touched: touched, stride: cellsPerRow, words_per_row: wordsPerRow,

@@ -106,12 +106,13 @@ struct EdgeBuilder<Sink: EdgeSink>: PolylineSink {
     // MARK: Curves
 
     private mutating func quadratic(from start: Point, control: Point, to end: Point, depth: Int) {
-        guard isVisible(start, control, end, end) else { return line(to: end) }
+        let place = place(start, control, end, end)
+        guard place != .outside else { return line(to: end) }
         let count = Flattening.pieceCount(
             from: start, control: control, to: end, tolerance: Flattening.deviceTolerance)
         guard count > Self.maximumPieceCount, depth < Self.maximumDepth else {
             let count = Int(min(count, Self.maximumPieceCount))
-            if count >= Self.leastKernelCount, let level, isInside(start, control, end, end) {
+            if count >= Self.leastKernelCount, place == .inside, let level {
                 // (0·t + square)·t is square·t, to the bit.
                 return addPoints(
                     level, (control - start) * 2, start - control * 2 + end, .zero, count: count, to: end)
@@ -128,13 +129,14 @@ struct EdgeBuilder<Sink: EdgeSink>: PolylineSink {
     private mutating func cubic(
         from start: Point, control1: Point, control2: Point, to end: Point, depth: Int
     ) {
-        guard isVisible(start, control1, control2, end) else { return line(to: end) }
+        let place = place(start, control1, control2, end)
+        guard place != .outside else { return line(to: end) }
         let count = Flattening.pieceCount(
             from: start, control1: control1, control2: control2, to: end,
             tolerance: Flattening.deviceTolerance)
         guard count > Self.maximumPieceCount, depth < Self.maximumDepth else {
             let count = Int(min(count, Self.maximumPieceCount))
-            if count >= Self.leastKernelCount, let level, isInside(start, control1, control2, end) {
+            if count >= Self.leastKernelCount, place == .inside, let level {
                 return addPoints(
                     level, (control1 - start) * 3, (start - control1 * 2 + control2) * 3,
                     end - start + (control1 - control2) * 3, count: count, to: end)
@@ -152,21 +154,25 @@ struct EdgeBuilder<Sink: EdgeSink>: PolylineSink {
         cubic(from: middle, control1: right1, control2: right2, to: end, depth: depth + 1)
     }
 
-    /// Whether a curve with this hull can differ from its chord in the bounds: it cannot where all of it is above,
-    /// below or right of them (no effect), or left of them (only the heights of its ends count).
-    private func isVisible(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
+    /// Where a curve lies, as far as its hull tells.
+    private enum Place {
+        /// It cannot differ from its chord in the bounds: all of it is above, below or right of them (no effect), or left
+        /// of them (only the heights of its ends count).
+        case outside
+        case inside
+        case across
+    }
+
+    private func place(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Place {
         let minY = min(min(a.y, b.y), min(c.y, d.y))
         let maxY = max(max(a.y, b.y), max(c.y, d.y))
         let minX = min(min(a.x, b.x), min(c.x, d.x))
         let maxX = max(max(a.x, b.x), max(c.x, d.x))
-        return maxY > visible.minY && minY < visible.maxY && maxX > visible.minX && minX < visible.maxX
-    }
-
-    /// Whether the hull, and with it the curve, lies in the bounds.
-    private func isInside(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
-        min(min(a.y, b.y), min(c.y, d.y)) >= visible.minY && max(max(a.y, b.y), max(c.y, d.y)) <= visible.maxY
-            && min(min(a.x, b.x), min(c.x, d.x)) >= visible.minX
-            && max(max(a.x, b.x), max(c.x, d.x)) <= visible.maxX
+        guard maxY > visible.minY, minY < visible.maxY, maxX > visible.minX, minX < visible.maxX else {
+            return .outside
+        }
+        return minY >= visible.minY && maxY <= visible.maxY && minX >= visible.minX && maxX <= visible.maxX
+            ? .inside : .across
     }
 
     /// Adds a curve inside the bounds that begins at the last point, as ``Flattening`` would cut it, by the kernel.

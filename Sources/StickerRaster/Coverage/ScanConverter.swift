@@ -66,13 +66,11 @@ struct ScanConverter: Sendable {
         if bandCount == 1 {
             hasCells = true
             let bounds = bounds
-            work = try cells.withWriter(rows: 0..<bounds.height) { writer in
-                Result { () throws(RasterError) in
-                    try Self.add(
-                        path, transform: transform, within: bounds, to: &writer,
-                        maximumCount: Self.maximumEdgeCount)
-                }
-            }.get()
+            work = try cells.withWriter(rows: 0..<bounds.height) { writer throws(RasterError) in
+                try Self.add(
+                    path, transform: transform, within: bounds, to: &writer,
+                    maximumCount: Self.maximumEdgeCount)
+            }
         } else {
             let limit = budget.map { max(Self.freeEdgeCount, $0.availableMemory / MemoryLayout<Edge>.stride) }
             do throws(RasterError) {
