@@ -1,5 +1,4 @@
 package import StickerGeometry
-import StickerRaster
 
 extension Path {
     /// The letters of a hollow face with their strokes filled; counters stay open.
@@ -10,7 +9,7 @@ extension Path {
     ///
     /// O(contours × elements).
     package func fillingStrokes() -> Path {
-        let contours = contours.map { (elements: $0, corners: Path.corners(of: $0)) }
+        let contours = subpaths.map { (path: $0, corners: $0.points(piecesPerStep: 2)) }
         var result = Path()
         for (index, contour) in contours.enumerated() {
             guard let point = contour.corners.first else { continue }
@@ -19,37 +18,9 @@ extension Path {
                 if Path.polygon(around.corners, contains: point) { depth += 1 }
             }
             guard depth % 4 == 0 || depth % 4 == 3 else { continue }
-            for element in contour.elements { result.append(element) }
+            result.append(contour.path)
         }
         return result
-    }
-
-    /// The subpaths, each beginning with its first step.
-    private var contours: [[PathElement]] {
-        var contours: [[PathElement]] = []
-        for element in elements {
-            if case .move = element { contours.append([]) }
-            if contours.isEmpty { contours.append([]) }
-            contours[contours.count - 1].append(element)
-        }
-        return contours
-    }
-
-    /// The ends of a contour's steps, and the middles of its curves.
-    private static func corners(of contour: [PathElement]) -> [Point] {
-        var corners: [Point] = []
-        for element in contour {
-            guard let end = element.end else { continue }
-            let from = corners.last ?? end
-            switch element {
-            case .quadratic(let control, _): corners.append((from + control * 2 + end) * 0.25)
-            case .cubic(let control1, let control2, _):
-                corners.append((from + (control1 + control2) * 3 + end) * 0.125)
-            case .move, .line, .close: break
-            }
-            corners.append(end)
-        }
-        return corners
     }
 
     /// Whether a point is inside of a polygon: a ray to its right crosses the sides an odd number of times.
@@ -65,15 +36,5 @@ extension Path {
             last = corner
         }
         return isInside
-    }
-
-    private mutating func append(_ element: PathElement) {
-        switch element {
-        case .move(let to): move(to: to)
-        case .line(let to): line(to: to)
-        case .quadratic(let control, let to): quadratic(control: control, to: to)
-        case .cubic(let control1, let control2, let to): cubic(control1: control1, control2: control2, to: to)
-        case .close: close()
-        }
     }
 }
