@@ -2,6 +2,8 @@
 // another.
 #pragma once
 
+#include "Levels.h"
+
 #include <stdint.h>
 
 #pragma clang fp contract(off)
@@ -12,3 +14,17 @@ typedef double doubles __attribute__((vector_size(8 * BLOCK)));
 typedef int64_t longs __attribute__((vector_size(8 * BLOCK)));
 typedef float floats __attribute__((vector_size(4 * BLOCK)));
 typedef int32_t integers __attribute__((vector_size(4 * BLOCK)));
+
+// Vectors are passed to inlined functions alone, so that no ABI is concerned.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wpsabi"
+
+INLINE doubles splat(double value) { return (doubles){} + value; }
+
+// The lanes of `a` where the condition is −1, else those of `b`.
+INLINE doubles either(longs condition, doubles a, doubles b)
+{
+    return (doubles)((condition & (longs)a) | (~condition & (longs)b));
+}
+
+#pragma clang diagnostic pop

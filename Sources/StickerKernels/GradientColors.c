@@ -1,21 +1,12 @@
 #include "GradientColors.h"
 
 #include "EightLanes.h"
-#include "Levels.h"
 
 #include <string.h>
 
 // Vectors are passed to inlined functions alone, so that no ABI is concerned.
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wpsabi"
-
-INLINE doubles splat(double value) { return (doubles){} + value; }
-
-// The lanes of `a` where the condition is −1, else those of `b`.
-INLINE doubles either(longs condition, doubles a, doubles b)
-{
-    return (doubles)((condition & (longs)a) | (~condition & (longs)b));
-}
 
 INLINE doubles absolute(doubles t) { return __builtin_elementwise_abs(t); }
 
@@ -144,25 +135,25 @@ INLINE void linear_body(
     EACH_BLOCK(centers * dx + row)
 }
 
-INLINE doubles across(const struct sticker_gradient_row *row, doubles x) { return row->a * x + row->across + row->e; }
+INLINE doubles across(const struct sticker_mapped_row *row, doubles x) { return row->a * x + row->across + row->e; }
 
-INLINE doubles down(const struct sticker_gradient_row *row, doubles x) { return row->b * x + row->down + row->f; }
+INLINE doubles down(const struct sticker_mapped_row *row, doubles x) { return row->b * x + row->down + row->f; }
 
-INLINE doubles radial_places(const struct sticker_gradient_row *row, doubles x, double inner, double per_unit)
+INLINE doubles radial_places(const struct sticker_mapped_row *row, doubles x, double inner, double per_unit)
 {
     const doubles px = across(row, x), py = down(row, x);
     return (__builtin_elementwise_sqrt(px * px + py * py) - inner) * per_unit;
 }
 
 INLINE void radial_body(
-    const struct sticker_ramp *ramp, double x, const struct sticker_gradient_row *row, double inner,
+    const struct sticker_ramp *ramp, double x, const struct sticker_mapped_row *row, double inner,
     double per_unit, size_t count, uint32_t *output)
 {
     EACH_BLOCK(radial_places(row, centers, inner, per_unit))
 }
 
 INLINE void conic_body(
-    const struct sticker_ramp *ramp, double x, const struct sticker_gradient_row *row, double seam, double offset,
+    const struct sticker_ramp *ramp, double x, const struct sticker_mapped_row *row, double seam, double offset,
     double per_turn, size_t count, uint32_t *output)
 {
     EACH_BLOCK(
@@ -176,13 +167,13 @@ INLINE void conic_body(
         linear_body(ramp, x, dx, row, count, output);                                                      \
     }                                                                                                      \
     attribute static void radial_##name(                                                                   \
-        const struct sticker_ramp *ramp, double x, const struct sticker_gradient_row *row, double inner,   \
+        const struct sticker_ramp *ramp, double x, const struct sticker_mapped_row *row, double inner,   \
         double per_unit, size_t count, uint32_t *output)                                                   \
     {                                                                                                      \
         radial_body(ramp, x, row, inner, per_unit, count, output);                                         \
     }                                                                                                      \
     attribute static void conic_##name(                                                                    \
-        const struct sticker_ramp *ramp, double x, const struct sticker_gradient_row *row, double seam,    \
+        const struct sticker_ramp *ramp, double x, const struct sticker_mapped_row *row, double seam,    \
         double offset, double per_turn, size_t count, uint32_t *output)                                    \
     {                                                                                                      \
         conic_body(ramp, x, row, seam, offset, per_turn, count, output);                                   \
@@ -198,14 +189,14 @@ void sticker_linear_gradient(
 }
 
 void sticker_radial_gradient(
-    enum sticker_level level, struct sticker_ramp ramp, double x, struct sticker_gradient_row row, double inner,
+    enum sticker_level level, struct sticker_ramp ramp, double x, struct sticker_mapped_row row, double inner,
     double per_unit, size_t count, uint32_t *output)
 {
     DISPATCH(level, radial, &ramp, x, &row, inner, per_unit, count, output);
 }
 
 void sticker_conic_gradient(
-    enum sticker_level level, struct sticker_ramp ramp, double x, struct sticker_gradient_row row, double seam,
+    enum sticker_level level, struct sticker_ramp ramp, double x, struct sticker_mapped_row row, double seam,
     double offset, double per_turn, size_t count, uint32_t *output)
 {
     DISPATCH(level, conic, &ramp, x, &row, seam, offset, per_turn, count, output);

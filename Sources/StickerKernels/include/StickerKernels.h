@@ -7,5 +7,7 @@
 #include "CompositeKernels.h"
 #include "CurvePoints.h"
 #include "GradientColors.h"
+#include "ImageSamples.h"
+#include "PaintSpace.h"
 #include "PNGFilter.h"
 #include "Resample.h"

@@ -100,23 +100,6 @@ extension GradientSource {
     }
 }
 
-extension SpreadMode {
-    fileprivate var compiled: sticker_spread {
-        switch self {
-        case .pad: STICKER_SPREAD_PAD
-        case .repeat: STICKER_SPREAD_REPEAT
-        case .reflect: STICKER_SPREAD_REFLECT
-        }
-    }
-}
-
-extension Transform {
-    /// What it does to the points of a row.
-    fileprivate func row(_ y: Double) -> sticker_gradient_row {
-        sticker_gradient_row(a: a, across: c * y, e: e, b: b, down: d * y, f: f)
-    }
-}
-
 /// The angle of (x, y) clockwise from the top (where y points down), in turns, −1/4 … 3/4; 0 at the origin.
 ///
 /// The arctangent of the smaller by the larger coordinate as a polynomial (Abramowitz and Stegun 4.4.49, error

@@ -1,4 +1,5 @@
 import StickerGeometry
+import StickerKernels
 import StickerPixels
 
 /// A picture under a transform, ready to give the colours of runs of pixels.
@@ -8,6 +9,8 @@ struct ImageSource: Sendable {
     /// The transform from pixels to the picture's own pixels.
     private let toImage: Transform
     private let window: SampleWindow
+    /// The level of the kernel; nil where the reference is called for, or the picture only copied.
+    private let level: sticker_level?
 
     /// - Parameters:
     ///   - paint: a paint whose transform leads to user space.
@@ -21,6 +24,7 @@ struct ImageSource: Sendable {
             image = paint.image
             toImage = inverse
             window = SampleWindow(.nearest)
+            level = nil
             return
         }
         let reduced = try Self.reduce(paint.image, under: toPixels, filter: paint.filter)
@@ -30,6 +34,9 @@ struct ImageSource: Sendable {
                 x: Double(reduced.width) / Double(paint.image.width),
                 y: Double(reduced.height) / Double(paint.image.height)))
         window = SampleWindow(paint.filter)
+        level =
+            max(reduced.width, reduced.height) <= STICKER_SAMPLED_IMAGE_MAX_SIDE
+            ? KernelLevel.current.compiled : nil
     }
 
     /// Whether pixel centres fall on pixel centres, so that every filter would only blur.
@@ -78,6 +85,10 @@ extension ImageSource {
     func fetch(x: Int, y: Int, count: Int, into output: UnsafeMutablePointer<PremultipliedColor>) {
         let (width, height) = (image.width, image.height)
         let (x, y) = (Double(x) + 0.5, Double(y) + 0.5)
+        if let level {
+            unsafe sample(level, x: x, y: y, count: count, into: output)
+            return
+        }
         let taps = window.taps
         // SAFETY: `position` gives columns and rows inside the picture; the caller lends `count` pixels.
         unsafe image.withUnsafePixels { pixels in
@@ -129,6 +140,25 @@ extension ImageSource {
                     }
                     unsafe output[index] = PremultipliedColor(filtered: sum &>> 20)
                 }
+            }
+        }
+    }
+
+    /// `fetch` by a kernel, for the pixel whose centre is (x, y) and those after it.
+    private func sample(
+        _ level: sticker_level, x: Double, y: Double, count: Int,
+        into output: UnsafeMutablePointer<PremultipliedColor>
+    ) {
+        // SAFETY: the window has `taps` weights for each of 256 places; pixels are four bytes; the caller lends `count` of them.
+        unsafe image.withUnsafePixels { pixels in
+            unsafe window.weights.withUnsafeBufferPointer { weights in
+                let image = unsafe sticker_sampled_image(
+                    pixels: UnsafeRawPointer(pixels.baseAddress!).assumingMemoryBound(to: UInt8.self),
+                    width: Int32(image.width), height: Int32(image.height), spread: spread.compiled,
+                    taps: Int32(window.taps), weights: weights.baseAddress!)
+                unsafe sticker_sample_image(
+                    level, image, x, toImage.row(y), count,
+                    UnsafeMutableRawPointer(output).assumingMemoryBound(to: UInt8.self))
             }
         }
     }

@@ -4,7 +4,8 @@
 struct SampleWindow: Sendable {
     /// The number of pixels read along each axis.
     let taps: Int
-    private let weights: [Int16]
+    /// `taps` for each place.
+    let weights: [Int16]
 
     private static let phaseBits = 8
 
