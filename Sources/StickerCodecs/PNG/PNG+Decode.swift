@@ -10,7 +10,7 @@ extension PNG {
     ///
     /// - Throws: ``CodecError``, also for a wrong CRC in any chunk and for a file that lacks its end.
     /// - Complexity: O(bytes + pixels); the memory is 4 bytes a pixel, twice that to turn it, and three times that to
-    ///   convert 16-bit samples.
+    ///   convert 16-bit samples; where the limits leave room, the bytes of the rows before they are pixels beside these.
     public static func decode(
         _ bytes: [UInt8], limits: DecodingLimits = .default
     ) throws(CodecError) -> Pixmap {

@@ -95,7 +95,9 @@ struct PNGPixels {
             unsafe samples.withUnsafeBufferPointer { unsafe conversion.convert($0, to: output) }
         } else {
             // SAFETY: four bytes a pixel are what the guard writes at most.
-            unsafe try read(into: output.baseAddress, size, isDeep: false)
+            if unsafe try !readWholeFile(into: output.baseAddress!, size) {
+                unsafe try read(into: output.baseAddress, size, isDeep: false)
+            }
             unsafe conversion?.convert(output)
         }
         if info.hasTransparency || isLenient { unsafe pixels.premultiplyStraight() }

@@ -10,4 +10,5 @@
 #include "ImageSamples.h"
 #include "PaintSpace.h"
 #include "PNGFilter.h"
+#include "PNGUnfilter.h"
 #include "Resample.h"
