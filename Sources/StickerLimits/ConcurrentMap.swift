@@ -3,7 +3,7 @@ package enum ConcurrentMap {
     /// Runs `work` on each element, at most `limit` at a time and begun in their order, and hands each result to
     /// `receive` as it comes, one after another on the caller's task.
     ///
-    /// Elements are asked for when there is room for them: memory does not grow with their count. Where the task is
+    /// Where there is more than one at a time, the work of each is not divided further. Elements are asked for when there is room for them: memory does not grow with their count. Where the task is
     /// cancelled or `receive` returns false, no more work is begun; the results of running work are received all the same.
     package static func run<Elements: Sequence, Result: Sendable>(
         _ elements: Elements, limit: Int, isolation: isolated (any Actor)? = #isolation,
@@ -13,7 +13,10 @@ package enum ConcurrentMap {
             var rest = elements.makeIterator()
             func begin() -> Bool {
                 guard !Task.isCancelled, let element = rest.next() else { return false }
-                group.addTask { work(element) }
+                group.addTask {
+                    guard limit > 1 else { return work(element) }
+                    return ParallelMap.$maximumThreadCount.withValue(1) { work(element) }
+                }
                 return true
             }
             var hasMore = true

@@ -13,14 +13,15 @@ public final class RenderBudget: Sendable {
     /// The budget of the work that this is a part of; cancelling that cancels this, too.
     private let parent: RenderBudget?
 
-    private let held = Atomic<Int>(0)
+    /// The bytes that are held; of the parts of this work, too.
+    private let memory: Memory
     private let pixels = Atomic<Int>(0)
     private let pieces = Atomic<Int>(0)
     private let nodes = Atomic<Int>(0)
     private let glyphs = Atomic<Int>(0)
     /// Work since the last look at the clock.
     private let unclocked = Atomic<Int>(0)
-    private let start = ContinuousClock.now
+    private let start: ContinuousClock.Instant
 
     /// The work, in pixels, between two looks at the clock: some tenths of a millisecond.
     private static let clockInterval = 1 << 18
@@ -39,6 +40,24 @@ public final class RenderBudget: Sendable {
         self.limits = limits
         self.cancellation = cancellation
         self.parent = parent
+        memory = Memory()
+        start = .now
+    }
+
+    /// A budget for a part of the work, which may go on beside other parts: it counts pixels, pieces, nodes and glyphs for itself, up to
+    /// the same limits; memory and time are those of the whole.
+    ///
+    /// - Parameter cancellation: ends this part; what ends the whole ends it as well.
+    init(partOf whole: RenderBudget, cancellation: RenderCancellation) {
+        limits = whole.limits
+        self.cancellation = cancellation
+        parent = whole
+        memory = whole.memory
+        start = whole.start
+    }
+
+    private final class Memory: Sendable {
+        let held = Atomic<Int>(0)
     }
 
     /// Does `body` on a new budget, which is ``current`` in it. What cancels the present one cancels it, too.
@@ -92,7 +111,7 @@ public final class RenderBudget: Sendable {
     ///   - what: what they are for, as in “a layer”.
     /// - Throws: ``RenderStop/limit(_:)`` for memory.
     public func checkMemory(adding bytes: Int, for what: @autoclosure () -> String) throws(RenderStop) {
-        let (sum, overflow) = held.load(ordering: .relaxed).addingReportingOverflow(bytes)
+        let (sum, overflow) = memory.held.load(ordering: .relaxed).addingReportingOverflow(bytes)
         guard overflow || sum > limits.memory else { return }
         throw .limit(
             LimitExceeded(.memory, what: what(), needed: overflow ? .max : sum, limit: limits.memory))
@@ -102,7 +121,7 @@ public final class RenderBudget: Sendable {
     /// few bytes, and without a budget.
     package static func track(bytes: Int) -> MemoryReservation? {
         guard bytes >= notedByteCount, let current else { return nil }
-        current.held.add(bytes, ordering: .relaxed)
+        current.memory.held.add(bytes, ordering: .relaxed)
         return MemoryReservation(bytes, of: current)
     }
 
@@ -119,19 +138,19 @@ public final class RenderBudget: Sendable {
         -> MemoryReservation
     {
         // Taken first and given back, so that two tasks cannot both take the last of it.
-        let (_, sum) = held.wrappingAdd(bytes, ordering: .relaxed)
+        let (_, sum) = memory.held.wrappingAdd(bytes, ordering: .relaxed)
         guard sum <= limits.memory, sum >= bytes else {
-            held.wrappingSubtract(bytes, ordering: .relaxed)
+            memory.held.wrappingSubtract(bytes, ordering: .relaxed)
             throw .limit(
                 LimitExceeded(.memory, what: what(), needed: max(sum, bytes), limit: limits.memory))
         }
         return MemoryReservation(bytes, of: self)
     }
 
-    func release(_ bytes: Int) { held.subtract(bytes, ordering: .relaxed) }
+    func release(_ bytes: Int) { memory.held.subtract(bytes, ordering: .relaxed) }
 
     /// What may still be held, in bytes; never negative.
-    public var availableMemory: Int { max(0, limits.memory - held.load(ordering: .relaxed)) }
+    public var availableMemory: Int { max(0, limits.memory - memory.held.load(ordering: .relaxed)) }
 
     /// Counts pixels that are about to be touched.
     ///

@@ -10,8 +10,10 @@ struct FrameDifference {
     /// Whether drawing over the canvas, opaque or where it is transparent, is enough.
     var isOverEnough: Bool { uncoveredRect == nil }
 
+    /// - Parameter blendsTranslucent: whether a translucent pixel that is drawn over a transparent one is itself; in some formats it is
+    ///   only nearly so.
     /// - Precondition: both have the same size.
-    init(from base: Pixmap, to target: Pixmap) {
+    init(from base: Pixmap, to target: Pixmap, blendsTranslucent: Bool) {
         precondition(base.size == target.size, "frames have one size")
         var changed = Bounds()
         var uncovered = Bounds()
@@ -23,7 +25,9 @@ struct FrameDifference {
                     for place in y * width..<(y + 1) * width
                     where unsafe base[place] != target[place] {
                         changed.add(place - y * width, y)
-                        if unsafe target[place].alpha != 255, unsafe base[place].alpha != 0 {
+                        if unsafe target[place].alpha != 255,
+                            unsafe base[place].alpha != 0 || !blendsTranslucent
+                        {
                             uncovered.add(place - y * width, y)
                         }
                     }

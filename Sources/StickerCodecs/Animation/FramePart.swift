@@ -2,7 +2,7 @@ import StickerLimits
 import StickerPixels
 
 /// A frame as files store it: a rectangle that is put on the canvas.
-struct FramePart {
+struct FramePart: Sendable {
     /// The index of the frame that it makes, counted from 0.
     let frame: Int
     /// The place of the part, inside the canvas.

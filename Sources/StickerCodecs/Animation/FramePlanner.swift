@@ -5,8 +5,14 @@ import StickerPixels
 ///
 /// Each choice is the best for one frame and the disposal before it, not for all frames together.
 struct FramePlanner {
-    /// Whether a part can replace what is on the canvas, as in APNG; in GIF it is drawn over it.
+    /// Whether a part can replace what is on the canvas, as in APNG and WebP; in GIF it is drawn over it.
     let canReplace: Bool
+    /// Whether the canvas can become again what it was before a part, as in APNG and GIF.
+    var canRestore = true
+    /// Whether a translucent pixel over a transparent one is itself; in WebP it is for some readers nearly so.
+    var blendsTranslucent = true
+    /// Of what the columns and rows are multiples at which a part may begin, in pixels: 2 in WebP.
+    var step = 1
     /// Whether pixels that stay may be stored as transparent ones.
     let canLeaveOut: Bool
     /// The format, for errors of limits.
@@ -77,7 +83,7 @@ struct FramePlanner {
         to frame: Animation.Frame, _ index: Int, from shown: Animation.Frame, last: FramePart, base: Pixmap
     ) -> [Step] {
         // Before the second frame, the canvas was transparent, as when it is cleared.
-        let canRestore = index > 1
+        let canRestore = canRestore && index > 1
         var kept = last
         kept.disposal = .keep
         var steps = self.steps(to: frame, index, on: shown.pixmap, last: kept, extraCost: 0)
@@ -89,7 +95,7 @@ struct FramePlanner {
         // What is drawn over must be cleared before, if need be by a larger frame before it.
         var cleared = last
         var extraCost = 0
-        if !canReplace, let uncovered = FrameDifference(from: shown.pixmap, to: frame.pixmap).uncoveredRect,
+        if !canReplace, let uncovered = difference(from: shown.pixmap, to: frame.pixmap).uncoveredRect,
             uncovered.union(last.rect) != last.rect
         {
             cleared = FramePart(
@@ -106,12 +112,22 @@ struct FramePlanner {
         return steps
     }
 
+    private func difference(from base: Pixmap, to target: Pixmap) -> FrameDifference {
+        FrameDifference(from: base, to: target, blendsTranslucent: blendsTranslucent)
+    }
+
+    /// The rectangle with its beginning where parts may begin.
+    private func placed(_ rect: PixelRect) -> PixelRect {
+        let (x, y) = (rect.x / step * step, rect.y / step * step)
+        return PixelRect(x: x, y: y, width: rect.maxX - x, height: rect.maxY - y)
+    }
+
     private func steps(
         to frame: Animation.Frame, _ index: Int, on base: Pixmap, last: FramePart, extraCost: Int
     ) -> [Step] {
-        let difference = FrameDifference(from: base, to: frame.pixmap)
+        let difference = difference(from: base, to: frame.pixmap)
         guard canReplace || difference.isOverEnough else { return [] }
-        let rect = difference.rect ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
+        let rect = placed(difference.rect ?? PixelRect(x: 0, y: 0, width: 1, height: 1))
         var parts: [FramePart] = []
         if canReplace || !canLeaveOut || difference.rect != nil {
             parts.append(

@@ -34,7 +34,8 @@ extension WebP {
     ///
     /// More than 65,535 loops are written as so many, which no viewer lives to see. Durations are rounded to milliseconds
     /// so that their sum stays right. Frames equal to the one before them are merged with it, and an animation in which
-    /// nothing moves becomes a still, which has no duration.
+    /// nothing moves becomes a still, which has no duration. Without loss, frames are compressed beside each other, on as many
+    /// threads as there are processors; the bytes are the same on any number.
     ///
     /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a side of more than 16,383 pixels, a frame that shows longer
     ///   than 16,777 seconds, an effort that is not 0 … 9, a quality that is not 0 … 100; ``CodecError/outOfMemory(_:)``.
@@ -42,9 +43,18 @@ extension WebP {
         _ animation: Animation, mode: Mode = .lossless()
     ) throws(CodecError) -> [UInt8] {
         try check(animation.size)
-        let held = try EncodingWork.reserve(WebPEncoding.byteCount(of: animation.size, mode), .webp)
-        defer { withExtendedLifetime(held) {} }
-        return try WebPEncoding.animation(animation, timestamps: try timestamps(of: animation), mode)
+        let timestamps = try timestamps(of: animation)
+        if case .lossy = mode {
+            let held = try EncodingWork.reserve(WebPEncoding.byteCount(of: animation.size, mode), .webp)
+            defer { withExtendedLifetime(held) {} }
+            return try WebPEncoding.animation(animation, timestamps: timestamps, mode)
+        }
+        let timed = zip(animation.frames, zip(timestamps, timestamps.dropFirst())).map { frame, times in
+            Animation.Frame(frame.pixmap, duration: .milliseconds(times.1 - times.0))
+        }
+        let frames = FramePlanner.merged(timed, maximumDuration: maximumDuration)
+        guard frames.count > 1 else { return try encode(frames[0].pixmap, mode: mode) }
+        return try WebPAnimation.file(of: frames, loopCount: animation.loopCount, mode)
     }
 
     /// - Throws: ``CodecError/encodingFailed(_:reason:)`` for a size that is not written.
@@ -59,10 +69,12 @@ extension WebP {
         }
     }
 
+    /// The longest time of a frame, which has 24 bits in the file.
+    private static let maximumDuration = Duration.milliseconds(16_777_215)
+
     /// The times at which each frame begins, and the last one ends, in milliseconds.
     private static func timestamps(of animation: Animation) throws(CodecError) -> [Int32] {
-        // 24 bits a frame in the file.
-        let limit = Duration.milliseconds(16_777_215)
+        let limit = maximumDuration
         var clock = Duration.zero
         var result: [Int32] = [0]
         for (index, frame) in animation.frames.enumerated() {

@@ -1,0 +1,59 @@
+import Synchronization
+import Testing
+
+@testable import StickerLimits
+
+@Suite struct ParallelMapTests {
+    @Test("results stand in the order of their numbers, on any number of threads", arguments: [nil, 1, 2, 7])
+    func order(threadCount: Int?) {
+        let results = ParallelMap.$maximumThreadCount.withValue(threadCount) {
+            ParallelMap.run(100) { $0 * $0 }
+        }
+        #expect(results == (0..<100).map { $0 * $0 })
+        #expect(ParallelMap.run(0) { $0 }.isEmpty)
+    }
+
+    @Test("no more are worked on at once than the limit allows, and none divides further")
+    func limit() {
+        let running = Atomic(0)
+        let most = Atomic(0)
+        let inner = ParallelMap.run(40, limit: 2) { _ in
+            let count = running.add(1, ordering: .relaxed).newValue
+            most.max(count, ordering: .relaxed)
+            running.subtract(1, ordering: .relaxed)
+            return ParallelMap.maximumThreadCount
+        }
+        #expect(most.load(ordering: .relaxed) <= 2)
+        #expect(inner.allSatisfy { $0 == 1 })
+    }
+
+    @Test("each number has the whole budget's pixels, and shares its memory")
+    func budget() {
+        let limits = RenderLimits(memory: 1_000, pixels: 10)
+        let results = RenderBudget.withLimits(limits) {
+            ParallelMap.run(8) { index in
+                let budget = RenderBudget.current
+                let canSpend = (try? budget?.spend(pixels: 10, on: "a test")) != nil
+                let isOver = (try? budget?.spend(pixels: 1, on: "a test")) == nil
+                let held: MemoryReservation? = try? budget?.reserve(bytes: 200, for: "a test")
+                return (canSpend && isOver, held)
+            }
+        }
+        #expect(results.allSatisfy { $0.0 })
+        // All of them are still held.
+        #expect(results.filter { $0.1 != nil }.count == 5)
+    }
+
+    @Test("a cancelled task ends the work of every thread")
+    func cancellation() async {
+        let task = Task {
+            while !Task.isCancelled { await Task.yield() }
+            return RenderBudget.withLimits(.default) {
+                ParallelMap.run(64) { _ in (try? RenderBudget.current?.checkTime(on: "a test")) != nil }
+            }
+        }
+        task.cancel()
+        // The first of other threads may begin before the caller's own tells them.
+        #expect(await task.value.filter { $0 }.count < 64)
+    }
+}
