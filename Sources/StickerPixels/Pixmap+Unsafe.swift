@@ -26,18 +26,11 @@ extension Pixmap {
         self.init(size: size, countedPixels: pixels)
     }
 
-    /// An array of `count` pixels of one colour. Four equal bytes, as of transparent and white, are set many at once:
-    /// several times as fast as one pixel after the other.
+    /// An array of `count` pixels of one colour.
     static func pixels(count: Int, filledWith color: PremultipliedColor) -> [PremultipliedColor] {
-        guard color.red == color.green, color.green == color.blue, color.blue == color.alpha else {
-            return Array(repeating: color, count: count)
-        }
-        // SAFETY: the buffer has room for `count` pixels of four bytes, all of which are set.
-        return unsafe [PremultipliedColor](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-            unsafe UnsafeMutableRawBufferPointer(
-                rebasing: UnsafeMutableRawBufferPointer(buffer)[..<(4 * count)]
-            )
-            .initializeMemory(as: UInt8.self, repeating: color.alpha)
+        // SAFETY: the buffer has room for `count` pixels, all of which are set.
+        unsafe [PremultipliedColor](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+            if let first = buffer.baseAddress { unsafe first.fill(with: color, count: count) }
             initializedCount = count
         }
     }
@@ -60,5 +53,21 @@ extension Pixmap {
             // SAFETY: the buffer lives as long as the call, and its count is that of the array.
             unsafe try pixels.withUnsafeMutableBufferPointer { buffer throws(E) in unsafe try body(buffer) }
         }
+    }
+}
+
+extension UnsafeMutablePointer<PremultipliedColor> {
+    /// Makes `count` pixels one colour, initialized or not: by words, ten times as fast as `update(repeating:count:)`, which compilers turn
+    /// into four stores a pixel, and by bytes where all four are equal, as of transparent and white.
+    @unsafe
+    package func fill(with color: PremultipliedColor, count: Int) {
+        let bytes = UnsafeMutableRawPointer(self)
+        if color.red == color.green, color.green == color.blue, color.blue == color.alpha {
+            unsafe bytes.initializeMemory(as: UInt8.self, repeating: color.alpha, count: 4 * count)
+        } else {
+            // SAFETY: a pixel is four bytes in a row, and aligned like a word wherever pixmaps and rows begin.
+            unsafe bytes.initializeMemory(as: UInt32.self, repeating: color.word.littleEndian, count: count)
+        }
+        unsafe _ = bytes.bindMemory(to: PremultipliedColor.self, capacity: count)
     }
 }

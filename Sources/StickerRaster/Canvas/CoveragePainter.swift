@@ -226,7 +226,7 @@ struct CoveragePainter {
         // SAFETY: `fetched` has room for the run, and a source of pixels holds it: `paint` has seen to both.
         switch source {
         case .solid(let color):
-            unsafe fetched.update(repeating: color, count: count)
+            unsafe fetched.fill(with: color, count: count)
             unsafe body(fetched)
         case .gradient(let gradient):
             unsafe gradient.fetch(x: x, y: y, count: count, into: fetched)

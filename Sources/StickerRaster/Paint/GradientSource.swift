@@ -38,7 +38,7 @@ struct GradientSource: Sendable {
                 let row = y * dy + origin
                 if dx == 0 {
                     let color = cursor.color(at: spread.place(row))
-                    unsafe output.update(repeating: color, count: count)
+                    unsafe output.fill(with: color, count: count)
                     return
                 }
                 for index in 0..<count {
