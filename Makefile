@@ -9,7 +9,7 @@ EMOJI ?=
 # The Swift runtime is linked in, so that the command starts fast and runs where no Swift is installed.
 RELEASE = swift build -c release --static-swift-stdlib --product sticker
 
-.PHONY: help bootstrap build demo test test-sanitized bench check-bench docs format goldens install uninstall clean
+.PHONY: help bootstrap build demo test test-sanitized bench bench-peers check-bench docs format goldens install uninstall clean
 
 help:
 	@echo 'make demo                 install what is needed, build, and draw a gallery into out/'
@@ -19,7 +19,8 @@ help:
 	@echo 'make install PREFIX=DIR   install the command with its fonts, art and completions (PREFIX: $(PREFIX))'
 	@echo '                          with EMOJI=1 also the package fonts-noto-color-emoji, for all flags'
 	@echo 'make uninstall PREFIX=DIR remove it again'
-	@echo 'make bench                measure: the table against pixman and cairo, then every benchmark'
+	@echo 'make bench                measure: the tables, then every benchmark'
+	@echo 'make bench-peers          measure beside the peers, and write tables and plots into Docs/PERFORMANCE.md'
 	@echo 'make check-bench          count the instructions of the hot loops, and fail where one grew over 5 %'
 	@echo 'make goldens              make again the goldens whose tests fail, to be looked at'
 	@echo 'make docs                 make the reference of the library and its guides, a website in out/docs'
@@ -43,6 +44,9 @@ test-sanitized: bootstrap
 
 bench: bootstrap
 	@Scripts/bench
+
+bench-peers: bootstrap
+	@Scripts/bench-peers
 
 check-bench:
 	@Scripts/bootstrap --bench
@@ -68,4 +72,4 @@ uninstall:
 	rm -f '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/sticker.fish'
 
 clean:
-	rm -rf .build .build-* Benchmarks/.build out
+	rm -rf .build .build-* Benchmarks/.build Benchmarks/.venv out

@@ -57,14 +57,15 @@ let package = Package(
         stage("EndToEnd", dependencies: [.product(name: "StickerEngine", package: "sticker-engine")]),
         stage("Codec", dependencies: ["PNGPeers"]),
 
-        // The table of ratios: engine, peers and memory limit, interleaved in one process.
+        // The engine beside its peers, in turn: the page's tables and plots.
         .executableTarget(
-            name: "composite-table",
+            name: "peer-table",
             dependencies: [
-                "Peers", "Pictures", .product(name: "StickerStages", package: "sticker-engine"),
+                "Peers", "PNGPeers", "Pictures", .product(name: "StickerStages", package: "sticker-engine"),
+                .product(name: "StickerEngine", package: "sticker-engine"),
             ]),
 
-        // The same for text: a line filled by the engine and by cairo, and 365 labels with their encoding.
+        // A line of text filled by the engine and by cairo, and 365 labels with their encoding.
         .executableTarget(
             name: "text-table",
             dependencies: [
@@ -90,12 +91,5 @@ let package = Package(
                 .product(name: "StickerEngine", package: "sticker-engine"),
             ]),
         .target(name: "CallgrindMarks"),
-
-        // The same for encoding: bytes and times of each effort and of its peers.
-        .executableTarget(
-            name: "codec-table",
-            dependencies: [
-                "PNGPeers", "Pictures", .product(name: "StickerStages", package: "sticker-engine"),
-            ]),
     ]
 )

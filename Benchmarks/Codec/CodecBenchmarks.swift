@@ -1,4 +1,5 @@
 import Benchmark
+import Foundation
 import PNGPeers
 import Pictures
 import StickerCodecs
@@ -26,10 +27,11 @@ let benchmarks: @Sendable () -> Void = {
             let straight = pixmap.straightBytes
             benchmark.startMeasurement()
             for _ in benchmark.scaledIterations {
-                blackHole(
+                free(
                     libpng_peer_encode(
                         straight.bytes, UInt32(pixmap.width), UInt32(pixmap.height),
-                        Int32(straight.channelCount), -1))
+                        Int32(straight.channelCount), -1
+                    ).bytes)
             }
         } setup: {
             try picture.pixmap()

@@ -43,12 +43,12 @@ static int encode(
     return 1;
 }
 
-size_t libpng_peer_encode(
+png_peer_file libpng_peer_encode(
     const uint8_t *pixels, uint32_t width, uint32_t height, int channels, int level
 ) {
     output file = {0};
     png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, NULL, NULL);
-    if (!png) return 0;
+    if (!png) return (png_peer_file){0};
     png_infop info = png_create_info_struct(png);
     int done = 0;
     if (info) {
@@ -56,6 +56,21 @@ size_t libpng_peer_encode(
         done = encode(png, info, pixels, width, height, channels, level);
     }
     png_destroy_write_struct(&png, &info);
+    if (done) return (png_peer_file){file.bytes, file.count};
     free(file.bytes);
-    return done ? file.count : 0;
+    return (png_peer_file){0};
+}
+
+int libpng_peer_decode(const uint8_t *file, size_t count, uint8_t *pixels, size_t pixel_byte_count) {
+    png_image image = {.version = PNG_IMAGE_VERSION};
+    if (!png_image_begin_read_from_memory(&image, file, count)) return 0;
+    image.format = PNG_FORMAT_RGBA;
+    int done = PNG_IMAGE_SIZE(image) == pixel_byte_count
+        && png_image_finish_read(&image, NULL, pixels, 0, NULL);
+    png_image_free(&image);
+    return done;
+}
+
+const char *libpng_peer_version(void) {
+    return png_get_libpng_ver(NULL);
 }

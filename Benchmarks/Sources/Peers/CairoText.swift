@@ -7,8 +7,6 @@ public final class CairoText {
     private let text: String
     private let fontSize: Double
     private let origin: (x: Double, y: Double)
-    private let library: FT_Library
-    private let face: FT_Face
     private let font: OpaquePointer
     private let options: OpaquePointer
     private var glyphs: [cairo_glyph_t] = []
@@ -35,8 +33,6 @@ public final class CairoText {
         self.text = text
         self.fontSize = fontSize
         self.origin = origin
-        self.library = library
-        self.face = face
         self.font = font
         self.options = options
         self.glyphs = glyphs.map { cairo_glyph_t(index: UInt($0.id), x: $0.x, y: $0.y) }
@@ -44,10 +40,8 @@ public final class CairoText {
 
     deinit {
         cairo_font_options_destroy(options)
+        // cairo keeps the scaled font, and with it needs the face for as long as the process runs.
         cairo_font_face_destroy(font)
-        cairo_debug_reset_static_data()
-        FT_Done_Face(face)
-        FT_Done_FreeType(library)
     }
 
     /// With the toy interface: characters to glyphs, one by one, and their advances.
@@ -63,10 +57,19 @@ public final class CairoText {
         draw { cairo_show_glyphs($0, glyphs, Int32(glyphs.count)) }
     }
 
-    /// The sum of all alphas of `showGlyphs`, over 255: how many pixels are covered.
-    public func coveredArea() -> Double {
+    /// The sum of all alphas, over 255: how many pixels are covered.
+    ///
+    /// - Parameter isPlaced: of `showGlyphs`, otherwise of `showText`.
+    public func coveredArea(isPlaced: Bool = true) -> Double {
         var area = 0.0
-        draw({ cairo_show_glyphs($0, glyphs, Int32(glyphs.count)) }) { surface in
+        draw { context in
+            if isPlaced {
+                cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
+            } else {
+                cairo_move_to(context, origin.x, origin.y)
+                cairo_show_text(context, text)
+            }
+        } _: { surface in
             cairo_surface_flush(surface)
             guard let bytes = cairo_image_surface_get_data(surface) else { return }
             let stride = Int(cairo_image_surface_get_stride(surface))
@@ -77,16 +80,55 @@ public final class CairoText {
         return area
     }
 
-    private func draw(_ commands: (OpaquePointer?) -> Void, _ look: (OpaquePointer?) -> Void = { _ in }) {
-        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height))
+    /// Draws each text in one colour on a surface of its size, and writes it as a PNG file.
+    ///
+    /// - Parameter paths: one for each text.
+    /// - Throws: where a file cannot be written.
+    public func writeLabels(_ texts: [String], color: Color, to paths: [String]) throws {
+        let scratch = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1, 1)
+        let measure = context(on: scratch)
+        defer {
+            cairo_destroy(measure)
+            cairo_surface_destroy(scratch)
+        }
+        for (text, path) in zip(texts, paths) {
+            var extents = cairo_text_extents_t()
+            cairo_text_extents(measure, text, &extents)
+            let surface = cairo_image_surface_create(
+                CAIRO_FORMAT_ARGB32, Int32(extents.width.rounded(.up)) + 2,
+                Int32(extents.height.rounded(.up)) + 2)
+            let context = context(on: surface)
+            setSourceColor(of: context, color)
+            cairo_move_to(context, 1 - extents.x_bearing, 1 - extents.y_bearing)
+            cairo_show_text(context, text)
+            cairo_destroy(context)
+            let status = cairo_surface_write_to_png(surface, path)
+            cairo_surface_destroy(surface)
+            guard status == CAIRO_STATUS_SUCCESS else {
+                throw CairoError(description: "cairo does not write \(path)")
+            }
+        }
+    }
+
+    private func context(on surface: OpaquePointer?) -> OpaquePointer? {
         let context = cairo_create(surface)
         cairo_set_font_face(context, font)
         cairo_set_font_size(context, fontSize)
         cairo_set_font_options(context, options)
+        return context
+    }
+
+    private func draw(_ commands: (OpaquePointer?) -> Void, _ look: (OpaquePointer?) -> Void = { _ in }) {
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height))
+        let context = context(on: surface)
         cairo_set_source_rgba(context, 0, 0, 0, 1)
         commands(context)
         look(surface)
         cairo_destroy(context)
         cairo_surface_destroy(surface)
     }
+}
+
+public struct CairoError: Error, CustomStringConvertible {
+    public let description: String
 }

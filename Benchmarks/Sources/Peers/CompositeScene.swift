@@ -1,16 +1,32 @@
 public import Pictures
 public import StickerPixels
+public import StickerRaster
 
-/// One way of compositing that all contestants have.
-public enum CompositeOperation: String, CaseIterable, Sendable {
-    case sourceOver = "source-over"
-    case sourceOverOpacity = "source-over, opacity 50 %"
-    case sourceOverMask = "source-over, mask"
-    case solid = "solid source-over"
-    case solidMask = "solid source-over, mask"
-    case copy = "copy"
-    case multiply = "multiply"
-    case screen = "screen"
+/// A blend mode, and what is composited with it.
+public struct CompositeOperation: Hashable, Sendable {
+    public enum Form: String, CaseIterable, Sendable {
+        /// The source picture as it is.
+        case plain
+        /// The source picture at half its opacity.
+        case opacity = "opacity 50 %"
+        /// The source picture through a mask.
+        case mask
+        /// One colour in place of the source picture.
+        case solid
+        /// One colour through a mask.
+        case solidMask = "solid, mask"
+    }
+
+    public var blend: BlendMode
+    public var form: Form
+
+    public init(_ blend: BlendMode, _ form: Form = .plain) {
+        self.blend = blend
+        self.form = form
+    }
+
+    /// Such as “multiply” and “source-over, mask”.
+    public var name: String { form == .plain ? blend.rawValue : "\(blend.rawValue), \(form.rawValue)" }
 }
 
 /// What is composited onto what.
@@ -33,10 +49,12 @@ public struct CompositeScene: Sendable {
     }
 }
 
-/// A library that composites a scene, again and again onto the same destination.
+/// A library that composites a scene onto the scene's destination.
 public protocol Contestant: AnyObject {
     var name: String { get }
     func run(_ operation: CompositeOperation)
+    /// Puts the destination back to what it was at first.
+    func restore()
     /// The destination as it is now.
     var result: Pixmap { get throws }
 }

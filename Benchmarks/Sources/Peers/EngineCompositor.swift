@@ -13,16 +13,16 @@ public final class EngineCompositor: Contestant {
         destination = scene.destination
     }
 
+    public func restore() { destination.copyPixels(of: scene.destination) }
+
     public func run(_ operation: CompositeOperation) {
-        switch operation {
-        case .sourceOver: composite(.sourceOver)
-        case .sourceOverOpacity: composite(.sourceOver, opacity: scene.opacity)
-        case .sourceOverMask: composite(.sourceOver, mask: scene.mask)
-        case .solid: destination.fill(scene.source.size.bounds, with: scene.color)
-        case .solidMask: destination.fill(scene.mask, with: scene.color)
-        case .copy: composite(.copy)
-        case .multiply: composite(.multiply)
-        case .screen: composite(.screen)
+        let blend = operation.blend
+        switch operation.form {
+        case .plain: composite(blend)
+        case .opacity: composite(blend, opacity: scene.opacity)
+        case .mask: composite(blend, mask: scene.mask)
+        case .solid: destination.fill(scene.source.size.bounds, with: scene.color, blend: blend)
+        case .solidMask: destination.fill(scene.mask, with: scene.color, blend: blend)
         }
     }
 
@@ -47,6 +47,9 @@ public final class MemoryLimit: Contestant {
         destination = scene.destination
     }
 
+    /// What is xored in, the next turn takes out: the times of any pixels are the same.
+    public func restore() {}
+
     /// `destination ^= source`, whatever the operation.
     public func run(_ operation: CompositeOperation) {
         destination.withUnsafeMutablePixels { destination in
@@ -62,5 +65,13 @@ public final class MemoryLimit: Contestant {
                 for offset in whole..<to.count { to[offset] ^= from[offset] }
             }
         }
+    }
+}
+
+extension Pixmap {
+    /// Takes the pixels of a picture of the same size over, into memory of its own.
+    public mutating func copyPixels(of other: Pixmap) {
+        precondition(size == other.size, "the pictures have two sizes")
+        withUnsafeMutablePixels { to in other.withUnsafePixels { _ = to.update(fromContentsOf: $0) } }
     }
 }

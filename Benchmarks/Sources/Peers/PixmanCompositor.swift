@@ -1,5 +1,6 @@
 import CPixman
 public import StickerPixels
+import StickerRaster
 
 /// pixman, with pictures in its own preferred format.
 public final class PixmanCompositor: Contestant {
@@ -8,17 +9,17 @@ public final class PixmanCompositor: Contestant {
     public var result: Pixmap { get throws { try pixels.destination.pixmap() } }
 
     private let side: Int32
-    private let pixels: (source: WordImage, destination: WordImage, mask: PaddedMask)
+    private let pixels: (source: WordImage, ground: WordImage, destination: WordImage, mask: PaddedMask)
     private let source, destination, mask, color, half: OpaquePointer
 
     public init(_ scene: CompositeScene) {
         side = Int32(scene.side)
         let (source, destination) = (WordImage(scene.source), WordImage(scene.destination))
         let mask = PaddedMask(scene.mask)
-        pixels = (source, destination, mask)
+        pixels = (source, WordImage(scene.destination), destination, mask)
         func image(_ image: WordImage) -> OpaquePointer {
             pixman_image_create_bits(
-                PIXMAN_a8r8g8b8, Int32(image.side), Int32(image.side), image.words.baseAddress,
+                PIXMAN_a8r8g8b8, Int32(image.size.width), Int32(image.size.height), image.words.baseAddress,
                 Int32(image.bytesPerRow))
         }
         self.source = image(source)
@@ -41,20 +42,55 @@ public final class PixmanCompositor: Contestant {
         for image in [source, destination, mask, color, half] { pixman_image_unref(image) }
     }
 
+    public func restore() { pixels.destination.copyPixels(of: pixels.ground) }
+
     public func run(_ operation: CompositeOperation) {
-        switch operation {
-        case .sourceOver: composite(PIXMAN_OP_OVER, source, nil)
-        case .sourceOverOpacity: composite(PIXMAN_OP_OVER, source, half)
-        case .sourceOverMask: composite(PIXMAN_OP_OVER, source, mask)
-        case .solid: composite(PIXMAN_OP_OVER, color, nil)
-        case .solidMask: composite(PIXMAN_OP_OVER, color, mask)
-        case .copy: composite(PIXMAN_OP_SRC, source, nil)
-        case .multiply: composite(PIXMAN_OP_MULTIPLY, source, nil)
-        case .screen: composite(PIXMAN_OP_SCREEN, source, nil)
+        let blend = operation.blend.pixmanOperator
+        switch operation.form {
+        case .plain: composite(blend, source, nil)
+        case .opacity: composite(blend, source, half)
+        case .mask: composite(blend, source, mask)
+        case .solid: composite(blend, color, nil)
+        case .solidMask: composite(blend, color, mask)
         }
     }
 
     private func composite(_ operator: pixman_op_t, _ source: OpaquePointer, _ mask: OpaquePointer?) {
         pixman_image_composite32(`operator`, source, mask, destination, 0, 0, 0, 0, 0, 0, side, side)
+    }
+}
+
+extension BlendMode {
+    fileprivate var pixmanOperator: pixman_op_t {
+        switch self {
+        case .clear: PIXMAN_OP_CLEAR
+        case .copy: PIXMAN_OP_SRC
+        case .destination: PIXMAN_OP_DST
+        case .sourceOver: PIXMAN_OP_OVER
+        case .destinationOver: PIXMAN_OP_OVER_REVERSE
+        case .sourceIn: PIXMAN_OP_IN
+        case .destinationIn: PIXMAN_OP_IN_REVERSE
+        case .sourceOut: PIXMAN_OP_OUT
+        case .destinationOut: PIXMAN_OP_OUT_REVERSE
+        case .sourceAtop: PIXMAN_OP_ATOP
+        case .destinationAtop: PIXMAN_OP_ATOP_REVERSE
+        case .xor: PIXMAN_OP_XOR
+        case .lighter: PIXMAN_OP_ADD
+        case .multiply: PIXMAN_OP_MULTIPLY
+        case .screen: PIXMAN_OP_SCREEN
+        case .overlay: PIXMAN_OP_OVERLAY
+        case .darken: PIXMAN_OP_DARKEN
+        case .lighten: PIXMAN_OP_LIGHTEN
+        case .colorDodge: PIXMAN_OP_COLOR_DODGE
+        case .colorBurn: PIXMAN_OP_COLOR_BURN
+        case .hardLight: PIXMAN_OP_HARD_LIGHT
+        case .softLight: PIXMAN_OP_SOFT_LIGHT
+        case .difference: PIXMAN_OP_DIFFERENCE
+        case .exclusion: PIXMAN_OP_EXCLUSION
+        case .hue: PIXMAN_OP_HSL_HUE
+        case .saturation: PIXMAN_OP_HSL_SATURATION
+        case .color: PIXMAN_OP_HSL_COLOR
+        case .luminosity: PIXMAN_OP_HSL_LUMINOSITY
+        }
     }
 }

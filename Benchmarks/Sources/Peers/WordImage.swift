@@ -3,12 +3,12 @@ import StickerPixels
 /// A picture as the peers want it: words of alpha, red, green and blue from the high byte down, and masks of
 /// rows padded to four bytes.
 final class WordImage {
-    let side: Int
+    let size: PixelSize
     let words: UnsafeMutableBufferPointer<UInt32>
-    var bytesPerRow: Int { 4 * side }
+    var bytesPerRow: Int { 4 * size.width }
 
     init(_ pixmap: Pixmap) {
-        side = pixmap.width
+        size = pixmap.size
         words = .allocate(capacity: pixmap.size.pixelCount)
         for (index, pixel) in pixmap.pixels.enumerated() { words[index] = Self.word(pixel) }
     }
@@ -19,9 +19,12 @@ final class WordImage {
         UInt32(pixel.alpha) << 24 | UInt32(pixel.red) << 16 | UInt32(pixel.green) << 8 | UInt32(pixel.blue)
     }
 
+    /// Takes the pixels of a picture of the same size over.
+    func copyPixels(of other: WordImage) { _ = words.update(fromContentsOf: other.words) }
+
     func pixmap() throws(PixelError) -> Pixmap {
         try Pixmap(
-            size: PixelSize(square: side),
+            size: size,
             pixels: words.map { word in
                 PremultipliedColor(
                     red: UInt8(truncatingIfNeeded: word >> 16), green: UInt8(truncatingIfNeeded: word >> 8),

@@ -42,10 +42,12 @@ public enum Pictures {
 }
 
 /// SplitMix64.
-struct Numbers {
-    var state: UInt64
+public struct Numbers {
+    private var state: UInt64
 
-    mutating func byte() -> UInt8 {
+    public init(state: UInt64) { self.state = state }
+
+    public mutating func byte() -> UInt8 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -4,9 +4,17 @@ import Foundation
 /// time that a clock shows.
 public enum ProcessorTime {
     /// Of all threads, since the process began.
-    public static var milliseconds: Double {
+    public static var milliseconds: Double { nanoseconds / 1e6 }
+
+    /// Of all threads, since the process began.
+    public static var nanoseconds: Double { time(CLOCK_PROCESS_CPUTIME_ID) }
+
+    /// A clock that never jumps.
+    public static var wallNanoseconds: Double { time(CLOCK_MONOTONIC) }
+
+    private static func time(_ clock: clockid_t) -> Double {
         var time = timespec()
-        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-        return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+        clock_gettime(clock, &time)
+        return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
     }
 }
