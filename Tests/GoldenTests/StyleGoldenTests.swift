@@ -25,6 +25,31 @@ struct StyleGoldenTests {
         expectGolden(try LabelGallery(entries).scene().render(), "style/scripts")
     }
 
+    @Test("all styles in light bubbles and a dark one")
+    func bubbles() throws {
+        let grounds = ["white", "#ff8", "#fde", "#223"]
+        let entries = try StickerStyle.names.enumerated().map { index, name in
+            var style = LabelStyle(try StickerStyle(named: name), fontSize: 60)
+            style.look.bubble = try LabelBubble(parsing: "speech:\(grounds[index % grounds.count])")
+            return LabelGallery.Entry(name: name, label: Label("Happy Friday", style: style))
+        }
+        expectGolden(try LabelGallery(entries, columnCount: 5).scene().render(), "style/bubbles")
+    }
+
+    @Test("outlines that meet between letters, and hollow faces")
+    func pockets() throws {
+        let cells = [
+            ("outline", "¡Sí!"), ("outline", "สวัสดี"), ("outline", "生日快乐🎂"), ("candy", "Nö."),
+            ("gold", "WOW"), ("comic", "WOW"), ("outline", "WOW"), ("rainbow", "WOW"),
+        ]
+        let entries = try cells.map { name, text in
+            var style = LabelStyle(try StickerStyle(named: name), fontSize: 100)
+            if text == "WOW" { style.fonts = try FontFace.named("block") }
+            return LabelGallery.Entry(name: name, label: Label(text, style: style))
+        }
+        expectGolden(try LabelGallery(entries, columnCount: 4).scene().render(), "style/pockets")
+    }
+
     @Test("every warp, pattern and ornament, and depths in four directions")
     func decorations() throws {
         var entries: [LabelGallery.Entry] = []

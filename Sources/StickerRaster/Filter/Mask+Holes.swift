@@ -12,19 +12,24 @@ extension Mask {
     /// - Complexity: O(values in the shape's bounds).
     @discardableResult
     public mutating func fillHoles(smallerThan area: Double) -> Bool {
-        !fillHoles(findingSmallerThan: area).isEmpty
+        !fillHoles { holes in holes.map { Double($0.area) < area } }.isEmpty
     }
 
-    /// Fills the small holes as ``fillHoles(smallerThan:)`` does.
+    /// Fills the holes that are chosen, as ``fillHoles(smallerThan:)`` does.
     ///
-    /// - Returns: a pixel in each of them, in the middle of its longest row.
-    @discardableResult
-    package mutating func fillHoles(findingSmallerThan area: Double) -> [(x: Int, y: Int)] {
+    /// - Parameter isChosen: is given all holes, and says of each whether it is filled.
+    /// - Returns: the holes that were filled.
+    package mutating func fillHoles(
+        choosing isChosen: ([MaskHole]) throws -> [Bool]
+    ) rethrows -> [MaskHole] {
         guard let box = inkBounds else { return [] }
         var runs = HoleRuns(of: self, in: box)
-        let small = runs.runs(ofHolesSmallerThan: area)
-        fill(small.map(\.run))
-        return runs.middles(of: small)
+        let holes = runs.holes()
+        guard !holes.isEmpty else { return [] }
+        let chosen = zip(holes, try isChosen(holes.map(\.hole))).filter(\.1).map(\.0)
+        let components = Set(chosen.map(\.component))
+        fill(runs.runs(ofComponents: components))
+        return chosen.map(\.hole)
     }
 
     /// Fills the small holes as ``fillHoles(smallerThan:)`` does, and larger ones at some pixels or beside them, also those
@@ -38,9 +43,9 @@ extension Mask {
     ) {
         guard let box = inkBounds else { return }
         var runs = HoleRuns(of: self, in: box)
+        let small = runs.holes().filter { Double($0.hole.area) < area }.map(\.component)
         fill(
-            runs.runs(ofHolesSmallerThan: area).map(\.run)
-                + runs.runs(ofGapsAt: pixels, smallerThan: limit))
+            runs.runs(ofComponents: Set(small)) + runs.runs(ofGapsAt: pixels, smallerThan: limit))
     }
 
     fileprivate mutating func fill(_ holes: [HoleRuns.Run]) {
@@ -55,6 +60,21 @@ extension Mask {
     }
 }
 
+/// What is less than half covered in the middle of a shape.
+package struct MaskHole: Hashable {
+    /// The number of its pixels.
+    package let area: Int
+    /// The number of sides that its pixels share with the shape's.
+    package let perimeter: Int
+    /// The column of the pixel in the middle of its longest row.
+    package let x: Int
+    /// The row of that pixel.
+    package let y: Int
+
+    /// About how wide it is: the width of a slit, 0.8 times the radius of a disc, half the side of a square.
+    package var meanWidth: Double { 2 * Double(area) / Double(perimeter) }
+}
+
 /// The runs of pixels less than half covered in a mask's rows, united where they touch.
 private struct HoleRuns {
     struct Run {
@@ -64,6 +84,8 @@ private struct HoleRuns {
         var parent: Int
         /// The area of the component, where the run is its own parent.
         var area: Int
+        /// The number of sides of the component's pixels that no two of them share, where the run is its own parent.
+        var perimeter: Int
         var isOpen: Bool
     }
 
@@ -80,14 +102,32 @@ private struct HoleRuns {
         }
     }
 
-    /// All runs of the components that are closed and small, each with the index of its component.
-    mutating func runs(ofHolesSmallerThan area: Double) -> [(run: Run, component: Int)] {
-        var small: [(Run, Int)] = []
+    /// The components that are closed, from the top.
+    mutating func holes() -> [(hole: MaskHole, component: Int)] {
+        var longest: [Int: Int] = [:]
+        var order: [Int] = []
         for index in runs.indices {
             let root = root(of: index)
-            if !runs[root].isOpen, Double(runs[root].area) < area { small.append((runs[index], root)) }
+            guard !runs[root].isOpen else { continue }
+            guard let known = longest[root] else {
+                order.append(root)
+                longest[root] = index
+                continue
+            }
+            if runs[index].columns.count > runs[known].columns.count { longest[root] = index }
         }
-        return small
+        return order.map { root in
+            let run = runs[longest[root] ?? root]
+            let hole = MaskHole(
+                area: runs[root].area, perimeter: runs[root].perimeter,
+                x: (run.columns.lowerBound + run.columns.upperBound) / 2, y: run.row)
+            return (hole, root)
+        }
+    }
+
+    mutating func runs(ofComponents components: Set<Int>) -> [Run] {
+        guard !components.isEmpty else { return [] }
+        return runs.indices.filter { components.contains(root(of: $0)) }.map { runs[$0] }
     }
 
     /// All runs of the small components, open ones too, that one of some pixels or a neighbour of it belongs to.
@@ -104,21 +144,7 @@ private struct HoleRuns {
             let root = root(of: index)
             if Double(runs[root].area) < area { components.insert(root) }
         }
-        guard !components.isEmpty else { return [] }
-        return runs.indices.filter { components.contains(root(of: $0)) }.map { runs[$0] }
-    }
-
-    /// The middle of the longest run of each component.
-    func middles(of holes: [(run: Run, component: Int)]) -> [(x: Int, y: Int)] {
-        var longest: [Int: Run] = [:]
-        var order: [Int] = []
-        for (run, component) in holes {
-            if longest[component] == nil { order.append(component) }
-            if run.columns.count > longest[component]?.columns.count ?? 0 { longest[component] = run }
-        }
-        return order.compactMap { longest[$0] }.map { run in
-            ((run.columns.lowerBound + run.columns.upperBound) / 2, run.row)
-        }
+        return runs(ofComponents: components)
     }
 
     private mutating func appendRuns(of mask: Mask, row: Int, in box: PixelRect) {
@@ -143,6 +169,7 @@ private struct HoleRuns {
                 runs.append(
                     Run(
                         row: row, columns: first..<x, parent: runs.count, area: x - first,
+                        perimeter: 2 * (x - first) + 2,
                         isOpen: isOuter || first == box.minX || x == box.maxX))
             }
         }
@@ -159,6 +186,8 @@ private struct HoleRuns {
             var touching = other
             while touching < above.upperBound, runs[touching].columns.lowerBound < columns.upperBound {
                 unite(index, touching)
+                let shared = columns.clamped(to: runs[touching].columns).count
+                runs[root(of: index)].perimeter -= 2 * shared
                 touching += 1
             }
         }
@@ -171,6 +200,7 @@ private struct HoleRuns {
         let (root, child) = (min(one, other), max(one, other))
         runs[child].parent = root
         runs[root].area += runs[child].area
+        runs[root].perimeter += runs[child].perimeter
         runs[root].isOpen = runs[root].isOpen || runs[child].isOpen
     }
 

@@ -57,6 +57,10 @@ struct DecorationPainter {
     private var rounding: OutlineRounding
     /// The silhouette with that outline, where something asked for it.
     private var outlined: Mask?
+    /// The silhouette with all outlines, once the first of them is drawn.
+    private var outermost: Mask?
+    /// The figures of the outline that was filled last, which are drawn once the one inside of it is known.
+    private var figures: WholeFigures?
     /// The silhouette with the outline around that one, and how wide that is.
     private var outer: (mask: Mask, width: Double)?
 
@@ -83,7 +87,11 @@ struct DecorationPainter {
     consuming func finish() -> Pixmap { canvas.finish() }
 
     mutating func draw(_ decorations: [any Decoration]) throws {
-        for decoration in decorations { try decoration.draw(with: &self) }
+        for decoration in decorations {
+            if !(decoration is LabelOutline) { try drawFigures() }
+            try decoration.draw(with: &self)
+        }
+        try drawFigures()
     }
 
     /// - Parameter box: the box that a gradient runs over, upright.
@@ -93,12 +101,38 @@ struct DecorationPainter {
 
     /// Fills an outline and everything inside of it; the outermost one comes first.
     mutating func fill(_ outline: LabelOutline) throws {
-        let paint = try paint(outline.fill, over: box.expanded(by: outlineDistance))
-        try canvas.fill(try outlinedMask(), with: paint)
+        let box = box.expanded(by: outlineDistance)
+        if outermost != nil { rounding = rounding.withoutThreads(width: outline.width) }
+        let mask = try outlinedMask()
+        if outermost == nil { outermost = mask }
+        let figures = WholeFigures(outline.fill, over: box, placement: placement, within: mask)
+        let ground = figures.map { Fill.color($0.ground) } ?? outline.fill
+        try canvas.fill(mask, with: try paint(ground, over: box))
+        try drawFigures(around: mask)
+        self.figures = figures
         outlineDistance -= outline.width
         rounding = rounding.inside(width: outline.width, distance: outlineDistance)
         outer = outlined.map { (mask: $0, width: outline.width) }
         outlined = nil
+    }
+
+    /// Draws the figures of the outline that was filled last, where they are whole.
+    ///
+    /// - Parameter inner: what covers the outline from the inside; nil for the letters.
+    private mutating func drawFigures(around inner: Mask? = nil) throws {
+        guard let figures else { return }
+        self.figures = nil
+        let inner = try inner ?? letterMask(movedBy: .zero)
+        for figure in figures.placed(outside: inner) {
+            try canvas.fill(figure.path, with: .color(figure.color))
+        }
+    }
+
+    /// What shows of the outlines and of the backdrop together; nil where there are no outlines.
+    func visibleGround() throws -> Mask? {
+        guard var mask = outermost else { return nil }
+        if let backdrop { mask.formUnion(try Mask(coverageOf: backdrop.outline, size: canvas.size)) }
+        return mask
     }
 
     /// A vector of the canvas in the upright space that gradients run in.

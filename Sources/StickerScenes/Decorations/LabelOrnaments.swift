@@ -110,11 +110,13 @@ extension LabelOrnaments {
         around letters: [LetterShape], fontSize: Double, outlineWidth: Double = 0, staysBeside: Bool = false
     ) -> [PlacedOrnament] {
         switch place {
-        case .on: return glints(on: letters.map(\.box), fontSize: fontSize, outlineWidth: outlineWidth)
+        case .on:
+            let boxes = letters.filter { !$0.isEmoji }.map(\.box)
+            return glints(on: boxes, fontSize: fontSize, outlineWidth: outlineWidth)
         case .around:
             var places = OrnamentPlaces(
                 letters, fontSize: fontSize, size: size / 100 * fontSize, shares: Self.shares,
-                staysBeside: staysBeside)
+                outlineWidth: outlineWidth, staysBeside: staysBeside || shape.looksLikeMark)
             return places.found().enumerated().map { index, place in
                 ornament(index, at: place.center, side: place.side)
             }
@@ -122,11 +124,12 @@ extension LabelOrnaments {
     }
 
     private func ornament(_ index: Int, at center: Point, side: Double) -> PlacedOrnament {
-        let lean = shape == .confetti ? 0 : [-14.0, 10, -6, 16][index % 4]
+        // Strips stand steep: level with letters, one that lies would be read as a dash.
+        let lean = (shape == .confetti ? [58.0, -52, 66, -60] : [-14, 10, -6, 16])[index % 4]
         let place = Transform.rotation(degrees: lean).then(.scale(x: side, y: side))
             .then(.translation(x: center.x, y: center.y))
         return PlacedOrnament(
-            path: shape.path(index: index).transformed(by: place), color: colors[index % colors.count])
+            path: shape.path(index: 0).transformed(by: place), color: colors[index % colors.count])
     }
 
     private func glints(on boxes: [Rect], fontSize: Double, outlineWidth: Double) -> [PlacedOrnament] {

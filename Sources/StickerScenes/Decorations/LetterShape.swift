@@ -6,10 +6,13 @@ struct LetterShape {
     let box: Rect
     /// The outline of the ink; nil for an emoji, which fills its box.
     let outline: Path?
+    /// Whether it is an emoji.
+    let isEmoji: Bool
 
-    init(box: Rect, outline: Path? = nil) {
+    init(box: Rect, outline: Path? = nil, isEmoji: Bool = false) {
         self.box = box
         self.outline = outline
+        self.isEmoji = isEmoji
     }
 
     /// Every so many pieces is a step of the outline cut into.

@@ -3,7 +3,7 @@ struct OutlineRounding {
     /// The radius of the disc that closes the grown shape, in pixels.
     let radius: Double
     /// The thickness of bridges across gaps, at least, in pixels: a gap that a thinner one would cross stays open.
-    let thinnestBridge: Double
+    private(set) var thinnestBridge: Double
     /// The radius without that of a plate, in pixels: what decides whether an outline follows the one around it.
     private let ownRadius: Double
     /// The radius of outermost outlines as a share of their distance from the shape.
@@ -25,6 +25,17 @@ struct OutlineRounding {
             share: share,
             thinnestBridge: plateRadius == nil ? 1.5 * distance : 0, followsOuter: false,
             isPlate: plateRadius != nil)
+    }
+
+    /// The rounding with bridges that are at least as thick as the outline is wide: thinner ones look like threads. A plate
+    /// has no gaps.
+    ///
+    /// - Parameter width: the width of this outline, in pixels.
+    func withoutThreads(width: Double) -> OutlineRounding {
+        guard !isPlate else { return self }
+        var rounding = self
+        rounding.thinnestBridge = max(thinnestBridge, width)
+        return rounding
     }
 
     private init(

@@ -130,19 +130,60 @@ extension FillPattern {
         }
     }
 
+    /// A figure of the pattern at its place.
+    struct PlacedFigure {
+        let center: Point
+        /// The shape around the origin, in the size of the pattern.
+        fileprivate let shape: Path
+        let color: Color
+
+        func path(scaledBy factor: Double) -> Path {
+            shape.transformed(
+                by: .scale(x: factor, y: factor).then(.translation(x: center.x, y: center.y)))
+        }
+    }
+
+    /// The figures over a box, those of ``paint(from:transform:density:)`` from its upper left corner on; nil for stripes and
+    /// checks, and where there are more than are drawn one by one.
+    func figures(over box: Rect) -> [PlacedFigure]? {
+        guard case .ornaments(let shape) = figure else { return nil }
+        let (columns, rows) = ((box.width / size).rounded(.up), (box.height / size).rounded(.up))
+        guard columns * rows <= Self.maximumFigureCount, columns >= 1, rows >= 1 else { return nil }
+        let cells = 2 * colors.count
+        var figures: [PlacedFigure] = []
+        for row in 0..<Int(rows) {
+            for column in 0..<Int(columns) where (row + column).isMultiple(of: 2) {
+                let (path, color) = figure(shape, row: row % cells, column: column % cells)
+                let center = Point(
+                    x: box.minX + (Double(column) + 0.5) * size, y: box.minY + (Double(row) + 0.5) * size)
+                figures.append(PlacedFigure(center: center, shape: path, color: color))
+            }
+        }
+        return figures
+    }
+
+    /// The most squares of figures that are drawn one by one.
+    private static let maximumFigureCount = 8192.0
+
+    /// The shape of a figure around the origin, in its size, and its colour.
+    private func figure(_ shape: OrnamentShape, row: Int, column: Int) -> (path: Path, color: Color) {
+        let index = row * 7 + column
+        let side = size * (0.95 - Double((index * 5) % 3) * 0.12)
+        return (
+            shape.path(index: index).transformed(by: .scale(x: side, y: side)),
+            colors[(row / 2 + column) % colors.count]
+        )
+    }
+
     private func drawFigures(
         _ shape: OrnamentShape, on canvas: inout Canvas, cells: Int
     ) throws(RasterError) {
         for row in 0..<cells {
             for column in 0..<cells where (row + column).isMultiple(of: 2) {
-                let index = row * 7 + column
-                let small = Double((index * 5) % 3) * 0.12
-                let center = Point(x: (Double(column) + 0.5) * size, y: (Double(row) + 0.5) * size)
-                let place = Transform.scale(
-                    x: size * (0.95 - small), y: size * (0.95 - small)
-                ).then(.translation(x: center.x, y: center.y))
-                let path = shape.path(index: index).transformed(by: place)
-                try canvas.fill(path, with: .color(colors[(row / 2 + column) % colors.count]))
+                let (path, color) = figure(shape, row: row, column: column)
+                let place = Transform.translation(
+                    x: (Double(column) + 0.5) * size, y: (Double(row) + 0.5) * size)
+                try canvas.fill(path.transformed(by: place), with: .color(color))
             }
         }
     }

@@ -15,6 +15,14 @@ public enum OrnamentShape: String, Hashable, Sendable, CaseIterable {
 }
 
 extension OrnamentShape {
+    /// Whether it would be read as a dot or an accent above or below a letter.
+    var looksLikeMark: Bool {
+        switch self {
+        case .dots, .confetti: true
+        case .sparkles, .hearts, .stars: false
+        }
+    }
+
     private static let unit = Rect(x: -0.5, y: -0.5, width: 1, height: 1)
 
     /// The shape around the origin, about 1 wide and high.

@@ -105,9 +105,9 @@ public struct LabelStyle: Hashable, Sendable {
         guard let base else { return self }
         var style = self
         style.look = look.over(base.scaled(by: fontSize / Self.baseUnitsPerEm).withFeasibleBlurs())
-        // The letters of a style were not chosen for any bubble.
-        if look.fill == nil, let bubble = look.bubble, style.outlines.isEmpty {
-            style.look.fill = style.look.fill.map { $0.readable(on: bubble.fill) }
+        if let bubble = look.bubble {
+            let scaled = base.scaled(by: fontSize / Self.baseUnitsPerEm)
+            style.look.adapt(to: bubble, own: look, base: scaled, fontSize: fontSize)
         }
         // An arc bends the lines instead.
         if arc != 0 { style.look.warp = look.warp }

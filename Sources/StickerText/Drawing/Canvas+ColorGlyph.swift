@@ -30,12 +30,10 @@ extension Canvas {
     ///
     /// - Throws: what ``draw(_:foreground:opacity:blend:)`` throws.
     package mutating func drawShape(of glyph: ColorGlyph, foreground: Color = .black) throws(RasterError) {
-        var drawsGlows = true
-        if case .paint(let paint, let colors) = glyph.picture {
-            // Most glyphs have none, and share the picture.
-            drawsGlows = !paint.paint.hasGlow(palette: colors.palette, foreground: foreground)
-        }
-        try draw(glyph, foreground: foreground, opacity: 1, blend: .sourceOver, drawsGlows: drawsGlows)
+        // Most glyphs have no glow, and share the picture.
+        try draw(
+            glyph, foreground: foreground, opacity: 1, blend: .sourceOver,
+            drawsGlows: !glyph.hasGlow(foreground: foreground))
     }
 
     private mutating func draw(
@@ -72,5 +70,13 @@ extension Canvas {
             transform = .identity
             try draw(pixmap, in: Rect(box), opacity: opacity, blend: blend)
         }
+    }
+}
+
+extension ColorGlyph {
+    /// Whether the glyph has a glow, which is no part of its shape.
+    package func hasGlow(foreground: Color) -> Bool {
+        guard case .paint(let paint, let colors) = picture else { return false }
+        return paint.paint.hasGlow(palette: colors.palette, foreground: foreground)
     }
 }

@@ -9,6 +9,18 @@ extension Path {
     ///
     /// O(contours × elements).
     package func fillingStrokes() -> Path {
+        contours { $0 % 4 == 0 || $0 % 4 == 3 }
+    }
+
+    /// The empty strokes of the letters of a hollow face: what ``fillingStrokes()`` fills.
+    ///
+    /// O(contours × elements).
+    package func emptyStrokes() -> Path {
+        contours { $0 % 4 == 1 || $0 % 4 == 2 }
+    }
+
+    /// The contours of some depths: of 0 those outside of all others.
+    private func contours(_ isMeant: (_ depth: Int) -> Bool) -> Path {
         let contours = subpaths.map { (path: $0, corners: $0.points(piecesPerStep: 2)) }
         var result = Path()
         for (index, contour) in contours.enumerated() {
@@ -17,7 +29,7 @@ extension Path {
             for (other, around) in contours.enumerated() where other != index {
                 if Path.polygon(around.corners, contains: point) { depth += 1 }
             }
-            guard depth % 4 == 0 || depth % 4 == 3 else { continue }
+            guard isMeant(depth) else { continue }
             result.append(contour.path)
         }
         return result

@@ -40,7 +40,8 @@ struct LabelOrnamentsTests {
     func keepClear(shape: OrnamentShape) throws {
         let ornaments = LabelOrnaments(shape, size: 30, colors: [.white, .black])
         let placed = ornaments.placed(around: Self.letters, fontSize: 100)
-        #expect(placed.count >= 4)
+        // What looks like a dot or an accent lies at the ends of lines.
+        #expect(placed.count >= (shape.looksLikeMark ? 2 : 4))
         let found = try placed.map { try #require($0.path.bounds) }
         for (index, box) in found.enumerated() {
             for letter in Self.boxes {
@@ -50,6 +51,51 @@ struct LabelOrnamentsTests {
             #expect(box.maxX > -80 && box.minX < 235 && box.maxY > -80 && box.minY < 150)
         }
         #expect(Set(placed.map(\.color)).count == 2)
+    }
+
+    @Test("between the words of a line lie none, and those at its ends are level with its letters")
+    func keepOutOfWords() throws {
+        let words = [0.0, 200, 260, 470].map { Rect(x: $0, y: 0, width: 50, height: 70) }
+        let comma = Rect(x: 530, y: 60, width: 10, height: 20)
+        for staysBeside in [false, true] {
+            let placed = LabelOrnaments(.hearts, size: 20, colors: [.white]).placed(
+                around: [LetterShape](boxes: words + [comma]), fontSize: 100, staysBeside: staysBeside)
+            #expect(placed.count >= 2)
+            for ornament in placed {
+                let box = try #require(ornament.path.bounds)
+                if box.maxY < 0 || box.minY > 80 { continue }
+                #expect(box.maxX < 0 || box.minX > 520, "\(box)")
+                #expect(16..<54 ~= box.midY, "\(box)")
+            }
+        }
+    }
+
+    @Test(
+        "above and below letters have a clear distance from them", arguments: [OrnamentShape.hearts, .stars])
+    func keepDistance(shape: OrnamentShape) throws {
+        let letters = (0..<6).map { Rect(x: Double($0) * 110, y: 0, width: 60, height: 70) }
+        let placed = LabelOrnaments(shape, size: 20, colors: [.white]).placed(
+            around: [LetterShape](boxes: letters), fontSize: 100)
+        let boxes = placed.compactMap(\.path.bounds).filter { $0.midY < 0 || $0.midY > 70 }
+        #expect(!boxes.isEmpty)
+        for box in boxes { #expect(max(-box.maxY, box.minY - 70) > 10, "\(box)") }
+    }
+
+    @Test("around a long text are as large as can be told at the size of a chat")
+    func areLargeEnough() throws {
+        for (columns, rows) in [(4, 1), (14, 1), (12, 9)] {
+            let letters = (0..<columns * rows).map { index in
+                Rect(
+                    x: Double(index % columns) * 60, y: Double(index / columns) * 90, width: 50, height: 70)
+            }
+            let placed = LabelOrnaments(.hearts, size: 10, colors: [.white]).placed(
+                around: [LetterShape](boxes: letters), fontSize: 100, outlineWidth: 10)
+            let boxes = placed.compactMap(\.path.bounds)
+            #expect(!boxes.isEmpty)
+            let whole = (letters + boxes).dropFirst().reduce(letters[0]) { $0.union($1) }.expanded(by: 10)
+            let scale = 96 / max(whole.width, whole.height)
+            for box in boxes { #expect(min(box.width, box.height) * scale >= 5, "\(columns) × \(rows)") }
+        }
     }
 
     @Test("do not lie between two lines, where they would be taken for marks")
@@ -79,7 +125,7 @@ struct LabelOrnamentsTests {
             outline.close()
             return LetterShape(box: box, outline: outline)
         }
-        let placed = LabelOrnaments(.dots, size: 20, colors: [.white]).placed(around: letters, fontSize: 100)
+        let placed = LabelOrnaments(.stars, size: 20, colors: [.white]).placed(around: letters, fontSize: 100)
         #expect(placed.count >= 3)
         for ornament in placed {
             let box = try #require(ornament.path.bounds)
@@ -93,7 +139,7 @@ struct LabelOrnamentsTests {
     func keepFromMiddles() throws {
         // Letters with room between them.
         let letters = (0..<6).map { Rect(x: Double($0) * 110, y: 0, width: 60, height: 70) }
-        let placed = LabelOrnaments(.dots, size: 15, colors: [.white]).placed(
+        let placed = LabelOrnaments(.stars, size: 15, colors: [.white]).placed(
             around: [LetterShape](boxes: letters), fontSize: 100)
         #expect(placed.count >= 4)
         for ornament in placed {
@@ -165,6 +211,14 @@ struct LabelOrnamentsTests {
             #expect(letters.contains { $0.minX < box.midX && box.midX < $0.maxX })
             #expect(box.midY > 0 && box.midY < 35)
         }
+    }
+
+    @Test("on letters leave out emoji, which have edges of their own")
+    func leaveOutEmoji() {
+        let box = Rect(x: 0, y: 0, width: 80, height: 80)
+        let ornaments = LabelOrnaments(.sparkles, place: .on, colors: [.white])
+        #expect(ornaments.placed(around: [LetterShape(box: box, isEmoji: true)], fontSize: 100).isEmpty)
+        #expect(ornaments.placed(around: [LetterShape(box: box)], fontSize: 100).count == 1)
     }
 
     @Test("take part in the size of the label, and have its outlines around them")

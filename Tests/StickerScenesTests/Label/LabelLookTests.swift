@@ -17,10 +17,12 @@ struct LabelLookTests {
         return look
     }()
 
-    private func resolved(fontSize: Double = 50, _ change: (inout LabelStyle) -> Void) -> LabelLook {
+    private func resolved(fontSize: Double = 50, _ change: (inout LabelStyle) throws -> Void) rethrows
+        -> LabelLook
+    {
         var style = LabelStyle(fontSize: fontSize, color: nil)
         style.base = Self.base
-        change(&style)
+        try change(&style)
         return style.resolved.look
     }
 
@@ -51,9 +53,9 @@ struct LabelLookTests {
         #expect(look.outlines == nil && look.hasPlate == nil && look.bubble == bubble)
         var several = Self.base
         several.outlines = [LabelOutline(width: 2, color: .black), LabelOutline(width: 8, color: .white)]
-        let inner = resolved { style in
+        let inner = try resolved { style in
             style.base = several
-            style.look.bubble = bubble
+            style.look.bubble = try LabelBubble(parsing: "pill:navy")
         }
         #expect(inner.outlines?.map(\.width) == [1])
         #expect(look.shadows?.isEmpty == false)

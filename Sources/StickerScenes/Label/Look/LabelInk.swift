@@ -80,12 +80,57 @@ struct LabelInk {
         for glyph in glyphs {
             guard let box = try [glyph].inkBounds() else { continue }
             let outline = try [glyph].outline()
-            shapes.append(LetterShape(box: box, outline: outline.isEmpty ? nil : outline))
+            shapes.append(
+                LetterShape(
+                    box: box, outline: outline.isEmpty ? nil : outline, isEmoji: outline.isEmpty))
         }
         for path in paths {
             if let box = path.bounds { shapes.append(LetterShape(box: box, outline: path)) }
         }
         return shapes
+    }
+
+    /// The ink with the empty strokes of hollow faces, as paths, instead of the lines around these; nil where no face is
+    /// hollow.
+    func emptyStrokes() throws(TextError) -> LabelInk? {
+        let part = hollowPart
+        guard !part.glyphs.isEmpty || !part.paths.isEmpty else { return nil }
+        var ink = self
+        ink.paths = paths.indices.map { filledPaths[$0] == nil ? paths[$0] : paths[$0].emptyStrokes() }
+        ink.filledPaths = [:]
+        ink.glyphs = []
+        /// Moves glyphs into the result; the empty strokes of hollow ones as a path.
+        func take(_ glyphs: ArraySlice<PlacedGlyph>) throws(TextError) -> (glyphs: Range<Int>, path: Int?) {
+            let start = ink.glyphs.count
+            var strokes = Path()
+            for glyph in glyphs {
+                if glyph.face.isHollow {
+                    strokes.append(try [glyph].outline().emptyStrokes())
+                } else {
+                    ink.glyphs.append(glyph)
+                }
+            }
+            if !strokes.isEmpty { ink.paths.append(strokes) }
+            return (start..<ink.glyphs.count, strokes.isEmpty ? nil : ink.paths.count - 1)
+        }
+        guard !letters.isEmpty else {
+            _ = try take(glyphs[...])
+            return ink
+        }
+        for (index, letter) in letters.enumerated() {
+            let (glyphs, path) = try take(glyphs(of: letter))
+            ink.letters[index].glyphs = glyphs
+            ink.letters[index].path = letter.path ?? path
+        }
+        return ink
+    }
+
+    /// The letters of hollow faces alone.
+    var hollowPart: LabelInk {
+        var part = LabelInk()
+        part.glyphs = glyphs.filter(\.face.isHollow)
+        part.paths = paths.indices.filter { filledPaths[$0] != nil }.map { paths[$0] }
+        return part
     }
 
     /// The glyphs of a letter.

@@ -44,15 +44,20 @@ struct LabelRenderer {
             let scale = placement?.scale ?? 1
             let decorations = style.decorations.map { $0.scaled(by: scale) }
             let box = sheet.inkBox.scaled(by: scale)
+            let faces = hasFilledFaces ? try sheet.ink.emptyStrokes() : nil
             var painter = DecorationPainter(
-                size: sheet.size, silhouette: silhouette,
+                size: sheet.size, silhouette: silhouette(withFaces: faces),
                 outlineWidth: decorations.outlineWidth, box: box,
                 placement: Transform.scale(x: 1 / scale, y: 1 / scale).then(sheet.placement),
                 orientation: placement?.orientation ?? .identity,
                 backdrop: try backdrop(style.bubble?.scaled(by: scale), scale))
             try painter.draw(decorations.filter { !type(of: $0).isAboveGlyphs })
-            try fillLetters(with: style.fill.scaled(by: scale), over: box, scale, &painter)
-            try drawEmoji(on: &painter.canvas)
+            if faces != nil, let outline = style.outlines.first {
+                let paint = try painter.paint(outline.fill.scaled(by: scale), over: box)
+                try fill(sheet.ink.hollowPart, with: paint, on: &painter.canvas)
+            }
+            try fillLetters(of: faces ?? sheet.ink, over: box, scale, &painter)
+            try drawEmoji(on: &painter)
             try painter.draw(decorations.filter { type(of: $0).isAboveGlyphs })
             for ornament in sheet.ornaments {
                 try painter.canvas.fill(ornament.path, with: .color(ornament.color))
@@ -64,43 +69,47 @@ struct LabelRenderer {
     }
 
     /// - Parameters:
-    ///   - fill: the fill with the lengths that it has on the canvas.
+    ///   - ink: the letters.
     ///   - box: the box of all letters, upright and enlarged.
     ///   - scale: the factor by which upright boxes are enlarged.
     private func fillLetters(
-        with fill: Fill, over box: Rect, _ scale: Double, _ painter: inout DecorationPainter
+        of ink: LabelInk, over box: Rect, _ scale: Double, _ painter: inout DecorationPainter
     ) throws {
+        func fillWhole(with fill: Fill) throws {
+            let paint = try painter.paint(fill, over: box)
+            try self.fill(ink, with: paint, on: &painter.canvas)
+        }
+        // Lengths are those of the canvas.
+        let fill = style.fill.scaled(by: scale)
         switch fill {
         case .letters(let fills):
-            for letter in sheet.ink.letters {
+            for letter in ink.letters {
                 let fill = fills[letter.number % fills.count]
-                try self.fill([letter], with: fill, scale, &painter)
+                try self.fill([letter], of: ink, with: fill, scale, &painter)
             }
-        case .lines(let fills) where sheet.ink.letters.last?.line == 0:
-            try fillLetters(with: fills[0], over: box, scale, &painter)
+        case .lines(let fills) where ink.letters.last?.line == 0:
+            try fillWhole(with: fills[0])
         case .lines(let fills):
-            var rest = sheet.ink.letters[...]
+            var rest = ink.letters[...]
             while let line = rest.first?.line {
                 let letters = rest.prefix { $0.line == line }
                 rest = rest.dropFirst(letters.count)
-                try self.fill(Array(letters), with: fills[line % fills.count], scale, &painter)
+                try self.fill(Array(letters), of: ink, with: fills[line % fills.count], scale, &painter)
             }
-        case .color, .linear, .radial, .pattern, .picture:
-            let paint = try painter.paint(fill, over: box)
-            try self.fill(sheet.ink, with: paint, on: &painter.canvas)
+        case .color, .linear, .radial, .pattern, .picture: try fillWhole(with: fill)
         }
     }
 
     /// Fills some letters; a gradient runs over their box.
     private func fill(
-        _ letters: [LabelInk.Letter], with fill: Fill, _ scale: Double,
+        _ letters: [LabelInk.Letter], of ink: LabelInk, with fill: Fill, _ scale: Double,
         _ painter: inout DecorationPainter
     ) throws {
         // Gradients run upright.
         let upright = sheet.placement.inverse ?? .identity
         var part = LabelInk()
-        part.glyphs = letters.flatMap { sheet.ink.glyphs(of: $0) }
-        part.paths = letters.compactMap { letter in letter.path.map { sheet.ink.paths[$0] } }
+        part.glyphs = letters.flatMap { ink.glyphs(of: $0) }
+        part.paths = letters.compactMap { letter in letter.path.map { ink.paths[$0] } }
         guard let box = try part.moved(by: upright).bounds() else { return }
         let paint = try painter.paint(fill, over: box.scaled(by: scale))
         try self.fill(part, with: paint, on: &painter.canvas)
@@ -116,13 +125,22 @@ struct LabelRenderer {
     /// The radius of plates in font sizes: gaps of two between letters and lines are closed, so that their edges are calm.
     private static let plateRadius = 1.0
 
-    private var silhouette: LabelSilhouette {
-        LabelSilhouette(
-            ink: sheet.ink, ornaments: style.look.ornaments?.place == .around ? ornamentPath : Path(),
+    /// Whether the strokes of a hollow face are filled, and its lines take the colour of the innermost outline: else these
+    /// strokes would be the outline's colour, and a dark one would leave little of the fill.
+    private var hasFilledFaces: Bool {
+        guard let outline = style.outlines.first else { return false }
+        return outline.fill.isDarker(than: style.fill)
+    }
+
+    private func silhouette(withFaces faces: LabelInk?) -> LabelSilhouette {
+        let fontSize = style.fontSize * (placement?.scale ?? 1)
+        return LabelSilhouette(
+            ink: sheet.ink, faces: faces,
+            ornaments: style.look.ornaments?.place == .around ? ornamentPath : Path(),
             depth: depth, ground: bubblePath, emoji: emojiCoverage,
             enlargement: emoji.map(\.enlargement).max() ?? 1,
             holes: placement.map { .known(holes, placement: $0) } ?? .decided(holes),
-            plateRadius: style.hasPlate ? Self.plateRadius * style.fontSize * (placement?.scale ?? 1) : nil)
+            plateRadius: style.hasPlate ? Self.plateRadius * fontSize : nil, fontSize: fontSize)
     }
 
     private var ornamentPath: Path {
@@ -168,8 +186,14 @@ struct LabelRenderer {
             front: (frontPath, try outline(of: frontPath)))
     }
 
-    private func drawEmoji(on canvas: inout Canvas) throws(RasterError) {
-        for glyph in emoji { try canvas.draw(glyph, foreground: style.color) }
+    /// Draws the emoji; where there are outlines, glows end at the outermost one's edge.
+    private func drawEmoji(on painter: inout DecorationPainter) throws {
+        guard !emoji.isEmpty else { return }
+        let ground =
+            emoji.contains { $0.hasGlow(foreground: style.color) } ? try painter.visibleGround() : nil
+        if ground != nil { try painter.canvas.pushLayer(mask: ground) }
+        for glyph in emoji { try painter.canvas.draw(glyph, foreground: style.color) }
+        if ground != nil { painter.canvas.popLayer() }
     }
 }
 

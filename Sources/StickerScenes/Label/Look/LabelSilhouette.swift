@@ -6,6 +6,8 @@ import StickerText
 /// The letters of a label where they stand on its canvas, with their depth and their ornaments.
 final class LabelSilhouette: Silhouette {
     private let ink: LabelInk
+    /// The empty strokes of hollow faces that are filled as letters are; nil where none are.
+    private let faces: LabelInk?
     /// The shapes of the ornaments that are part of it, to be filled nonzero.
     private let ornaments: Path
     /// Where the backs of letters with a depth lie, in pixels; zero without one.
@@ -32,6 +34,8 @@ final class LabelSilhouette: Silhouette {
     private let holes: Holes
     /// The radius of a plate, in pixels; nil without one.
     private let plateRadius: Double?
+    /// Pixels an em.
+    private let fontSize: Double
 
     /// Where the choice of the filled holes comes from.
     enum Holes {
@@ -42,19 +46,24 @@ final class LabelSilhouette: Silhouette {
     }
 
     /// - Parameters:
+    ///   - faces: the empty strokes of hollow faces that are filled as letters are; nil where none are.
     ///   - emoji: draws the coverage of the emoji in the canvas's size; nil where there are none.
     ///   - ornaments: the shapes of the ornaments that are part of it.
     ///   - depth: where the backs of letters with a depth lie, in pixels.
     ///   - ground: the bubble, at whose edge the sides end.
     ///   - enlargement: the factor by which emoji are larger than their bitmaps, where they are larger.
     ///   - plateRadius: the radius of a plate, in pixels; nil without one.
+    ///   - fontSize: pixels an em.
     init(
-        ink: LabelInk, ornaments: Path, depth: Point, ground: Path?, emoji: @escaping () throws -> Mask?,
-        enlargement: Double, holes: Holes, plateRadius: Double?
+        ink: LabelInk, faces: LabelInk?, ornaments: Path, depth: Point, ground: Path?,
+        emoji: @escaping () throws -> Mask?,
+        enlargement: Double, holes: Holes, plateRadius: Double?, fontSize: Double
     ) {
         self.holes = holes
         self.plateRadius = plateRadius
+        self.fontSize = fontSize
         self.ink = ink
+        self.faces = faces
         self.ornaments = ornaments
         self.depth = depth
         self.ground = ground
@@ -107,7 +116,7 @@ final class LabelSilhouette: Silhouette {
         if rounding.isPlate {
             mask.fillHoles(smallerThan: Double(mask.size.pixelCount))
         } else {
-            fillHoles(of: &mask, grownBy: distance, movedBy: offset)
+            try fillHoles(of: &mask, grownBy: distance, rounded: rounding, movedBy: offset)
         }
         return mask
     }
@@ -130,18 +139,36 @@ final class LabelSilhouette: Silhouette {
         return mask
     }
 
-    private func fillHoles(of mask: inout Mask, grownBy distance: Double, movedBy offset: Point) {
+    private func fillHoles(
+        of mask: inout Mask, grownBy distance: Double, rounded rounding: OutlineRounding,
+        movedBy offset: Point
+    ) throws {
         let square = distance * distance
+        let size = mask.size
+        // Counters that are hardly wider than those that the rounding has closed are closed, too.
+        let thinnest = max(distance, Self.thinnestCounter * 2 * rounding.radius)
+        func isFilled(_ holes: [MaskHole], share: Double) throws -> [Bool] {
+            let pockets = try pockets(
+                among: holes, grownBy: distance, share: share, movedBy: offset, size: size)
+            // Where some are filled, so are those that are alike: of two counters that look the same, none stays alone.
+            let areAllLarge = holes.allSatisfy { Double($0.area) >= 2 * square }
+            let largest = share < 1 ? 2 * share * square : areAllLarge ? 0 : 4 * square
+            return holes.indices.map { index in
+                let hole = holes[index]
+                return pockets.contains(index) || Double(hole.area) < largest
+                    || hole.meanWidth < share * thinnest
+            }
+        }
         switch holes {
         case .decided(let filled):
-            // Where some are filled, so are those that are alike: of two counters that look the same, none stays alone.
-            var pixels = mask.fillHoles(findingSmallerThan: 2 * square)
-            if !pixels.isEmpty { pixels += mask.fillHoles(findingSmallerThan: 4 * square) }
-            let points = pixels.map { Point(x: Double($0.x) + 0.5, y: Double($0.y) + 0.5) - offset }
+            let holes = try mask.fillHoles { try isFilled($0, share: 1) }
+            let points = holes.map { Point(x: Double($0.x) + 0.5, y: Double($0.y) + 0.5) - offset }
             filled.add(points, atDistance: distance)
         case .known(let filled, let placement):
+            // What is a bit smaller than holes have to be was filled at the label's own size, or closed by the rounding.
+            _ = try mask.fillHoles { try isFilled($0, share: Self.certainShare) }
             let scale = placement.scale
-            // The holes that were too small to be there at the label's own size.
+            // The holes that were too small to be there at that size.
             let least = max(square, 2 * scale * scale)
             let pixels = filled.holes(atDistance: distance / scale).compactMap { hole -> (x: Int, y: Int)? in
                 let point = placement.matrix.apply(to: hole) + offset
@@ -150,17 +177,59 @@ final class LabelSilhouette: Silhouette {
                 else { return nil }
                 return (x, y)
             }
-            mask.fillHoles(smallerThan: least, at: pixels, smallerThan: 8 * square)
+            let largest = Self.pocketSlack * Self.largestPocket * fontSize * fontSize
+            mask.fillHoles(smallerThan: least, at: pixels, smallerThan: max(8 * square, largest))
         }
+    }
+
+    /// The share of the widths up to which holes are filled at the label's own size that are filled elsewhere for certain: the
+    /// sides of turned ones are longer, up to 1.4 times, counted in pixels.
+    private static let certainShare = 0.6
+    /// The mean width of what is left of a counter, at least, as a share of the width that rounding closes. What is thinner, or
+    /// thinner than the outline, would be read as a stroke.
+    private static let thinnestCounter = 0.9
+    /// The mean width of pockets between letters, at least, in ems, and as a multiple of that distance: smaller ones would
+    /// be read as dots and strokes.
+    private static let leastPocket = (ems: 0.12, distances: 4.0)
+    /// The area of pockets, in square ems, from which on they are part of the ground, however narrow they are.
+    private static let largestPocket = 0.36
+    /// How much larger a pocket may be that has been moved.
+    private static let pocketSlack = 1.5
+
+    /// The small holes that lie between letters: not in a counter, nor between letters that are joined.
+    private func pockets(
+        among holes: [MaskHole], grownBy distance: Double, share: Double, movedBy offset: Point,
+        size: PixelSize
+    ) throws -> Set<Int> {
+        let least = share * min(Self.leastPocket.ems * fontSize, Self.leastPocket.distances * distance)
+        let small = holes.indices.filter { index in
+            let hole = holes[index]
+            return hole.meanWidth < least
+                && Double(hole.area) < share * Self.largestPocket * fontSize * fontSize
+        }
+        guard !small.isEmpty else { return [] }
+        var letters = try letterMask(movedBy: offset, size: size)
+        letters.fillHoles(smallerThan: Double(size.pixelCount))
+        return Set(small.filter { letters[holes[$0].x, holes[$0].y] < 128 })
     }
 
     func filledMask(movedBy offset: Point, size: PixelSize) throws -> Mask {
         let move = Transform.translation(x: offset.x, y: offset.y)
-        return try Mask(coverageOf: ink.outline(), transform: move, size: size)
+        return try Mask(coverageOf: (faces ?? ink).outline(), transform: move, size: size)
+    }
+
+    /// The letters without emoji.
+    private func letterMask(movedBy offset: Point, size: PixelSize) throws -> Mask {
+        var mask = try filledMask(movedBy: offset, size: size)
+        if faces != nil {
+            let move = Transform.translation(x: offset.x, y: offset.y)
+            mask.formUnion(try Mask(coverageOf: ink.outline(), transform: move, size: size))
+        }
+        return mask
     }
 
     func ownMask(movedBy offset: Point, on canvas: inout Canvas) throws -> Mask {
-        var mask = try filledMask(movedBy: offset, size: canvas.size)
+        var mask = try letterMask(movedBy: offset, size: canvas.size)
         if let emoji = try coveredByEmoji().mask {
             mask.formUnion(emoji.moved(x: Int(offset.x.rounded()), y: Int(offset.y.rounded())))
         }
