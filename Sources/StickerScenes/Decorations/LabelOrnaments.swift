@@ -105,12 +105,14 @@ extension LabelOrnaments {
     ///   - fontSize: pixels an em.
     ///   - outlineWidth: the width of the letters' outlines together, in pixels, beyond which no glint reaches; 0 without any.
     ///   - staysBeside: whether ornaments around the text lie beside its lines alone, since above or below a letter they
-    ///     would be read as its marks.
+    ///     would be read as its marks; no glints lie on such letters.
     func placed(
         around letters: [LetterShape], fontSize: Double, outlineWidth: Double = 0, staysBeside: Bool = false
     ) -> [PlacedOrnament] {
         switch place {
         case .on:
+            // A glint would be read as a dot.
+            guard !staysBeside else { return [] }
             let boxes = letters.filter { !$0.isEmoji }.map(\.box)
             return glints(on: boxes, fontSize: fontSize, outlineWidth: outlineWidth)
         case .around:

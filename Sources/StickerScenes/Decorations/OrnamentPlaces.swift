@@ -44,6 +44,8 @@ struct OrnamentPlaces {
     /// The side of the smallest ornaments as a share of the longer side of the sticker: 6 of the 96 pixels that it has in a
     /// chat.
     private static let leastShare = 6.0 / 96
+    /// The factor by which ornaments are enlarged, at most, that lie above and below letters, too.
+    private static let mostEnlargement = 1.5
 
     private let letters: [LetterShape]
     private let fontSize: Double
@@ -84,7 +86,8 @@ struct OrnamentPlaces {
         )
         sides = shares.map { max($0 * size, least) }
         self.size = max(size, least)
-        self.staysBeside = staysBeside
+        // Above and below, ones that are much enlarged would make a long line twice as high.
+        self.staysBeside = staysBeside || least > Self.mostEnlargement * size
     }
 
     /// The places, in the order of the ornaments.

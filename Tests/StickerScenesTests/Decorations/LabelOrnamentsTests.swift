@@ -74,11 +74,23 @@ struct LabelOrnamentsTests {
         "above and below letters have a clear distance from them", arguments: [OrnamentShape.hearts, .stars])
     func keepDistance(shape: OrnamentShape) throws {
         let letters = (0..<6).map { Rect(x: Double($0) * 110, y: 0, width: 60, height: 70) }
-        let placed = LabelOrnaments(shape, size: 20, colors: [.white]).placed(
+        let placed = LabelOrnaments(shape, size: 32, colors: [.white]).placed(
             around: [LetterShape](boxes: letters), fontSize: 100)
         let boxes = placed.compactMap(\.path.bounds).filter { $0.midY < 0 || $0.midY > 70 }
         #expect(!boxes.isEmpty)
         for box in boxes { #expect(max(-box.maxY, box.minY - 70) > 10, "\(box)") }
+    }
+
+    @Test("that have to be much enlarged lie at the ends of lines alone")
+    func keepLongLinesLow() throws {
+        let letters = (0..<14).map { Rect(x: Double($0) * 60, y: 0, width: 50, height: 70) }
+        let placed = LabelOrnaments(.hearts, size: 20, colors: [.white]).placed(
+            around: [LetterShape](boxes: letters), fontSize: 100)
+        #expect(placed.count == 2)
+        for ornament in placed {
+            let box = try #require(ornament.path.bounds)
+            #expect(box.maxX < 0 || box.minX > 830)
+        }
     }
 
     @Test("around a long text are as large as can be told at the size of a chat")
@@ -125,7 +137,7 @@ struct LabelOrnamentsTests {
             outline.close()
             return LetterShape(box: box, outline: outline)
         }
-        let placed = LabelOrnaments(.stars, size: 20, colors: [.white]).placed(around: letters, fontSize: 100)
+        let placed = LabelOrnaments(.stars, size: 32, colors: [.white]).placed(around: letters, fontSize: 100)
         #expect(placed.count >= 3)
         for ornament in placed {
             let box = try #require(ornament.path.bounds)
@@ -139,7 +151,7 @@ struct LabelOrnamentsTests {
     func keepFromMiddles() throws {
         // Letters with room between them.
         let letters = (0..<6).map { Rect(x: Double($0) * 110, y: 0, width: 60, height: 70) }
-        let placed = LabelOrnaments(.stars, size: 15, colors: [.white]).placed(
+        let placed = LabelOrnaments(.stars, size: 32, colors: [.white]).placed(
             around: [LetterShape](boxes: letters), fontSize: 100)
         #expect(placed.count >= 4)
         for ornament in placed {
@@ -213,12 +225,14 @@ struct LabelOrnamentsTests {
         }
     }
 
-    @Test("on letters leave out emoji, which have edges of their own")
+    @Test("on letters leave out emoji, which have edges of their own, and letters that marks tell apart")
     func leaveOutEmoji() {
         let box = Rect(x: 0, y: 0, width: 80, height: 80)
         let ornaments = LabelOrnaments(.sparkles, place: .on, colors: [.white])
         #expect(ornaments.placed(around: [LetterShape(box: box, isEmoji: true)], fontSize: 100).isEmpty)
         #expect(ornaments.placed(around: [LetterShape(box: box)], fontSize: 100).count == 1)
+        // On letters that dots tell apart, they would be such dots.
+        #expect(ornaments.placed(around: [LetterShape(box: box)], fontSize: 100, staysBeside: true).isEmpty)
     }
 
     @Test("take part in the size of the label, and have its outlines around them")
