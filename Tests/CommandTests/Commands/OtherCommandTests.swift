@@ -205,7 +205,7 @@ import Testing
         #expect(refused.status == 65)
         #expect(
             refused.error
-                == "sticker: error: art.svg: 1 of the 2 shapes, texts and pictures in it cannot be drawn: texts, pictures and patterns are left out; --lenient draws the rest\n"
+                == "sticker: error: art.svg: 1 of the 2 shapes, texts and pictures in it cannot be drawn as they should be; the first: line 1, column 62: <text> is not supported and left out; --lenient draws the rest\n"
         )
         #expect(!FileManager.default.fileExists(atPath: folder.path("a.png")))
         let run = try StickerProcess.run("render", "scene.json", "--lenient", "-o", "a.png", in: folder)
