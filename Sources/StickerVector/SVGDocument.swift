@@ -32,8 +32,11 @@ public struct SVGDocument: Sendable {
     /// The number of shapes, texts and pictures that show something, as often as they are repeated; not what is hidden, or only
     /// defined.
     public let drawingElementCount: Int
-    /// The number of those that are left out: texts, pictures, and shapes with a pattern as their fill or stroke.
+    /// The number of those that are left out, or may look like others: texts, pictures, shapes with a pattern as their fill or
+    /// stroke, and shapes whose colours stand in a part of a style sheet that is not read.
     public let omittedElementCount: Int
+    /// Why the first of those is, and where; nil where none is.
+    public let firstOmission: SVGWarning?
 
     /// Whether so much is left out that the drawing is a different one: more than a fifth of the elements that draw.
     public var isIncomplete: Bool { 5 * omittedElementCount > drawingElementCount }
@@ -74,6 +77,7 @@ public struct SVGDocument: Sendable {
         nodes = try resolver.resolveRoot(
             viewport: Resolver.Viewport(width: viewBox.width, height: viewBox.height))
         (drawingElementCount, omittedElementCount) = (resolver.drawingCount, resolver.omittedCount)
+        firstOmission = resolver.firstOmission.map { resolver.diagnostics.warning(at: $0) }
         warnings = resolver.diagnostics.warnings
     }
 

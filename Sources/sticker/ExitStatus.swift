@@ -83,6 +83,47 @@ enum ExitStatus {
         }
     }
 
+    /// The first argument that begins with two minuses and is no option of the running command.
+    private static var unknownName: String? {
+        guard let command = OptionHint.runningCommand else { return nil }
+        let help = StickerCommand.helpMessage(for: command)
+        let names = Set(help.split { " ,/\n".contains($0) })
+        return ProgramArguments.all.prefix { $0 != "--" }.first { argument in
+            argument.hasPrefix("--") && !names.contains(argument.prefix { $0 != "=" })
+        }
+    }
+
+    /// What to do about a minus and a letter that is no option.
+    private static func advice(onLetter letter: String) -> String {
+        guard letter == "-o" else { return ProgramArguments.advice(on: letter) }
+        return "the command prints; write what it prints to a file, as in > FILE"
+    }
+
+    /// The message about an unknown option with a guess at what was meant: the parser's, where it is a typing error, or an option
+    /// that begins with the same word.
+    private static func guessed(_ message: String, for name: String) -> String {
+        guard let command = OptionHint.runningCommand else { return message }
+        if command == SheetCommand.self, name == "--columns" {
+            return
+                "Unknown option '--columns'; the layout of a section in pack.yml says how many stickers a row has: one … six"
+        }
+        if let guess = message.firstRange(of: ". Did you mean '") {
+            let other = message[guess.upperBound...].prefix { $0 != "'" }
+            return isTypingError(Array(name), Array(other)) ? message : String(message[..<guess.lowerBound])
+        }
+        let word = name.dropFirst(2).prefix { $0 != "-" }
+        let names = StickerCommand.helpMessage(for: command).split { " ,/\n".contains($0) }
+        let near = names.first { $0.hasPrefix("--\(word)-") }
+        return word.count > 3 ? near.map { "\(message). Did you mean '\($0)'?" } ?? message : message
+    }
+
+    /// Whether two names differ in at most two letters at one place.
+    private static func isTypingError(_ a: [Character], _ b: [Character]) -> Bool {
+        let start = zip(a, b).prefix { $0 == $1 }.count
+        let end = zip(a.dropFirst(start).reversed(), b.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+        return max(a.count, b.count) - start - end <= 2
+    }
+
     /// A message of the parser of arguments without the rest of very long arguments.
     private static func shortened(_ message: String) -> String {
         let arguments = ProgramArguments.all.flatMap { argument in
@@ -102,7 +143,10 @@ enum ExitStatus {
             return message + "; put quotes around what has spaces, and -o before the file to write"
         }
         if message.hasPrefix("Missing expected argument"), let letter = unknownLetter {
-            return "there is no option \(letter); \(ProgramArguments.advice(on: letter))"
+            return "there is no option \(letter); \(advice(onLetter: letter))"
+        }
+        if message.hasPrefix("Missing expected argument '<text>'"), let name = unknownName {
+            return "there is no option \(PrintableText.shortened(name)); \(ProgramArguments.advice(on: name))"
         }
         if message.hasPrefix("Missing value for '") {
             let words = message.dropFirst("Missing value for '".count).split { " <>'".contains($0) }.map(
@@ -129,7 +173,7 @@ enum ExitStatus {
                     : "\(message); draw it first, then fit it: \(fitting)"
             }
             if name.count == 2, name.first == "-" {
-                return "\(message); \(ProgramArguments.advice(on: String(name)))"
+                return "\(message); \(advice(onLetter: String(name)))"
             }
             let commands = commandNames(with: String(name))
             if !commands.isEmpty {
@@ -139,6 +183,7 @@ enum ExitStatus {
                 let remedy = name == "--size" ? "; a text takes --fit 512x512" : ""
                 return problem + "; it is an option of sticker \(commands.joined(separator: ", "))" + remedy
             }
+            return guessed(message, for: String(name))
         }
         // Where the value must be one of a list, the parser's message has the list.
         if message.hasPrefix("The value "), message.hasSuffix("'") {

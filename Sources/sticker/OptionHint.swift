@@ -20,9 +20,31 @@ enum OptionHint {
         case .unknownFont: " (sticker fonts lists the names)"
         case .unknownName where runningCommand == HistoryRemoveCommand.self: " (sticker history list)"
         case .notAScene: "; use sticker picture or sticker convert"
+        case .unreadableFile where error.reason == "is a directory": file(in: error.offender ?? "")
+        case .invalidScene, .invalidLayout: manifestAdvice
         case .stillScene: "; give it one as in Docs/SCENES.md, or use sticker render"
         default: ""
         }
+    }
+
+    /// What to name in the place of a folder.
+    private static func file(in folder: String) -> String {
+        let takesPacks = [PackBuildCommand.self, SheetCommand.self].contains { $0 == runningCommand }
+        let manifest = folder + (folder.hasSuffix("/") ? "" : "/") + "pack.yml"
+        if takesPacks, InputSource(argument: manifest).isFile {
+            return "; name the manifest in it, \(PrintableText.shortened(manifest))"
+        }
+        return takesPacks
+            ? "; name a manifest: there is no pack.yml in it, and sticker pack init writes one"
+            : "; name a file"
+    }
+
+    /// Where a scene or a layout is expected and a manifest of a pack is given.
+    private static var manifestAdvice: String {
+        let isManifest = ProgramArguments.all.contains { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }
+        return isManifest
+            ? "; scenes and layouts are JSON: a pack is drawn by sticker sheet, and built by sticker pack build"
+            : ""
     }
 
     private static func captionOptions(for error: TextError?) -> String {

@@ -96,7 +96,9 @@ public struct RenderRequest: Sendable {
 
     private func drawn() throws(StickerError) -> DrawnSticker {
         guard effects.isEmpty || !source.isAnimated else {
-            throw .conflict("effects are for stills; give them to the layers of a scene")
+            throw .conflict(
+                "effects are for stills, and this sticker moves; leave the effects out, or draw a scene whose layers have them"
+            )
         }
         var warnings: [RenderWarning] = []
         let content = try content(&warnings)

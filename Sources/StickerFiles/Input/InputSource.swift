@@ -46,6 +46,9 @@ public struct InputSource: Hashable, Sendable {
     /// Where relative paths in it start: the folder of a file, and the working folder for what has no place.
     package var folder: String { descriptor == nil ? FilePath.folder(of: text) : "." }
 
+    /// Whether it is a regular file that is there.
+    package var isFile: Bool { descriptor == nil && (try? FileStatus(path: text))?.kind == .regular }
+
     /// Whether it is a folder.
     package var isFolder: Bool { descriptor == nil && (try? FileStatus(path: text))?.kind == .directory }
 }

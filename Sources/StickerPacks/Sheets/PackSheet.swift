@@ -28,6 +28,14 @@ public struct PackSheet: Sendable {
     private let stickers: [String: PackSticker]
     private let assets: (any AssetProvider)?
 
+    /// The names of the first stickers, for an error.
+    private static func names(_ manifest: PackManifest) -> String {
+        let most = 12
+        let rest = manifest.stickers.count - most
+        return manifest.stickers.prefix(most).map(\.id).joined(separator: ", ")
+            + (rest > 0 ? " and \(rest) more" : "")
+    }
+
     /// Lays out the stickers, or some of them.
     ///
     /// - Parameters:
@@ -53,7 +61,8 @@ public struct PackSheet: Sendable {
         let catalog = filter.map(manifest.catalog.filtered) ?? manifest.catalog
         guard !catalog.sections.isEmpty else {
             throw .conflict(
-                "no sticker is left to show: none of the \(manifest.stickers.count) has what is asked for")
+                "no sticker is left to show: none of the \(manifest.stickers.count) has what is asked for; their names are \(Self.names(manifest))"
+            )
         }
         let kept = Set(catalog.sections.map(\.id))
         let sections = manifest.catalog.sections.indices.filter {

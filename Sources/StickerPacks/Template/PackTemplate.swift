@@ -30,10 +30,13 @@ public struct PackTemplate: Sendable {
     /// Writes the manifest, the schema of editors and the art into a folder.
     ///
     /// - Returns: the paths of the files that were written.
-    /// - Throws: `StickerError.Code.cannotCreate` where one of the files is there already, and nothing is written;
+    /// - Throws: `StickerError.Code.conflict` for an empty title or author; `StickerError.Code.cannotCreate` where one of the files is there already, and nothing is written;
     ///   `StickerError.Code.resourcesNotFound` where the bundled art was not installed; `StickerError.Code.invalidManifest` for a
     ///   title or an author that no manifest can have.
     public func write(to folder: String) throws(StickerError) -> [String] {
+        for (what, text) in [("title", title), ("author", author)] where text.allSatisfy(\.isWhitespace) {
+            throw .conflict("the \(what) of a pack cannot be empty; write one, or leave the \(what) out")
+        }
         var files = [
             (PackManifest.fileName, Array(manifest.utf8)), (PackSchema.fileName, Array(PackSchema.json.utf8)),
         ]

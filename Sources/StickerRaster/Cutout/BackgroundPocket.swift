@@ -13,12 +13,17 @@ public struct BackgroundPocket: Hashable, Sendable {
 
     /// The closed areas that are left, the largest first.
     ///
-    /// - Parameter isAlone: whether a pixel that was left is of the background's colour alone.
-    /// - Complexity: O(pixels).
-    static func all(in size: PixelSize, isAlone: (Int) -> Bool) -> [BackgroundPocket] {
+    /// - Parameters:
+    ///   - keeping: pixels of areas that are to stay, and are no news.
+    ///   - isAlone: whether a pixel that was left is of the background's colour alone.
+    /// - Complexity: O(pixels × pixels to keep).
+    static func all(in size: PixelSize, keeping: [Int] = [], isAlone: (Int) -> Bool) -> [BackgroundPocket] {
         let marks = (0..<size.pixelCount).map(isAlone)
         let pockets = ConnectedComponents(of: marks, width: size.width, connectivity: .four)
-            .filter { $0.count * leastPart >= size.pixelCount }
+            .filter { area in
+                area.count * leastPart >= size.pixelCount
+                    && !keeping.contains { kept in area.contains { Int($0) == kept } }
+            }
             .map { BackgroundPocket($0, width: size.width) }
         return pockets.sorted {
             ($1.pixelCount, $0.point.y, $0.point.x) < ($0.pixelCount, $1.point.y, $1.point.x)

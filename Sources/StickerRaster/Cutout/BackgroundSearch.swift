@@ -18,6 +18,13 @@ struct BackgroundSearch {
     private let isShadow: [Bool]
     /// The square of the ``ColorDistance``.
     private let tolerance: Int
+    /// That within which an enclosed area has the background's colour: what shows through a handle has it as the border has,
+    /// and a highlight seldom so exactly.
+    private let pocketTolerance: Int
+    private let keeping: [Int]
+
+    /// The share of the tolerance that is the one of pockets.
+    private static let pocketShare = 0.6
 
     /// That is far out of focus.
     private static let maximumEdgeWidth = 32
@@ -38,6 +45,8 @@ struct BackgroundSearch {
         self.pixmap = pixmap
         let tolerance = ColorDistance.square(percent: percent)
         self.tolerance = tolerance
+        self.keeping = keeping
+        pocketTolerance = ColorDistance.square(percent: percent * Self.pocketShare)
         border = BackgroundBorder(of: pixmap, color: color, tolerance: percent)
         let ground = BackgroundModel(border.surface, width: pixmap.width, height: pixmap.height)
         var background = ground
@@ -100,10 +109,10 @@ struct BackgroundSearch {
         ).result
     }
 
-    /// The closed areas of the background's colour that are left.
+    /// The closed areas of the background's colour that are left, but for those that were asked for.
     func pockets() -> [BackgroundPocket] {
-        let alone = BackgroundModel.aloneSquare(tolerance: tolerance)
-        return BackgroundPocket.all(in: pixmap.size) { index in
+        let alone = BackgroundModel.aloneSquare(tolerance: pocketTolerance)
+        return BackgroundPocket.all(in: pixmap.size, keeping: keeping) { index in
             !flood.isBackground[index] && !kept.isKept[index] && pixmap.pixels[index].alpha == 255
                 && background.squaredDistance(of: pixmap.pixels[index], at: index) <= alone
         }

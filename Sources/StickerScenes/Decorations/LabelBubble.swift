@@ -94,7 +94,9 @@ public struct LabelBubble: Hashable, Sendable {
         guard let (head, fill) = reader.halves else {
             // A shape that there is lacks its fill alone.
             _ = try StyleText.choice(StyleText.split(text, at: ",")[0], of: "bubble") as Shape
-            throw reader.failure
+            throw .invalidNotation(
+                what: "a bubble", text: text,
+                form: "its fill is missing; write it behind a colon, as in \(text):white")
         }
         let (shape, options) = try reader.options(of: head)
         self.init(shape: try StyleText.choice(shape, of: "bubble"), fill: try Fill(parsing: fill))

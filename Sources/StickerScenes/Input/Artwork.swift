@@ -112,9 +112,10 @@ public enum Artwork: Sendable {
 
 extension RenderWarning {
     fileprivate static func incomplete(_ document: SVGDocument) -> RenderWarning {
-        RenderWarning(
+        let first = document.firstOmission.map { "; the first: \($0)" } ?? ""
+        return RenderWarning(
             .incompleteDrawing,
-            "\(document.omittedElementCount) of the \(document.drawingElementCount) shapes, texts and pictures in it cannot be drawn: texts, pictures and patterns are left out"
+            "\(document.omittedElementCount) of the \(document.drawingElementCount) shapes, texts and pictures in it cannot be drawn as they should be\(first)"
         )
     }
 }

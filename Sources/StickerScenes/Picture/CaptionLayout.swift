@@ -16,8 +16,8 @@ struct CaptionLayout {
     private static let marginShare = 0.035
     /// The share of the height that words as wide as the picture may stand away from the edge of a shape.
     private static let depthShare = 0.12
-    /// The same share for narrower ones; where they would stand further inside, they lie across the edge.
-    private static let greatestDepthShare = 0.3
+    /// The same share for narrower ones; where they would stand further inside, and so on the subject, they lie across the edge.
+    private static let greatestDepthShare = 0.16
     /// The widths that are tried next, as shares of the picture's.
     private static let narrowerShares = [0.85, 0.7, 0.55]
     /// The number of points on an edge of the words that must be inside.

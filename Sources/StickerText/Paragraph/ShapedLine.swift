@@ -10,6 +10,8 @@ struct ShapedLine {
     let isRightToLeft: Bool
     /// Whether its paragraph goes on in the next line.
     let isContinued: Bool
+    /// The blank parts of punctuation at its ends, which hang where lines are aligned.
+    var blank = (left: 0.0, right: 0.0)
 
     /// Puts parts of a line, given in the order of the text, in that of the eye (UAX #9, rule L2).
     init(_ parts: [ShapedRun], hangingSpacing: Double, isRightToLeft: Bool, isContinued: Bool) {
@@ -27,6 +29,7 @@ struct ShapedLine {
         self.width = width
         isRightToLeft = line.isRightToLeft
         isContinued = line.isContinued
+        blank = line.blank
     }
 
     /// The line with glyphs at other distances, from left to right.
@@ -79,9 +82,11 @@ extension ShapedParagraph {
     func line(_ line: WrappedLine) throws(TextError) -> ShapedLine {
         let parts = try glyphs(of: line.clusters, hyphenated: line.endsInHyphen)
         let end = line.endsInHyphen ? line.clusters.upperBound : inkEnd(of: line.clusters)
-        return ShapedLine(
+        var shaped = ShapedLine(
             parts, hangingSpacing: hangingSpacing(of: line.clusters.lowerBound..<end),
             isRightToLeft: source.baseLevel == 1, isContinued: line.clusters.upperBound < count)
+        shaped.blank = try LineEndSpace.of(shaped, in: source)
+        return shaped
     }
 
     /// The parts of a line in the order of the text, without its hanging spaces.

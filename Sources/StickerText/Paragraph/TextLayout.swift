@@ -7,7 +7,7 @@
 public struct TextLayout: Hashable, Sendable {
     /// The lines from top to bottom.
     public let lines: [TextLine]
-    /// The width of the widest line.
+    /// The width of the widest line, without the blank halves of full-width punctuation at its ends, which hang out of the box.
     public let width: Double
     /// The height from the ascent of the first line to the descent of the last.
     public let height: Double
@@ -36,17 +36,21 @@ public struct TextLayout: Hashable, Sendable {
     ) throws(TextError) {
         self.fontSize = fontSize
         let metrics = text.metrics
-        let width = shaped.reduce(0) { max($0, $1.width * fontSize) }
+        func alignedWidth(_ line: ShapedLine) -> Double {
+            (line.width - line.blank.left - line.blank.right) * fontSize
+        }
+        let width = shaped.reduce(0) { max($0, alignedWidth($1)) }
         self.width = width
         var lines: [TextLine] = []
         for line in shaped {
-            let freeWidth = width - line.width * fontSize
-            let x =
+            let freeWidth = width - alignedWidth(line)
+            let start =
                 switch (text.style.alignment, line.isRightToLeft) {
                 case (.start, false), (.justify, false), (.end, true): 0.0
                 case (.center, _): freeWidth / 2
                 case (.start, true), (.justify, true), (.end, false): freeWidth
                 }
+            let x = start - line.blank.left * fontSize
             lines.append(
                 try line.positioned(x: x, baseline: 0, fontSize: fontSize, faces: text.faces))
         }

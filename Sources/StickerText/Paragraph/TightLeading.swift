@@ -1,9 +1,10 @@
 import StickerGeometry
 import StickerPixels
 
-/// Places each line as near below the one above it as their ink allows.
+/// Places each line as near below the one above it as their ink allows, so that the space between lines looks even.
 ///
-/// The ink is taken as boxes around the glyphs, made wider by the gap, in columns of a fixed share of an em.
+/// The ink is taken in columns of a fixed share of an em. No ink comes nearer to that of the next line than the gap; where that
+/// leaves less space between two lines than between others, in the mean of their columns, they stand further apart.
 struct TightLeading {
     private let fontSize: Double
     /// The gap between the ink of two lines, in pixels.
@@ -20,9 +21,14 @@ struct TightLeading {
     /// The most lines that are set by their ink: longer texts are paragraphs, which are read by the even distance of
     /// their lines.
     private static let mostOpticalLines = 4
-    /// The factor between the widest and the narrowest distance below which all are the widest: a small difference looks like a
-    /// fault.
-    private static let leastDifference = 1.35
+    /// How much less space than between any others there may be between two lines, in ems: a mark alone does not move all lines
+    /// apart.
+    private static let uneven = 0.06
+    /// The most by which lines stand further apart than they must, in ems.
+    private static let mostAdded = 0.22
+    /// How far beside each other, at least, letters of two lines count as above each other, in ems: a descender close beside an
+    /// ascender looks as if it met it.
+    private static let leastReach = 0.25
     /// The width of a column in ems.
     private static let columnShare = 0.05
 
@@ -47,71 +53,43 @@ struct TightLeading {
         guard lines.count > 1 else { return [0] }
         // The distance for letters without ascenders and descenders.
         let smallest = gap + Self.smallestHeight * fontSize
-        var distances: [Double] = []
-        var above: Skyline?
+        let reach = max(gap, Self.leastReach * fontSize)
+        var pairs: [(distance: Double, mean: Double)] = []
+        var above: (ink: InkProfile, space: InkProfile)?
         for (index, line) in lines.enumerated() {
-            let skyline = try skyline(of: line)
-            if index > 0 {
-                let needed = above.flatMap { above in skyline.map { gap + above.height(against: $0) } }
-                distances.append(max(smallest, needed ?? smallest))
+            let profile = try InkProfile(line.glyphs(fontSize: fontSize), columnWidth: columnWidth).map {
+                ink in
+                // The letters of a line stand between its baseline and the least height.
+                (
+                    ink: ink.widened(by: 0, top: -Self.smallestHeight * fontSize, bottom: 0),
+                    space: ink.widened(by: reach, top: -Self.smallestHeight * fontSize, bottom: 0)
+                )
             }
-            above = skyline
+            if index > 0 {
+                var pair = (distance: smallest, mean: Self.smallestHeight * fontSize)
+                if let above, let profile {
+                    pair.distance = max(smallest, gap + above.space.overlap(with: profile.ink))
+                    pair.mean = above.ink.meanOverlap(with: profile.ink) ?? pair.mean
+                }
+                pairs.append(pair)
+            }
+            above = profile
         }
-        if let widest = distances.max(), let narrowest = distances.min(),
-            lines.count > Self.mostOpticalLines || widest <= narrowest * Self.leastDifference
-        {
-            distances = distances.map { _ in widest }
-        }
-        return distances.reduce(into: [0]) { baselines, distance in
+        return evened(pairs).reduce(into: [0]) { baselines, distance in
             baselines.append(baselines[baselines.count - 1] + distance)
         }
     }
 
-    /// The skyline of a line; nil for one without ink.
-    private func skyline(of line: TextLine) throws(TextError) -> Skyline? {
-        let boxes = try line.glyphs(fontSize: fontSize).inkBoxes()
-        let spans = boxes.map { column($0.minX - gap)...column($0.maxX + gap) }
-        guard let first = spans.lazy.map(\.lowerBound).min(), let last = spans.lazy.map(\.upperBound).max()
-        else { return nil }
-        var skyline = Skyline(columns: first...last)
-        for (box, span) in zip(boxes, spans) {
-            for column in span {
-                // The letters of a line stand between its baseline and the least height.
-                skyline.add(
-                    top: min(box.minY, -Self.smallestHeight * fontSize), bottom: max(0, box.maxY), at: column)
-            }
-        }
-        return skyline
-    }
-
-    private func column(_ x: Double) -> Int { Int((x / columnWidth).rounded(.down)) }
-}
-
-/// The distance that the ink of a line reaches from its baseline, in pixels, y down, column by column.
-private struct Skyline {
-    private let firstColumn: Int
-    private var tops: [Double]
-    private var bottoms: [Double]
-
-    init(columns: ClosedRange<Int>) {
-        firstColumn = columns.lowerBound
-        tops = Array(repeating: .infinity, count: columns.count)
-        bottoms = Array(repeating: -.infinity, count: columns.count)
-    }
-
-    mutating func add(top: Double, bottom: Double, at column: Int) {
-        let index = column - firstColumn
-        tops[index] = min(tops[index], top)
-        bottoms[index] = max(bottoms[index], bottom)
-    }
-
-    /// The distance of baselines at which this line's ink touches that of the line below it; less than 0 where no columns
-    /// have ink of both.
-    func height(against below: Skyline) -> Double {
-        let columns = firstColumn..<firstColumn + tops.count
-        let others = below.firstColumn..<below.firstColumn + below.tops.count
-        return columns.clamped(to: others).reduce(-.infinity) { height, column in
-            max(height, bottoms[column - firstColumn] - below.tops[column - below.firstColumn])
+    /// The distances of neighbouring lines.
+    ///
+    /// - Parameter pairs: the least distance of each two, and the one at which there would be no space between them in the mean.
+    private func evened(_ pairs: [(distance: Double, mean: Double)]) -> [Double] {
+        let widest = pairs.lazy.map(\.distance).max() ?? 0
+        if pairs.count >= Self.mostOpticalLines { return pairs.map { _ in widest } }
+        let space = pairs.lazy.map { $0.distance - $0.mean }.max() ?? 0
+        return pairs.map { pair in
+            let even = pair.mean + space - Self.uneven * fontSize
+            return max(pair.distance, min(even, pair.distance + Self.mostAdded * fontSize))
         }
     }
 }

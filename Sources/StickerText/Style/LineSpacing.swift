@@ -7,7 +7,8 @@ public enum LineSpacing: Hashable, Sendable {
     /// largest distance that any two need.
     ///
     /// Between the ink of two lines, 0.12 em stay free where letters stand above each other, up to 0.18 em where an
-    /// outline is drawn around them. Letters count as at least half an em high.
+    /// outline is drawn around them. Letters count as at least half an em high. Where the space between two lines would be
+    /// less than that between others, in the mean of its columns, they stand further apart.
     ///
     /// - Parameters:
     ///   - outlineWidth: the width of the outline around the letters, in pixels, 0 or more.

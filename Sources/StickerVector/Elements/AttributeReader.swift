@@ -112,7 +112,9 @@ struct AttributeReader {
             case .success(let change?):
                 styling.attributes.append(ElementStyling.Property(name: name, change: change))
             case .success(nil): break
-            case .failure(let error): try diagnostics.report(error.reason, attribute: name, ofTagAt: tag)
+            case .failure(let error):
+                try diagnostics.report(error.reason, attribute: name, ofTagAt: tag)
+                lose(name, value, to: &styling.attributes)
             }
         }
         guard let style else { return }
@@ -129,8 +131,17 @@ struct AttributeReader {
                 try diagnostics.report(
                     SyntaxError(reason: error.reason, offset: declaration.offset), attribute: "style",
                     ofTagAt: tag)
+                lose(declaration.name, declaration.value, to: &styling.inline)
             }
         }
+    }
+
+    /// Notes that the value that was reported last may be right, unless there is another one for programs that do not read it.
+    private func lose(_ name: String, _ value: String, to properties: inout [ElementStyling.Property]) {
+        guard !properties.contains(where: { $0.name == name }),
+            let loss = StyleChange.loss(ofUnread: name, value, at: diagnostics.lastOffset)
+        else { return }
+        properties.append(ElementStyling.Property(name: name, change: loss, isLoss: true))
     }
 
     /// Attributes that change nothing of a still picture, and those of editors, which have a prefix.

@@ -31,12 +31,13 @@ struct Cascade {
         }
     }
 
-    /// The properties that rules set for an element, those with the highest precedence last.
+    /// The properties that rules set for an element, those with the highest precedence last; and those that are lost where
+    /// nothing else sets them.
     ///
     /// - Throws: ``SVGError/limitExceeded(what:limit:)`` where too many rules have to be tried.
     mutating func properties(
         of index: Int, in tree: ElementTree, stylings: [ElementStyling], diagnostics: inout Diagnostics
-    ) throws(SVGError) -> [ElementStyling.Property] {
+    ) throws(SVGError) -> (set: [ElementStyling.Property], conditional: [ElementStyling.Property]) {
         let styling = stylings[index]
         var candidates = otherRules + (rulesByType[styling.type] ?? [])
         for name in Set(styling.classes) { candidates += rulesByClass[name] ?? [] }
@@ -50,13 +51,34 @@ struct Cascade {
             let (a, b) = (sheet.rules[$0].selector.specificity, sheet.rules[$1].selector.specificity)
             return a == b ? $0 < $1 : a < b
         }
-        var result: [ElementStyling.Property] = []
+        var (result, conditional): ([ElementStyling.Property], [ElementStyling.Property]) = ([], [])
         for rule in matched {
+            if let loss = sheet.rules[rule].loss {
+                let lost = sheet.rules[rule].declarations.compactMap { lostProperty($0, loss) }
+                if loss.isConditional { conditional += lost } else { result += lost }
+                continue
+            }
+            var names: Set<String> = []
             for declaration in sheet.rules[rule].declarations {
-                if let property = try property(declaration, &diagnostics) { result.append(property) }
+                guard let property = try property(declaration, &diagnostics) else { continue }
+                // An earlier value is for programs that do not read the later one.
+                if property.isLoss, names.contains(property.name) { continue }
+                names.insert(property.name)
+                result.append(property)
             }
         }
-        return result
+        return (result, conditional)
+    }
+
+    /// The effect of a declaration of a rule that is not read; nil where nothing would show of it.
+    private func lostProperty(_ index: Int, _ loss: StyleSheet.Loss) -> ElementStyling.Property? {
+        let declaration = sheet.declarations[index]
+        guard let property = PaintProperty(rawValue: declaration.name) else { return nil }
+        let change = try? StyleChange.reading(declaration.name, declaration.value).get()
+        return ElementStyling.Property(
+            name: declaration.name,
+            change: .losing(property, change, at: loss.offset, onlyInitial: loss.isConditional),
+            isImportant: declaration.isImportant && !loss.isConditional, isLoss: true)
     }
 
     /// The effect of a declaration; nil where it has none, or is reported.
@@ -72,7 +94,14 @@ struct Cascade {
                 ElementStyling.Property(
                     name: declaration.name, change: $0, isImportant: declaration.isImportant)
             }
-        case .failure(let error): try diagnostics.report("style: \(error.reason)", at: declaration.offset)
+        case .failure(let error):
+            try diagnostics.report("style: \(error.reason)", at: declaration.offset)
+            property = StyleChange.loss(
+                ofUnread: declaration.name, declaration.value, at: declaration.offset
+            ).map {
+                ElementStyling.Property(
+                    name: declaration.name, change: $0, isImportant: declaration.isImportant, isLoss: true)
+            }
         }
         properties.updateValue(property, forKey: index)
         return property
@@ -104,6 +133,7 @@ struct Cascade {
             && compound.identifiers.allSatisfy { $0 == element.id }
             && compound.classes.allSatisfy { styling.classes.contains($0) }
             && (!compound.isRoot || element.parent == nil)
+            && (!compound.hasClass || !styling.classes.isEmpty)
     }
 
     private mutating func step() throws(SVGError) {

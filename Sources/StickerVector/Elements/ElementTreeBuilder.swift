@@ -81,34 +81,39 @@ struct ElementTreeBuilder {
     /// Reads a `style` element, unless it is in another language or for paper.
     private mutating func readStyleSheet(_ attributes: [String: String], tag: Int) throws(SVGError) {
         let type = attributes["type"] ?? ""
-        guard type.isEmpty || type.lowercased() == "text/css" else {
-            return try diagnostics.report("<style> of the type “\(type.prefix(40))” is left out", at: tag)
-        }
         let media = attributes["media"] ?? ""
+        var loss: StyleSheet.Loss?
+        if !type.isEmpty, type.lowercased() != "text/css" {
+            try diagnostics.report("<style> of the type “\(type.prefix(40))” is left out", at: tag)
+            loss = StyleSheet.Loss(offset: tag, isConditional: true)
+        }
         switch MediaList(parsing: media) {
         case .applies: break
         case .never: return
         case .conditional:
-            return try diagnostics.report(
-                "<style> for the media “\(media.prefix(40))” is left out", at: tag)
+            try diagnostics.report("<style> for the media “\(media.prefix(40))” is left out", at: tag)
+            if StyleSheet.isForOthers(media) { return }
+            loss = StyleSheet.Loss(offset: tag, isConditional: true)
         }
         let (text, offset) = source.characters(inElementAt: tag)
-        styleSheet.append(text, at: offset)
+        styleSheet.append(text, at: offset, loss: loss)
     }
 
     /// Applies the style sheets, which stand before or behind the elements that they are for.
     mutating func finish() throws(SVGError) {
         if let link = source.processingInstruction("xml-stylesheet") {
             try diagnostics.report("other files are not read: a style sheet is left out", at: link)
+            styleSheet.appendMissingSheet(at: link)
         }
         for omission in styleSheet.omissions { try diagnostics.report(omission.message, at: omission.offset) }
         guard !styleSheet.rules.isEmpty else { return }
         var cascade = Cascade(styleSheet, limits: limits)
         for index in tree.elements.indices {
-            let properties = try cascade.properties(
+            let (properties, conditional) = try cascade.properties(
                 of: index, in: tree, stylings: stylings, diagnostics: &diagnostics)
-            if !properties.isEmpty {
-                tree.elements[index].changes = stylings[index].changes(with: properties)
+            if !properties.isEmpty || !conditional.isEmpty {
+                tree.elements[index].changes = stylings[index].changes(
+                    conditional: conditional, with: properties)
             }
         }
     }

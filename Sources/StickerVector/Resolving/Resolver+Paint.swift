@@ -7,6 +7,8 @@ struct MergedGradient: Sendable {
     var attributes: Element.Gradient
     /// Offsets rise from 0 to 1.
     var stops: [GradientStop]
+    /// Where a declaration stands that may have given one of them another colour.
+    var loss: Int?
     /// The number of elements that a painter of it visits: itself and its stops.
     var visitCount = 1
 }
@@ -21,11 +23,12 @@ extension Resolver {
             let index = try find(server, for: property, of: element)
         {
             if case .gradient = tree.elements[index].content {
+                if let loss = try mergedGradient(index).loss { lostPaints.append(loss) }
                 return try gradientPaint(index, of: path, style: style, viewport: viewport)
                     ?? value.color.map { .color($0.resolved(current: style.color)) }
             }
             let isPattern = tree.elements[index].isLeftOut
-            if isPattern, value.color == nil { lostPaintCount += 1 }
+            if isPattern, value.color == nil { lostPaints.append(element.offset) }
             try diagnostics.report(
                 "\(property) refers to “#\(server.prefix(80))”, which is \(isPattern ? "a pattern, and left out" : "not a gradient")",
                 at: element.offset)
@@ -90,7 +93,7 @@ extension Resolver {
         guard case .gradient(var merged) = tree.elements[index].content else {
             return MergedGradient(attributes: Element.Gradient(isRadial: false), stops: [])
         }
-        var stops = try stops(of: index)
+        var (stops, loss) = try stops(of: index)
         var visited: Set<Int> = [index]
         var current = index
         var base = merged.base
@@ -108,30 +111,33 @@ extension Resolver {
             }
             try visit()
             merged.inherit(from: inherited)
-            if stops.isEmpty { stops = try self.stops(of: next) }
+            if stops.isEmpty { (stops, loss) = try self.stops(of: next) }
             current = next
             base = inherited.base
         }
         let result = MergedGradient(
-            attributes: merged, stops: Self.withStraightInterpolation(stops), visitCount: 1 + stops.count)
+            attributes: merged, stops: Self.withStraightInterpolation(stops), loss: loss,
+            visitCount: 1 + stops.count)
         gradients[index] = result
         return result
     }
 
-    private mutating func stops(of gradient: Int) throws(SVGError) -> [GradientStop] {
+    private mutating func stops(of gradient: Int) throws(SVGError) -> (stops: [GradientStop], loss: Int?) {
         // Before memory is taken: any number of gradients may share the stops of one.
         try visit(tree.elements[gradient].children.count)
         var result: [GradientStop] = []
+        var loss: Int?
         for child in tree.elements[gradient].children {
             guard case .stop(let offset) = tree.elements[child].content else { continue }
             let style = styleInPlace(of: child)
+            loss = loss ?? style.lossOfStop
             let color = style.own.stopColor.resolved(current: style.color)
             result.append(
                 GradientStop(
                     offset: max(offset, result.last?.offset ?? 0),
                     color: color.multiplyingAlpha(by: style.own.stopOpacity)))
         }
-        return result
+        return (result, loss)
     }
 
     /// SVG mixes straight colours, the canvas premultiplied ones. Both agree where the colour or the alpha stays;

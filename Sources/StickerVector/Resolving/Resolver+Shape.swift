@@ -10,7 +10,7 @@ extension Resolver {
         guard !path.isEmpty, path.isFinite else { return [] }
         try count(path, dashCount: style.stroke == .none ? 0 : style.dashes.count)
         var node = ShapeNode(path: path)
-        let lost = lostPaintCount
+        lostPaints.removeAll(keepingCapacity: true)
         if style.fillOpacity > 0,
             let paint = try resolvePaint(
                 style.fill, property: "fill", of: path, element: element, style: style, viewport: viewport)
@@ -25,7 +25,7 @@ extension Resolver {
             node.stroke = ShapeNode.Stroke(paint: paint, opacity: style.strokeOpacity, style: pen)
         }
         node.isStrokeFirst = style.isStrokeFirst
-        countDrawing(isOmitted: lostPaintCount > lost)
+        countDrawing(omission: style.lossOfShape ?? lostPaints.first)
         return [.shape(node)]
     }
 

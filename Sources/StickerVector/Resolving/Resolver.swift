@@ -18,8 +18,10 @@ struct Resolver {
     private(set) var drawingCount = 0
     /// How many of those lack something: all, or their fill or stroke.
     private(set) var omittedCount = 0
-    /// The number of fills and strokes that are left out.
-    var lostPaintCount = 0
+    /// The byte that the report of the first of them is about.
+    private(set) var firstOmission: Int?
+    /// The bytes that reports of fills and strokes are about that are left out.
+    var lostPaints: [Int] = []
     var gradients: [Int: MergedGradient] = [:]
     private var inheritedStyles: [Int: Style] = [:]
     private let rootStyle: Style
@@ -94,16 +96,22 @@ struct Resolver {
         case .use(let use): return try resolveUse(use, of: element, style: style, viewport: viewport)
         case .shape(let shape): return try resolveShape(shape, of: element, style: style, viewport: viewport)
         case .leftOut(let name):
-            if style.isVisible, Element.drawnElsewhere.contains(name) { countDrawing(isOmitted: true) }
+            if style.isVisible, Element.drawnElsewhere.contains(name) {
+                countDrawing(omission: element.offset)
+            }
             return []
         case .definitions, .gradient, .stop, .clipPath, .mask: return []
         }
     }
 
     /// Counts a shape, a text or a picture that shows something.
-    mutating func countDrawing(isOmitted: Bool) {
+    ///
+    /// - Parameter omission: the byte that the report is about, where some of it is left out.
+    mutating func countDrawing(omission: Int?) {
         drawingCount += 1
-        if isOmitted { omittedCount += 1 }
+        guard let omission else { return }
+        omittedCount += 1
+        firstOmission = firstOmission ?? omission
     }
 
     mutating func resolveChildren(

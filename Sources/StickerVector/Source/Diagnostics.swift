@@ -6,6 +6,8 @@ struct Diagnostics {
     /// The warnings so far: a place may be met many times, as by way of `use`, and is reported once.
     private var seen: Set<Note> = []
     private var notes: [Note] = []
+    /// The byte that the last report was about, whether or not it was kept.
+    private(set) var lastOffset = 0
     /// Where the attributes of one tag stand, kept for the next warning about it.
     private var places: (tag: Int, attributes: [String: SourceText.AttributePlace])?
 
@@ -33,8 +35,16 @@ struct Diagnostics {
         }
     }
 
+    /// The warning about a byte; one without words where it was dropped.
+    func warning(at offset: Int) -> SVGWarning {
+        let (line, column) = source.position(of: offset)
+        let message = notes.first { $0.offset == offset }?.message ?? "this is not supported"
+        return SVGWarning(message: message, line: line, column: column)
+    }
+
     /// Reports something at the byte `offset`.
     mutating func report(_ message: @autoclosure () -> String, at offset: Int) throws(SVGError) {
+        lastOffset = offset
         if isFull { return }
         if isStrict {
             let (line, column) = source.position(of: offset)
@@ -48,13 +58,13 @@ struct Diagnostics {
     mutating func report(
         _ message: @autoclosure () -> String, attribute: String, ofTagAt tag: Int
     ) throws(SVGError) {
-        if isFull { return }
+        if isFull { return lastOffset = tag }
         try report(message(), at: place(of: attribute, inTagAt: tag)?.start ?? tag)
     }
 
     /// Reports what is wrong in an attribute's value.
     mutating func report(_ error: SyntaxError, attribute: String, ofTagAt tag: Int) throws(SVGError) {
-        if isFull { return }
+        if isFull { return lastOffset = tag }
         let value = place(of: attribute, inTagAt: tag)?.value
         try report("\(attribute): \(error.reason)", at: value.map { $0 + error.offset } ?? tag)
     }

@@ -6,6 +6,8 @@ struct ElementStyling {
         var change: StyleChange
         /// Whether it says `!important`.
         var isImportant = false
+        /// Whether it only says that a value may be lost, beside the one that counts.
+        var isLoss = false
     }
 
     /// The element's name.
@@ -18,20 +20,24 @@ struct ElementStyling {
 
     /// The last change of each property in the order of the cascade (CSS Cascade 4 §6.1): what came before it has no effect.
     ///
-    /// - Parameter rules: the properties that style sheets set, those that count most come last.
-    func changes(with rules: [Property] = []) -> [StyleChange] {
+    /// - Parameters:
+    ///   - conditional: losses that count only where nothing else sets their properties.
+    ///   - rules: the properties that style sheets set, those that count most come last.
+    func changes(conditional: [Property] = [], with rules: [Property] = []) -> [StyleChange] {
         var changes: [StyleChange] = []
         var places: [String: Int] = [:]
         func set(_ properties: [Property], important isImportant: Bool) {
             for property in properties where property.isImportant == isImportant {
                 if let place = places[property.name] {
-                    changes[place] = property.change
+                    let other = changes[place]
+                    changes[place] = property.isLoss ? other.then(property.change) : property.change
                 } else {
                     places[property.name] = changes.count
                     changes.append(property.change)
                 }
             }
         }
+        set(conditional, important: false)
         set(attributes, important: false)
         set(rules, important: false)
         set(inline, important: false)

@@ -23,6 +23,9 @@ struct Style: Sendable {
     /// Whether the stroke lies below the fill (`paint-order`).
     var isStrokeFirst = false
 
+    /// Where declarations stand that were not read and may have set these properties.
+    var losses: [PaintProperty: Int] = [:]
+
     // Not inherited.
     var own = Own()
 
@@ -45,6 +48,7 @@ struct Style: Sendable {
     func child(applying changes: [StyleChange]) -> Style {
         var result = self
         result.own = Own()
+        if !losses.isEmpty { result.losses = losses.filter { $0.key.isInherited } }
         for change in changes { change.apply(&result, self) }
         return result
     }

@@ -17,9 +17,9 @@ struct StyleChange: Sendable {
     ///
     /// - Throws: where the property is known but the value is not.
     static func parse(name: String, value: String) throws(SyntaxError) -> Outcome {
-        if let change = try paintChange(name, value) { return .change(change) }
-        if let change = try strokeChange(name, value) { return .change(change) }
-        if let change = try elementChange(name, value) { return .change(change) }
+        if let change = try paintChange(name, value) { return .change(change.finding(name, value)) }
+        if let change = try strokeChange(name, value) { return .change(change.finding(name, value)) }
+        if let change = try elementChange(name, value) { return .change(change.finding(name, value)) }
         return try HarmlessProperties.accepts(name: name, value: value) ? .harmless : .unknown
     }
 

@@ -114,6 +114,49 @@ import Testing
         #expect(try folder.names.isEmpty)
     }
 
+    @Test(
+        "what newcomers type is answered with what to type",
+        arguments: [
+            (
+                "label Hi --bubble burst -o a.png", 64,
+                "its fill is missing; write it behind a colon, as in burst:white"
+            ),
+            (
+                "label --sale-- -o a.png", 64,
+                "there is no option --sale--; a text or a file that begins with - goes last"
+            ),
+            ("label --sale-- --no-plate -o a.png", 64, "there is no option --sale--;"),
+            ("label Hi --animate bounce --effect invert -o a.png", 64, "leave the effects out"),
+            ("sheet pack.yml --columns 3 -o a.png", 64, "the layout of a section in pack.yml says how many"),
+            (
+                "pack build empty --format line -o out", 66,
+                "there is no pack.yml in it, and sticker pack init writes one"
+            ),
+            ("pack build . --format line -o out", 66, "name the manifest in it, ./pack.yml"),
+            ("picture empty -o a.png", 66, "is a directory; name a file"),
+            ("layout pack.yml --width 300", 65, "a pack is drawn by sticker sheet"),
+            ("layout pack.yml --width 300 -o a.png", 64, "write what it prints to a file"),
+            ("render pack.yml -o a.png", 65, "a pack is drawn by sticker sheet"),
+            ("sheet pack.yml --only nougat -o a.png", 64, "their names are Hello"),
+            ("pack init new --title _", 64, "the title of a pack cannot be empty"),
+            ("picture a.png --remove-bg -o b.png", 64, "Did you mean '--remove-background'?"),
+            ("label Hi --colour red -o a.png", 64, "Did you mean '--color'?"),
+        ])
+    func advises(line: String, status: Int32, part: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "title: Words\nsections: [{title: All, stickers: [{label: Hello}]}]\n", to: "pack.yml")
+        try FileManager.default.createDirectory(
+            atPath: folder.path("empty"), withIntermediateDirectories: false)
+        let names = try folder.names
+        let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        let run = try StickerProcess.run(
+            program: StickerProcess.path, words.map { $0 == "_" ? "" : $0 }, in: folder)
+        #expect(run.status == status && run.error.contains(part), "\(line): \(run.error)")
+        #expect(run.error.split(separator: "\n").count == 1)
+        #expect(try folder.names == names)
+    }
+
     @Test("render draws a scene with paths relative to its file")
     func rendersScene() throws {
         let folder = try TemporaryFolder()
@@ -205,7 +248,7 @@ import Testing
         #expect(refused.status == 65)
         #expect(
             refused.error
-                == "sticker: error: art.svg: 1 of the 2 shapes, texts and pictures in it cannot be drawn: texts, pictures and patterns are left out; --lenient draws the rest\n"
+                == "sticker: error: art.svg: 1 of the 2 shapes, texts and pictures in it cannot be drawn as they should be; the first: line 1, column 62: <text> is not supported and left out; --lenient draws the rest\n"
         )
         #expect(!FileManager.default.fileExists(atPath: folder.path("a.png")))
         let run = try StickerProcess.run("render", "scene.json", "--lenient", "-o", "a.png", in: folder)

@@ -48,7 +48,8 @@ struct PackSheetTests {
         #expect {
             try Self.sheet(filter: .text("dog"))
         } throws: { error in
-            "\(error)" == "no sticker is left to show: none of the 4 has what is asked for"
+            "\(error)"
+                == "no sticker is left to show: none of the 4 has what is asked for; their names are \(try Self.sheet().sheet.catalog.sections.flatMap { $0.stickers.map(\.id) }.joined(separator: ", "))"
         }
     }
 

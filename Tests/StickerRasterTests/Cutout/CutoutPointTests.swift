@@ -131,6 +131,23 @@ import Testing
         #expect(try picture.removingBackground(tolerance: 10, everywhere: true).pockets.isEmpty)
     }
 
+    @Test("an area that is to stay is not told, nor is one that only comes near to the background's colour")
+    func tellsDoubts() throws {
+        func pockets(_ fill: Color, keeping: [PixelPoint] = []) throws -> Int {
+            let ground = Color(red: 250, green: 225, blue: 236)
+            var canvas = Canvas(size: try PixelSize(width: 200, height: 120), background: ground)
+            try canvas.fill(.rect(Rect(x: 10, y: 10, width: 180, height: 100)), with: .color(.black))
+            try canvas.fill(.rect(Rect(x: 80, y: 40, width: 30, height: 30)), with: .color(fill))
+            return try canvas.finish().removingBackground(tolerance: 10, keeping: keeping).pockets.count
+        }
+        #expect(try pockets(Color(red: 250, green: 225, blue: 236)) == 1)
+        #expect(try pockets(Color(red: 248, green: 226, blue: 236)) == 1)
+        // A pale highlight.
+        #expect(try pockets(Color(red: 255, green: 235, blue: 244)) == 0)
+        #expect(
+            try pockets(Color(red: 250, green: 225, blue: 236), keeping: [PixelPoint(x: 90, y: 50)]) == 0)
+    }
+
     @Test("points outside of the picture count for nothing")
     func ignoresOutside() throws {
         let picture = try ring(gap: 8)

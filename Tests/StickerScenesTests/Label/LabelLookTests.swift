@@ -119,6 +119,23 @@ struct LabelLookTests {
         #expect(text == "O" ? 200..<2_000 ~= left : left == 0, "\(left)")
     }
 
+    @Test(
+        "nothing of a turned label with shadows is cut", arguments: [-35.0, 8, 90],
+        ["sticker", "long-shadow", "neon", "birthday"])
+    func turnsShadows(rotation: Double, name: String) throws {
+        var style = LabelStyle(try StickerStyle(named: name), fontSize: 32)
+        style.rotation = rotation
+        style.shadows = [
+            Shadow(x: 9, y: 14, blur: 8, color: .black), Shadow(x: -6, y: 2, blur: 0, color: .black),
+        ]
+        let picture = try Label("Hi yo", style: style).renderSticker()
+        style.padding = 40
+        let padded = try Label("Hi yo", style: style).renderSticker()
+        let (ink, wide) = (try #require(picture.inkBounds), try #require(padded.inkBounds))
+        #expect(ink.width == wide.width && ink.height == wide.height)
+        #expect(wide.x >= 40 && wide.y >= 40)
+    }
+
     /// The number of clear pixels that no way of clear pixels leads to from the rim.
     private static func enclosedPixelCount(of picture: Pixmap) -> Int {
         let (width, height) = (picture.width, picture.height)

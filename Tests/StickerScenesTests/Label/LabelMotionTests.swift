@@ -68,11 +68,77 @@ struct LabelMotionTests {
         #expect(try label.fitted().style.fontSize <= still.fitted().style.fontSize)
     }
 
-    @Test("a typewriter takes and writes a letter that is alone")
-    func writesOne() throws {
-        let frames = try label(.typewriter, "a").renderAnimation().frames.map(\.pixmap)
+    @Test(
+        "a typewriter writes one letter, and words whose letters join, bit by bit",
+        arguments: ["a", "مرحبا", "ا", "नमस्ते", "الله"])
+    func writesOne(text: String) throws {
+        let frames = try label(.typewriter, text).renderAnimation().frames.map(\.pixmap)
         let counts = frames.map { $0.pixels.count { $0.alpha > 0 } }
-        #expect(counts.first == counts.max() && counts.last == counts.max() && counts.min() == 0)
+        let most = try #require(counts.max())
+        #expect(counts.first == most && counts.last == most)
+        #expect(Set(counts).count >= 3 && counts.allSatisfy { $0 > 0 }, "\(counts)")
+        // No step takes more than half of it.
+        let steps = zip(counts, counts.dropFirst()).map { abs($0 - $1) }
+        #expect(steps.allSatisfy { 2 * $0 < most }, "\(counts)")
+    }
+
+    @Test("a typewriter writes joined letters in their shapes in the word, from the side where it begins")
+    func writesJoined() throws {
+        let frames = try label(.typewriter, "مرحبا").renderAnimation().frames.map(\.pixmap)
+        let least = try #require(frames.map { $0.pixels.count { $0.alpha > 0 } }.min())
+        let first = try #require(frames.first { $0.pixels.count { $0.alpha > 0 } == least })
+        let ink = try #require(first.inkBounds)
+        // On the right.
+        #expect(ink.x > first.width / 2 && ink.maxX > first.width - 3)
+        let half = try #require(frames.first { $0.inkBounds.map { $0.width < $0.x } ?? false })
+        let whole = frames[0]
+        // Nothing is shaped anew: what is there is where it is in the word, but for the end of the stroke and the decorations.
+        for y in 0..<half.height {
+            for x in (half.width * 3 / 4)..<half.width {
+                // The shadow reaches so far.
+                #expect(abs(Int(half[x, y].alpha) - Int(whole[x, y].alpha)) < 24)
+            }
+        }
+    }
+
+    @Test(
+        "letters that move never reach those of another line, nor hide what lies between them",
+        arguments: [
+            "जन्मदिन\nमुबारक हो", "สุขสันต์\nวันเกิด", "صباح الخير\nيا حبيبي", "Happy\nFriday", "gypsy\nÅÄÖ\ngypsy",
+        ])
+    func keepsLinesApart(text: String) throws {
+        for motion in [LabelMotion.bounce, .wave] {
+            var label = try label(motion, text, fontSize: 48)
+            // Each line in a colour of its own, on an outline: where lines meet, there would be no white between them.
+            label.style.fill = .lines([.color(.black), .color(Color(red: 255, green: 0, blue: 0))])
+            for frame in try label.renderAnimation().frames.map(\.pixmap) {
+                func isLine(_ pixel: PremultipliedColor, red: Bool) -> Bool {
+                    pixel.alpha == 255 && pixel.green < 64 && (pixel.red > 192) == red
+                        && (pixel.red < 64) != red
+                }
+                for x in 0..<frame.width {
+                    for y in 0..<frame.height - 2 {
+                        let near = isLine(frame[x, y], red: false) && isLine(frame[x, y + 2], red: true)
+                        #expect(!near, "\(motion) \(text): \(x), \(y)")
+                        if near { return }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("letters of one line jump higher than those between lines")
+    func jumps() throws {
+        func height(_ text: String) throws -> Int {
+            var label = try label(.bounce, text, fontSize: 60)
+            let moving = try label.renderAnimation().frames[0].pixmap.height
+            label.style.motion = nil
+            let still = try label.renderSticker().height
+            return moving - still
+        }
+        // 0.3 em; and 0.16 em for the room between lines, with what they jump.
+        #expect(abs(try height("nn") - 18) <= 2)
+        #expect(try height("nn\nnn") > 12)
     }
 
     @Test("a typewriter begins with all letters, and takes and writes one after another")

@@ -265,18 +265,26 @@ import Testing
         #expect(try #require(distances.min()) >= 88)
     }
 
-    @Test("words lie further inside of a shape whose edge is too narrow for them, in one line where they can")
+    @Test("words lie across the edge of a shape that is too narrow for them there, and not on the subject")
     func laysCaptionsAcross() throws {
         let picture = Pixmap(size: try PixelSize(square: 300), filledWith: PremultipliedColor(Self.red))
-        func sticker(_ caption: PictureCaption?) throws -> Pixmap {
-            let style = PictureStyle(size: .within(width: 300, height: 300), shape: .heart, caption: caption)
-            return try Picture(picture, style: style).renderSticker()
+        func rows(_ shape: PictureShape, _ place: PictureCaption.Place) throws -> ClosedRange<Int> {
+            func sticker(_ caption: PictureCaption?) throws -> Pixmap {
+                let style = PictureStyle(
+                    size: .exactly(width: 300, height: 300), shape: shape, caption: caption)
+                return try Picture(picture, style: style).renderSticker()
+            }
+            let (plain, result) = (
+                try sticker(nil), try sticker(PictureCaption("Happy Friday", place: place))
+            )
+            let changed = (0..<300).filter { y in (0..<300).contains { plain[$0, y] != result[$0, y] } }
+            return (try #require(changed.first))...(try #require(changed.last))
         }
-        let (plain, result) = (try sticker(nil), try sticker(PictureCaption("Happy Friday")))
-        let changed = (0..<300).filter { y in (0..<300).contains { plain[$0, y] != result[$0, y] } }
-        let (first, last) = (try #require(changed.first), try #require(changed.last))
-        #expect(last > 200 && last < 290 && last - first < 90)
-        #expect(zip(plain.pixels, result.pixels).allSatisfy { $0 == $1 || $0.alpha == 255 })
+        let heart = try rows(.heart, .bottom)
+        #expect(heart.upperBound > 285 && heart.lowerBound > 240, "\(heart)")
+        // Flat below: inside, as before.
+        let square = try rows(.rounded(.share(0.1)), .bottom)
+        #expect(square.upperBound < 292 && square.lowerBound > 230, "\(square)")
     }
 
     @Test("an effect that leaves nothing to see is an error that names it")

@@ -15,6 +15,8 @@ struct LabelInk {
         let number: Int
         /// The number of what it moves with, in the order of reading: itself, or a word below one headline.
         let unit: Int
+        /// Whether its strokes join with those beside it, and its text runs from right to left.
+        var (isJoined, isRightToLeft) = (false, false)
     }
 
     /// The glyphs that are drawn as they are.
@@ -140,8 +142,10 @@ struct LabelInk {
 extension LabelInk {
     /// The glyphs of a layout, straight and upright.
     ///
-    /// - Parameter tellsLetters: whether letters are told from each other.
-    init(_ layout: TextLayout, tellsLetters: Bool) throws(TextError) {
+    /// - Parameters:
+    ///   - tellsLetters: whether letters are told from each other.
+    ///   - tellsClusters: whether those are units by themselves that join, each in the shape that it has in its word.
+    init(_ layout: TextLayout, tellsLetters: Bool, tellsClusters: Bool = false) throws(TextError) {
         self.init()
         guard tellsLetters else {
             glyphs = layout.glyphs()
@@ -149,45 +153,128 @@ extension LabelInk {
         }
         var (number, unit) = (0, 0)
         for (lineIndex, line) in layout.lines.enumerated() {
-            var found: [(glyphs: Range<Int>, offset: Int)] = []
-            // The first of the letters that each of them moves with.
-            var leaders: [Int] = []
+            var found: [FoundLetter] = []
             for run in line.runs {
-                var (joined, leader): (Int?, Int?)
-                for (index, glyph) in run.glyphs.enumerated() {
-                    let placed = run.placed(glyph, fontSize: layout.fontSize)
-                    glyphs.append(placed)
-                    let isSpace = try [placed].inkBounds() == nil
-                    let isContinued = index > 0 && run.glyphs[index - 1].textOffset == glyph.textOffset
-                    if let last = joined, isContinued || run.joining == .cursive && !isSpace {
-                        found[last].glyphs = found[last].glyphs.lowerBound..<glyphs.count
-                        found[last].offset = min(found[last].offset, glyph.textOffset)
-                    } else if isSpace {
-                        (joined, leader) = (nil, nil)
-                    } else {
-                        joined = found.count
-                        if leader == nil || run.joining == .none { leader = found.count }
-                        leaders.append(leader ?? found.count)
-                        found.append((glyphs.count - 1..<glyphs.count, glyph.textOffset))
-                    }
-                }
+                try append(run, fontSize: layout.fontSize, tellsClusters: tellsClusters, to: &found)
             }
             // Runs from right to left stand in the order of the eye.
             let order = found.indices.sorted { found[$0].offset < found[$1].offset }
-            var numbers = [Int](repeating: 0, count: found.count)
-            for (place, index) in order.enumerated() { numbers[index] = number + place }
-            number += found.count
-            var units: [Int: Int] = [:]
-            for index in order where units[leaders[index]] == nil {
-                units[leaders[index]] = unit
-                unit += 1
+            var (numbers, units): ([Int: Int], [Int: Int]) = ([:], [:])
+            for index in order {
+                if numbers[found[index].word] == nil {
+                    numbers[found[index].word] = number
+                    number += 1
+                }
+                if units[found[index].leader] == nil {
+                    units[found[index].leader] = unit
+                    unit += 1
+                }
             }
-            for (index, letter) in found.enumerated() {
+            for letter in found {
                 letters.append(
                     Letter(
-                        glyphs: letter.glyphs, path: nil, line: lineIndex, number: numbers[index],
-                        unit: units[leaders[index], default: 0]))
+                        glyphs: letter.glyphs, path: nil, line: lineIndex,
+                        number: numbers[letter.word, default: 0],
+                        unit: units[letter.leader, default: 0], isJoined: letter.isJoined,
+                        isRightToLeft: letter.isRightToLeft))
             }
+        }
+    }
+
+    /// A letter of a line.
+    private struct FoundLetter {
+        var glyphs: Range<Int>
+        /// Where its text begins.
+        var offset: Int
+        /// The first of the letters that it has its number from, and the first of those that it moves with.
+        let (word, leader): (Int, Int)
+        let (isJoined, isRightToLeft): (Bool, Bool)
+    }
+
+    private mutating func append(
+        _ run: GlyphRun, fontSize: Double, tellsClusters: Bool, to found: inout [FoundLetter]
+    ) throws(TextError) {
+        let isCursive = run.joining == .cursive
+        let offsets = (run.glyphs.first?.textOffset ?? 0, run.glyphs.last?.textOffset ?? 0)
+        // Nearly all scripts whose letters join run from right to left.
+        let isRightToLeft = offsets.0 == offsets.1 ? isCursive : offsets.0 > offsets.1
+        var (joined, word, leader): (Int?, Int?, Int?)
+        for (index, glyph) in run.glyphs.enumerated() {
+            let placed = run.placed(glyph, fontSize: fontSize)
+            glyphs.append(placed)
+            let isSpace = try [placed].inkBounds() == nil
+            let isContinued = index > 0 && run.glyphs[index - 1].textOffset == glyph.textOffset
+            if let last = joined, isContinued || isCursive && !isSpace && !tellsClusters {
+                found[last].glyphs = found[last].glyphs.lowerBound..<glyphs.count
+                found[last].offset = min(found[last].offset, glyph.textOffset)
+            } else if isSpace {
+                (joined, word, leader) = (nil, nil, nil)
+            } else {
+                joined = found.count
+                if word == nil || !isCursive { word = found.count }
+                if leader == nil || run.joining == .none || tellsClusters { leader = found.count }
+                found.append(
+                    FoundLetter(
+                        glyphs: glyphs.count - 1..<glyphs.count, offset: glyph.textOffset,
+                        word: word ?? found.count, leader: leader ?? found.count, isJoined: isCursive,
+                        isRightToLeft: isRightToLeft))
+            }
+        }
+    }
+}
+
+extension LabelInk {
+    /// The ink of each line that has some, from top to bottom.
+    func lineProfiles(columnWidth: Double) throws(TextError) -> [InkProfile] {
+        var profiles: [InkProfile] = []
+        var rest = letters[...]
+        while let line = rest.first?.line {
+            let own = rest.prefix { $0.line == line }
+            rest = rest.dropFirst(own.count)
+            let profile = try InkProfile(
+                own.flatMap { glyphs(of: $0) },
+                paths: own.compactMap { letter in letter.path.map { paths[$0] } },
+                columnWidth: columnWidth)
+            if let profile { profiles.append(profile) }
+        }
+        return profiles
+    }
+
+    /// Whether letters are written bit by bit: one alone, and those that join.
+    var comesInParts: Bool { unitCount == 1 || letters.allSatisfy(\.isJoined) }
+
+    /// Adds the part of a unit that is written first.
+    ///
+    /// - Parameters:
+    ///   - share: the share of its width.
+    ///   - ink: the ink that has the unit.
+    ///   - placement: the transform from the upright space to that of the ink.
+    mutating func append(
+        part share: Double, ofUnit unit: Int, of ink: LabelInk, placement: Transform
+    ) throws(TextError) {
+        guard let upright = placement.inverse else { return }
+        for letter in ink.letters where letter.unit == unit {
+            let own = Array(ink.glyphs(of: letter))
+            let outline = if let path = letter.path { ink.paths[path] } else { try own.outline() }
+            let straight = outline.transformed(by: upright)
+            guard let box = straight.bounds else { continue }
+            let x = letter.isRightToLeft ? box.maxX - share * box.width : box.minX + share * box.width
+            func part(_ path: Path) -> Path {
+                path.transformed(by: upright).cut(at: x, keepsLeft: !letter.isRightToLeft).transformed(
+                    by: placement)
+            }
+            let path = part(outline)
+            guard !path.isEmpty else { continue }
+            var copy = letter
+            copy.glyphs = glyphs.count..<glyphs.count
+            copy.path = paths.count
+            if let filled = letter.path.flatMap({ ink.filledPaths[$0] }) {
+                filledPaths[paths.count] = part(filled)
+            } else if own.contains(where: \.face.isHollow) {
+                filledPaths[paths.count] = part(outline.fillingStrokes())
+            }
+            paths.append(path)
+            letters.append(copy)
         }
     }
 }

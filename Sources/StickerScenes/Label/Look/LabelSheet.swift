@@ -22,6 +22,8 @@ struct LabelSheet {
     let size: PixelSize
     /// The middle of all that shows of the label at rest, on the canvas.
     let center: Point
+    /// How far a motion moves letters, in pixels.
+    private let letterReach: Double
 
     /// - Parameters:
     ///   - style: a style with the layout's font size.
@@ -67,9 +69,15 @@ struct LabelSheet {
         } else {
             bubbleBox = nil
         }
+        var letterReach = 0.0
         if let motion = style.motion {
-            turnedInk = turnedInk.expanded(by: motion.letterOutsets(fontSize: style.fontSize))
+            letterReach = motion.letterReach(
+                fontSize: style.fontSize,
+                freeHeight: try Self.freeHeight(of: turned, fontSize: style.fontSize),
+                outlineWidth: outlineWidth)
+            turnedInk = turnedInk.expanded(by: motion.letterOutsets(reach: letterReach))
         }
+        self.letterReach = letterReach
         let still = decorations.bounds(around: turnedInk, backdrop: backdrop)
         let box = style.motion?.movedBox(of: still) ?? still
 
@@ -99,19 +107,30 @@ struct LabelSheet {
         bubbleBox = sheet.bubbleBox
         placement = sheet.placement.then(transform)
         center = transform.apply(to: sheet.center)
+        letterReach = sheet.letterReach
         self.size = size
     }
 
     /// The sheet with its letters where a motion has moved them.
     ///
     /// - Parameter phase: the share of the round that has passed, 0 ..< 1.
-    init(_ sheet: LabelSheet, movedBy motion: LabelMotion, at phase: Double, fontSize: Double) {
+    init(_ sheet: LabelSheet, movedBy motion: LabelMotion, at phase: Double) throws(StickerError) {
         let count = sheet.ink.unitCount
-        let visible = motion.visibleCount(at: phase, of: count)
-        ink = sheet.ink.moved { unit in
-            guard unit < visible else { return nil }
-            let down = motion.offset(at: phase, ofLetter: unit, of: count, fontSize: fontSize)
-            return .translation(x: 0, y: down)
+        let visible = motion.visibleCount(at: phase, of: count, comesInParts: sheet.ink.comesInParts)
+        let whole = Int(visible)
+        do throws(TextError) {
+            var ink = sheet.ink.moved { unit in
+                guard unit < whole else { return nil }
+                let down = motion.offset(at: phase, ofLetter: unit, of: count, reach: sheet.letterReach)
+                return .translation(x: 0, y: down)
+            }
+            if visible > Double(whole) {
+                try ink.append(
+                    part: visible - Double(whole), ofUnit: whole, of: sheet.ink, placement: sheet.placement)
+            }
+            self.ink = ink
+        } catch {
+            throw StickerError(wrapping: error)
         }
         ornaments = sheet.ornaments
         inkBox = sheet.inkBox
@@ -119,7 +138,26 @@ struct LabelSheet {
         placement = sheet.placement
         center = sheet.center
         size = sheet.size
+        letterReach = sheet.letterReach
     }
+
+    /// The space between the letters of any two lines, column by column, in pixels; infinite for one line.
+    private static func freeHeight(of ink: LabelInk, fontSize: Double) throws(StickerError) -> Double {
+        do throws(TextError) {
+            let profiles = try ink.lineProfiles(columnWidth: columnShare * fontSize)
+            guard profiles.count > 1 else { return .infinity }
+            var free = Double.infinity
+            for (index, below) in profiles.enumerated() {
+                for above in profiles[..<index] { free = min(free, -above.overlap(with: below)) }
+            }
+            return free
+        } catch {
+            throw StickerError(wrapping: error)
+        }
+    }
+
+    /// The width of a column of letters in ems.
+    private static let columnShare = 0.05
 
     /// The letters where an arc or a warp puts them, upright.
     private static func ink(
@@ -130,7 +168,8 @@ struct LabelSheet {
             style.arc == 0
             ? nil : try ArcPlacement(layout, degrees: style.arc, outlineWidth: outlineWidth).glyphs()
         do throws(TextError) {
-            var ink = try LabelInk(layout, tellsLetters: style.tellsLetters)
+            var ink = try LabelInk(
+                layout, tellsLetters: style.tellsLetters, tellsClusters: style.motion == .typewriter)
             if let arc {
                 ink.glyphs = arc
             } else if let warp = look.warp, warp.amount > 0 {

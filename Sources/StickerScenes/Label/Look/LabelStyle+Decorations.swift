@@ -31,10 +31,12 @@ extension LabelStyle {
             let outlineWidth = max(0, min(look.decorations.outlineWidth, Double(PixelSize.maximumSide)))
             let reach = abs(look.extrusion?.y ?? 0)
             let sides = reach <= Self.deepestSides * fontSize ? reach : 0
+            let moved = motion?.lineRise(fontSize: fontSize) ?? 0
             let rise = look.warp.map { WarpPlacement.lineRise(of: $0, fontSize: fontSize) } ?? 0
             paragraph.lineSpacing =
                 arc == 0
-                ? .tight(outlineWidth: width + outlineWidth, depth: depth + sides + rise) : .multiple(1)
+                ? .tight(outlineWidth: width + outlineWidth, depth: depth + sides + rise + moved)
+                : .multiple(1)
         }
         return paragraph
     }

@@ -77,7 +77,7 @@ extension LaidOutLabel {
     ) throws(StickerError) -> Pixmap {
         let style = label.style
         guard !motion.movesLetters else {
-            let sheet = LabelSheet(sheet, movedBy: motion, at: phase, fontSize: style.fontSize)
+            let sheet = try LabelSheet(sheet, movedBy: motion, at: phase)
             return try LabelRenderer(sheet: sheet, style: style).draw()
         }
         let transform = motion.transform(at: phase, around: sheet.center)

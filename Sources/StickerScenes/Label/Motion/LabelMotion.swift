@@ -53,11 +53,41 @@ extension LabelMotion {
         }
     }
 
-    /// The room that letters need above and below themselves, in pixels.
-    func letterOutsets(fontSize: Double) -> Outsets {
+    /// How much further apart lines stand whose letters move, in pixels: they would run into each other.
+    func lineRise(fontSize: Double) -> Double {
         switch self {
-        case .bounce: Outsets(left: 0, top: Self.jumpHeight * fontSize, right: 0, bottom: 0)
-        case .wave: Outsets(left: 0, top: Self.swell * fontSize, right: 0, bottom: Self.swell * fontSize)
+        case .bounce: 0.16 * fontSize
+        case .wave: 0.1 * fontSize
+        case .typewriter, .pulse, .shake, .spin: 0
+        }
+    }
+
+    /// How far letters move from their places, in pixels: no letter reaches one of another line, nor comes so near that
+    /// nothing can be seen between them.
+    ///
+    /// - Parameters:
+    ///   - fontSize: pixels an em.
+    ///   - freeHeight: the space between the letters of two lines; infinite for one line.
+    ///   - outlineWidth: the width of all outlines together.
+    func letterReach(fontSize: Double, freeHeight: Double, outlineWidth: Double) -> Double {
+        let kept = min(max(Self.leastGap * fontSize, outlineWidth), Self.outlinedGap * fontSize)
+        let free = max(0, freeHeight - kept)
+        return switch self {
+        case .bounce: min(Self.jumpHeight * fontSize, free)
+        // One line sinks where the next one rises.
+        case .wave: min(Self.swell * fontSize, free / 2)
+        case .typewriter, .pulse, .shake, .spin: 0
+        }
+    }
+
+    /// The least space between letters of two lines, in ems, and the most that is kept free for outlines.
+    private static let (leastGap, outlinedGap) = (0.06, 0.12)
+
+    /// The room that letters need above and below themselves, in pixels.
+    func letterOutsets(reach: Double) -> Outsets {
+        switch self {
+        case .bounce: Outsets(left: 0, top: reach, right: 0, bottom: 0)
+        case .wave: Outsets(left: 0, top: reach, right: 0, bottom: reach)
         case .typewriter, .pulse, .shake, .spin: Outsets()
         }
     }
@@ -68,33 +98,42 @@ extension LabelMotion {
     ///   - phase: the share of the round that has passed, 0 ..< 1.
     ///   - number: the number of the letter in the order of reading.
     ///   - count: the number of all letters.
-    ///   - fontSize: pixels an em.
-    func offset(at phase: Double, ofLetter number: Int, of count: Int, fontSize: Double) -> Double {
+    ///   - reach: how far letters move, in pixels.
+    func offset(at phase: Double, ofLetter number: Int, of count: Int, reach: Double) -> Double {
         switch self {
         case .bounce:
             let start = (1 - Self.jumpShare) * Double(number) / Double(max(1, count - 1))
             let share = (phase - start) / Self.jumpShare
             guard share > 0, share < 1 else { return 0 }
             // As a ball flies.
-            return -Self.jumpHeight * fontSize * 4 * share * (1 - share)
+            return -reach * 4 * share * (1 - share)
         case .wave:
-            return Self.swell * fontSize
+            return reach
                 * Trigonometry.sine(2 * .pi * (phase - Self.waveStep * Double(number)))
         case .typewriter, .pulse, .shake, .spin: return 0
         }
     }
 
-    /// The number of letters that can be seen: all of them for a while, then ever fewer, then again more; never none, but
-    /// where there is one alone.
-    func visibleCount(at phase: Double, of count: Int) -> Int {
-        guard self == .typewriter else { return count }
+    /// How much can be seen, in letters: all of them for a while, then ever fewer, then again more.
+    ///
+    /// Letters come as a whole, at least one; a few that join, or one alone, come bit by bit, in ``leastStepCount`` steps.
+    ///
+    /// - Parameters:
+    ///   - count: the number of letters.
+    ///   - comesInParts: whether parts of letters can be seen.
+    func visibleCount(at phase: Double, of count: Int, comesInParts: Bool) -> Double {
+        guard self == .typewriter else { return Double(count) }
         let (held, taken) = (0.4, 0.52)
         let share =
             phase < held
             ? 1 : phase < taken ? (taken - phase) / (taken - held) : (phase - taken) / (1 - taken)
-        if count == 1 { return share > 0.5 ? 1 : 0 }
-        return min(count, max(1, Int((share * Double(count)).rounded(.up))))
+        let parts = comesInParts && count > 0 ? max(1, (Self.leastStepCount + count - 1) / count) : 1
+        let steps = (share * Double(count * parts)).rounded(.up)
+        return min(Double(count), max(1, steps) / Double(parts))
     }
+
+    /// The fewest steps in which a text is written, where its letters can be cut.
+    private static let leastStepCount = 6
 
     /// How the whole is placed, about a point that stays.
     func transform(at phase: Double, around center: Point) -> Transform {
