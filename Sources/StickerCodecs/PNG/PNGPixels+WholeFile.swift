@@ -1,4 +1,3 @@
-import CDeflate
 import StickerKernels
 import StickerLimits
 import StickerPixels
@@ -39,24 +38,8 @@ extension PNGPixels {
 
     /// The filtered rows, and padding; nil where the stream is not theirs.
     private func inflated(_ parts: PNGParts) -> [UInt8]? {
-        // SAFETY: the decompressor lives until the end of this call.
-        guard let decompressor = unsafe libdeflate_alloc_decompressor() else { return nil }
-        defer { unsafe libdeflate_free_decompressor(decompressor) }
-        let count = info.filteredByteCount
         let stream = parts.data.count == 1 ? bytes[parts.data[0]] : parts.data.flatMap { bytes[$0] }[...]
-        var status = LIBDEFLATE_BAD_DATA
-        // SAFETY: both buffers' counts are passed with them; all of the output is initialized where the library succeeds.
-        let rows = unsafe [UInt8](unsafeUninitializedCapacity: count + Self.paddingByteCount) {
-            output, initialized in
-            unsafe stream.withUnsafeBytes { input in
-                status = unsafe libdeflate_zlib_decompress(
-                    decompressor, input.baseAddress, input.count, output.baseAddress, count, nil)
-            }
-            guard status == LIBDEFLATE_SUCCESS else { return }
-            unsafe (output.baseAddress! + count).initialize(repeating: 0, count: Self.paddingByteCount)
-            initialized = count + Self.paddingByteCount
-        }
-        return status == LIBDEFLATE_SUCCESS ? rows : nil
+        return Inflate.zlib(stream, exactly: info.filteredByteCount, padding: Self.paddingByteCount)
     }
 
     /// - Returns: false for a filter type that there is not.
