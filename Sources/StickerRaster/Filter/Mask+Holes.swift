@@ -17,7 +17,7 @@ extension Mask {
 
     /// Fills the holes that are chosen, as ``fillHoles(smallerThan:)`` does.
     ///
-    /// - Parameter isChosen: is given all holes, and says of each whether it is filled.
+    /// - Parameter isChosen: is given all holes, and decides for each whether it is filled.
     /// - Returns: the holes that were filled.
     package mutating func fillHoles(
         choosing isChosen: ([MaskHole]) throws -> [Bool]

@@ -112,10 +112,6 @@ extension ImageSource {
                 }
                 return
             }
-            if taps == 2, toImage.b == 0, toImage.c == 0 {
-                unsafe interpolate(from: pixels, x: x, y: y, count: count, into: output)
-                return
-            }
             unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: taps) { columns in
                 for index in 0..<count {
                     let point = toImage.apply(to: Point(x: x + Double(index), y: y))
@@ -161,42 +157,6 @@ extension ImageSource {
                     UnsafeMutableRawPointer(output).assumingMemoryBound(to: UInt8.self))
             }
         }
-    }
-
-    /// `fetch` of an upright picture by two pixels along each axis: its two rows are found once.
-    private func interpolate(
-        from pixels: UnsafePointer<PremultipliedColor>, x: Double, y: Double, count: Int,
-        into output: UnsafeMutablePointer<PremultipliedColor>
-    ) {
-        let (width, height) = (image.width, image.height)
-        let down = window.locate(wrapped(toImage.d * y + toImage.f, count: height))
-        let (upper, lower) = (window.weight(down.phase, 0), window.weight(down.phase, 1))
-        // SAFETY: `position` gives columns and rows inside the picture; the caller lends `count` pixels.
-        let above = unsafe pixels + position(down.first, count: height) * width
-        let below = unsafe pixels + position(down.first + 1, count: height) * width
-        for index in 0..<count {
-            let across = window.locate(
-                wrapped(toImage.a * (x + Double(index)) + toImage.e, count: width))
-            let (left, right) = (window.weight(across.phase, 0), window.weight(across.phase, 1))
-            let first = position(across.first, count: width)
-            let second = position(across.first + 1, count: width)
-            let (top, bottom) = unsafe (
-                Self.mix(above[first], above[second], left, right),
-                Self.mix(below[first], below[second], left, right)
-            )
-            let sum = SIMD4<Int32>(repeating: 1 << 19) &+ upper &* (top &>> 8) &+ lower &* (bottom &>> 8)
-            unsafe output[index] = PremultipliedColor(filtered: sum &>> 20)
-        }
-    }
-
-    @inline(__always)
-    private static func mix(
-        _ one: PremultipliedColor, _ other: PremultipliedColor, _ left: Int32, _ right: Int32
-    ) -> SIMD4<Int32> {
-        func channels(_ pixel: PremultipliedColor) -> SIMD4<Int32> {
-            SIMD4(Int32(pixel.red), Int32(pixel.green), Int32(pixel.blue), Int32(pixel.alpha))
-        }
-        return SIMD4<Int32>(repeating: 128) &+ left &* channels(one) &+ right &* channels(other)
     }
 
     /// Copies a row of the picture, again and again, beginning at one of its columns.

@@ -73,6 +73,7 @@ import Testing
                             }
                         }
                     }
+                    #expect(source.isIntact && output.isIntact, "\(filter), \(count) pixels")
                 }
             }
         }
