@@ -51,7 +51,7 @@ let package = Package(
             name: "Pictures", dependencies: [.product(name: "StickerStages", package: "sticker-engine")]),
 
         stage("Composite", dependencies: ["Peers"]),
-        stage("Coverage", dependencies: ["CCairo"]),
+        stage("Coverage", dependencies: ["CCairo", "Peers"]),
         stage("Text"),
         stage("Catalog", dependencies: [.product(name: "StickerEngine", package: "sticker-engine")]),
         stage("EndToEnd", dependencies: [.product(name: "StickerEngine", package: "sticker-engine")]),

@@ -1,4 +1,4 @@
-import CCairo
+public import CCairo
 public import StickerGeometry
 public import StickerPixels
 public import StickerRaster
@@ -86,7 +86,8 @@ public final class CairoCanvas {
 
 /// A path in cairo's form.
 public final class CairoShape {
-    let path: UnsafeMutablePointer<cairo_path_t>?
+    /// Lives as long as this.
+    public let path: UnsafeMutablePointer<cairo_path_t>?
 
     public init(_ path: Path) {
         let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
