@@ -104,9 +104,9 @@ public struct LabelStyle: Hashable, Sendable {
     var resolved: LabelStyle {
         guard let base else { return self }
         var style = self
-        style.look = look.over(base.scaled(by: fontSize / Self.baseUnitsPerEm).withFeasibleBlurs())
+        let scaled = base.scaled(by: fontSize / Self.baseUnitsPerEm)
+        style.look = look.over(scaled.withFeasibleBlurs())
         if let bubble = look.bubble {
-            let scaled = base.scaled(by: fontSize / Self.baseUnitsPerEm)
             style.look.adapt(to: bubble, own: look, base: scaled, fontSize: fontSize)
         }
         // An arc bends the lines instead.

@@ -135,6 +135,17 @@ struct LabelInk {
         return part
     }
 
+    /// The letters of each line that has some, from top to bottom.
+    var lettersOfLines: [ArraySlice<Letter>] {
+        var lines: [ArraySlice<Letter>] = []
+        var rest = letters[...]
+        while let line = rest.first?.line {
+            lines.append(rest.prefix { $0.line == line })
+            rest = rest.dropFirst(lines[lines.count - 1].count)
+        }
+        return lines
+    }
+
     /// The glyphs of a letter.
     func glyphs(of letter: Letter) -> ArraySlice<PlacedGlyph> { glyphs[letter.glyphs] }
 }
@@ -227,13 +238,10 @@ extension LabelInk {
     /// The ink of each line that has some, from top to bottom.
     func lineProfiles(columnWidth: Double) throws(TextError) -> [InkProfile] {
         var profiles: [InkProfile] = []
-        var rest = letters[...]
-        while let line = rest.first?.line {
-            let own = rest.prefix { $0.line == line }
-            rest = rest.dropFirst(own.count)
+        for letters in lettersOfLines {
             let profile = try InkProfile(
-                own.flatMap { glyphs(of: $0) },
-                paths: own.compactMap { letter in letter.path.map { paths[$0] } },
+                letters.flatMap { glyphs(of: $0) },
+                paths: letters.compactMap { letter in letter.path.map { paths[$0] } },
                 columnWidth: columnWidth)
             if let profile { profiles.append(profile) }
         }

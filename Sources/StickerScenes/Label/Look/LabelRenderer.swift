@@ -90,11 +90,9 @@ struct LabelRenderer {
         case .lines(let fills) where ink.letters.last?.line == 0:
             try fillWhole(with: fills[0])
         case .lines(let fills):
-            var rest = ink.letters[...]
-            while let line = rest.first?.line {
-                let letters = rest.prefix { $0.line == line }
-                rest = rest.dropFirst(letters.count)
-                try self.fill(Array(letters), of: ink, with: fills[line % fills.count], scale, &painter)
+            for letters in ink.lettersOfLines {
+                let fill = fills[letters[letters.startIndex].line % fills.count]
+                try self.fill(Array(letters), of: ink, with: fill, scale, &painter)
             }
         case .color, .linear, .radial, .pattern, .picture: try fillWhole(with: fill)
         }
