@@ -14,6 +14,7 @@ extension Pixmap {
         var failure: E?
         let pixels = unsafe [PremultipliedColor](unsafeUninitializedCapacity: size.pixelCount) {
             buffer, count in
+            unsafe LargePages.advise(UnsafeMutableRawBufferPointer(buffer))
             do throws(E) {
                 unsafe try body(UnsafeMutableBufferPointer(rebasing: buffer[..<size.pixelCount]))
                 count = size.pixelCount
@@ -30,6 +31,7 @@ extension Pixmap {
     static func pixels(count: Int, filledWith color: PremultipliedColor) -> [PremultipliedColor] {
         // SAFETY: the buffer has room for `count` pixels, all of which are set.
         unsafe [PremultipliedColor](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+            unsafe LargePages.advise(UnsafeMutableRawBufferPointer(buffer))
             if let first = buffer.baseAddress { unsafe first.fill(with: color, count: count) }
             initializedCount = count
         }
