@@ -5,8 +5,23 @@ import StickerPixels
 struct PNGPalette: Hashable {
     let colors: [Color]
 
-    init(_ colors: some Sequence<Color>) {
-        self.colors = colors.sorted { PaletteOrder.key($0) < PaletteOrder.key($1) }
+    /// The palette of some colours, and the place in it of each that is given.
+    ///
+    /// - Precondition: there are at most 256 of them; some may be equal.
+    static func numbering(_ colors: [Color]) -> (palette: PNGPalette, numbers: [UInt8]) {
+        precondition(colors.count <= 256, "a palette has at most 256 colours")
+        // A key has 48 bits, and tells all colours apart.
+        let ordered = colors.indices.map { PaletteOrder.key(colors[$0]) << 8 | UInt64($0) }.sorted()
+        var different: [Color] = []
+        var numbers = [UInt8](repeating: 0, count: colors.count)
+        var last: UInt64?
+        for entry in ordered {
+            let index = Int(entry & 255)
+            if entry >> 8 != last { different.append(colors[index]) }
+            last = entry >> 8
+            numbers[index] = UInt8(different.count - 1)
+        }
+        return (PNGPalette(colors: different), numbers)
     }
 
     /// The number of leading colours that are not opaque: the length of tRNS.

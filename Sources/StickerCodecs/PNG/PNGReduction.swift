@@ -36,9 +36,8 @@ struct PNGReduction {
         }
         // Two pixels may be one colour when a caller's pixmap breaks colour ≤ alpha.
         let straight = table.keys.map { Color(PremultipliedColor(word: $0)) }
-        let palette = PNGPalette(Set(straight))
-        let indices = Dictionary(uniqueKeysWithValues: zip(palette.colors, UInt8.min...UInt8.max))
-        table.renumber(straight.map { indices[$0] ?? 0 })
+        let (palette, numbers) = PNGPalette.numbering(straight)
+        table.renumber(numbers)
         self.table = table
         let indexed = PNGLayout.palette(palette, bitDepth: palette.bitDepth)
         var layouts = [palette.greyBitDepth.map { .grey(bitDepth: $0) } ?? direct, indexed]

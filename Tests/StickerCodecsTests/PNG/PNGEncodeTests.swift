@@ -93,8 +93,8 @@ import Testing
     @Test("the palette's order depends on the colours alone, not on where they stand")
     func paletteOrder() throws {
         let colors = reds(40) + [.transparent]
-        let first = PNGPalette(colors)
-        #expect(first.colors == PNGPalette(colors.reversed()).colors)
+        let first = PNGPalette.numbering(colors).palette
+        #expect(first.colors == PNGPalette.numbering(colors.reversed()).palette.colors)
         #expect(first.colors[0] == .transparent)
         #expect(Array(first.colors.dropFirst()) == reds(40))
     }

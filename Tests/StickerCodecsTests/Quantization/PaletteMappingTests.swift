@@ -70,6 +70,6 @@ import Testing
             Color(red: 21, green: 0, blue: 0), Color(red: 0, green: 11, blue: 0),
             Color(red: 23, green: 0, blue: 0),
         ]
-        #expect(PNGPalette(colors.reversed()).colors == colors)
+        #expect(PNGPalette.numbering(colors.reversed()).palette.colors == colors)
     }
 }
