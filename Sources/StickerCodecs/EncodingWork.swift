@@ -12,6 +12,12 @@ enum EncodingWork {
         }
     }
 
+    /// How many times so many bytes may be held at once, in the memory that is left; at least 1.
+    static func affordableCount(ofBytes byteCount: Int) -> Int {
+        guard let budget = RenderBudget.current else { return .max }
+        return max(1, budget.availableMemory / max(1, byteCount))
+    }
+
     /// - Throws: ``CodecError/stopped(_:)`` where the budget's time is over, or the work is cancelled.
     static func checkTime(_ format: ImageFormat) throws(CodecError) {
         try checkTime(on: format.encodingWork)

@@ -14,41 +14,64 @@ package enum ParallelMap {
     /// - Parameters:
     ///   - count: how many numbers.
     ///   - limit: the most at once, at least 1, where memory sets one.
-    package static func run<Result: Sendable>(
-        _ count: Int, limit: Int = .max, work: @Sendable (Int) -> Result
-    ) -> [Result] {
+    /// - Throws: the error of the smallest number whose work fails; work on greater ones may not have begun.
+    package static func run<Result: Sendable, Failure: Error>(
+        _ count: Int, limit: Int = .max, work: @Sendable (Int) throws(Failure) -> Result
+    ) throws(Failure) -> [Result] {
         let threadCount = min(count, limit, maximumThreadCount ?? .max)
         let cancellation = RenderCancellation()
         let whole = RenderBudget.current
-        @Sendable func result(_ index: Int) -> Result {
-            guard let whole else { return work(index) }
-            return RenderBudget(partOf: whole, cancellation: cancellation).use { work(index) }
+        @Sendable func result(_ index: Int) throws(Failure) -> Result {
+            guard let whole else { return try work(index) }
+            return try RenderBudget(partOf: whole, cancellation: cancellation).use { () throws(Failure) in
+                try work(index)
+            }
         }
-        guard threadCount > 1 else { return (0..<count).map(result) }
-        let state = Locked(State<Result>(count: count))
+        guard threadCount > 1 else {
+            var results: [Result] = []
+            for index in 0..<count { results.append(try result(index)) }
+            return results
+        }
+        let state = Locked(State<Result, Failure>(count: count))
         // The lock orders what the caller wrote before what the threads read, and their results before its own reads.
         state.withLock { _ in }
         DispatchQueue.concurrentPerform(iterations: threadCount) { _ in
             while let index = state.withLock({ $0.next() }) {
                 // The caller's thread is one of these, and the only one that is in the task: it tells the others.
                 if Task.isCancelled { cancellation.cancel() }
-                let result = $maximumThreadCount.withValue(1) { result(index) }
-                state.withLock { $0.results[index] = result }
+                let outcome = $maximumThreadCount.withValue(1) {
+                    Outcome { () throws(Failure) in try result(index) }
+                }
+                state.withLock { $0.finish(index, outcome) }
             }
         }
-        return state.withLock { state in state.results.compactMap(\.self) }
+        return try state.withLock { state throws(Failure) in
+            var results: [Result] = []
+            results.reserveCapacity(count)
+            // Up to the first failure, all have been begun, and are done.
+            for outcome in state.outcomes.lazy.compactMap(\.self) { results.append(try outcome.get()) }
+            return results
+        }
     }
 
-    private struct State<Result: Sendable> {
-        var results: [Result?]
-        private var begun = 0
+    private typealias Outcome = Swift.Result
 
-        init(count: Int) { results = Array(repeating: nil, count: count) }
+    private struct State<Value: Sendable, Failure: Error> {
+        var outcomes: [Outcome<Value, Failure>?]
+        private var begun = 0
+        private var hasFailed = false
+
+        init(count: Int) { outcomes = Array(repeating: nil, count: count) }
 
         mutating func next() -> Int? {
-            guard begun < results.count else { return nil }
+            guard begun < outcomes.count, !hasFailed else { return nil }
             defer { begun += 1 }
             return begun
+        }
+
+        mutating func finish(_ index: Int, _ outcome: Outcome<Value, Failure>) {
+            if case .failure = outcome { hasFailed = true }
+            outcomes[index] = outcome
         }
     }
 }

@@ -44,6 +44,22 @@ import Testing
         #expect(results.filter { $0.1 != nil }.count == 5)
     }
 
+    @Test("the first failure is thrown, on any number of threads", arguments: [nil, 1, 2, 7])
+    func failure(threadCount: Int?) {
+        struct Failure: Error, Equatable { let number: Int }
+        let begun = Atomic(0)
+        #expect(throws: Failure(number: 30)) {
+            try ParallelMap.$maximumThreadCount.withValue(threadCount) {
+                try ParallelMap.run(10_000) { (index) throws(Failure) in
+                    begun.add(1, ordering: .relaxed)
+                    if index >= 30 { throw Failure(number: index) }
+                }
+            }
+        }
+        // Those that were begun beside it at most.
+        #expect(begun.load(ordering: .relaxed) < 10_000)
+    }
+
     @Test("a cancelled task ends the work of every thread")
     func cancellation() async {
         let task = Task {

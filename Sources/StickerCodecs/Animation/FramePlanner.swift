@@ -1,3 +1,4 @@
+import StickerLimits
 import StickerPixels
 
 /// Finds the parts by which an animation takes few bytes: for each frame the smallest rectangle that changes, whether
@@ -18,7 +19,7 @@ struct FramePlanner {
     /// The format, for errors of limits.
     let format: ImageFormat
     /// The approximate number of bytes that a part takes.
-    let cost: (FramePart) -> Int
+    let cost: @Sendable (FramePart) -> Int
 
     /// The blend of parts without pixels left out.
     private var plainBlend: FrameBlend { canReplace ? .source : .over }
@@ -33,25 +34,42 @@ struct FramePlanner {
             FramePart(
                 of: first, 0, on: base, rect: first.pixmap.size.bounds, isSparse: false, blend: plainBlend)
         ]
+        var lastCost: Int?
         for index in 1..<frames.count {
-            var best: Step?
-            for step in steps(
+            let steps = steps(
                 to: frames[index], index, from: frames[index - 1], last: parts[index - 1], base: base)
-            where best.map({ step.cost < $0.cost }) ?? true {
-                best = step
+            var measured = steps.map(\.next)
+            // What is drawn over must be cleared before, if need be by a larger frame before it: what that adds counts.
+            let enlarged = steps.first { $0.last.rect != parts[index - 1].rect }?.last
+            if let enlarged { measured.append(enlarged) }
+            if enlarged != nil, lastCost == nil { measured.append(parts[index - 1]) }
+            let costs = try costs(of: measured)
+            let extraCost = enlarged == nil ? 0 : costs[steps.count] - (lastCost ?? costs[steps.count + 1])
+            var best: (step: Step, cost: Int, total: Int)?
+            for (step, cost) in zip(steps, costs) {
+                let total = step.last.rect == parts[index - 1].rect ? cost : cost + extraCost
+                if best.map({ total < $0.total }) ?? true { best = (step, cost, total) }
             }
-            try EncodingWork.checkTime(format)
             guard let best else {
                 // Nothing is left to uncover once all of it has been cleared.
                 preconditionFailure("no part makes frame \(index + 1) of the one before it")
             }
-            parts[index - 1] = best.last
-            base = best.base
-            var next = best.next
+            parts[index - 1] = best.step.last
+            base = best.step.base
+            lastCost = best.cost
+            var next = best.step.next
             next.held = try EncodingWork.reserve(4 * next.pixmap.size.pixelCount, format)
             parts.append(next)
         }
         return parts
+    }
+
+    /// What parts cost, which are measured beside each other.
+    private func costs(of parts: [FramePart]) throws(CodecError) -> [Int] {
+        try ParallelMap.run(parts.count) { index throws(CodecError) in
+            try EncodingWork.checkTime(format)
+            return cost(parts[index])
+        }
     }
 
     /// Joins frames that show the same as the one before them, where the sum of their durations is allowed.
@@ -72,11 +90,10 @@ struct FramePlanner {
     /// One way from a frame to the next.
     private struct Step {
         /// The frame before, with its disposal.
-        var last: FramePart
+        let last: FramePart
         /// The canvas after that.
         let base: Pixmap
         let next: FramePart
-        let cost: Int
     }
 
     private func steps(
@@ -86,29 +103,26 @@ struct FramePlanner {
         let canRestore = canRestore && index > 1
         var kept = last
         kept.disposal = .keep
-        var steps = self.steps(to: frame, index, on: shown.pixmap, last: kept, extraCost: 0)
+        var steps = self.steps(to: frame, index, on: shown.pixmap, last: kept)
         if canRestore {
             var restored = last
             restored.disposal = .previous
-            steps += self.steps(to: frame, index, on: base, last: restored, extraCost: 0)
+            steps += self.steps(to: frame, index, on: base, last: restored)
         }
-        // What is drawn over must be cleared before, if need be by a larger frame before it.
         var cleared = last
-        var extraCost = 0
         if !canReplace, let uncovered = difference(from: shown.pixmap, to: frame.pixmap).uncoveredRect,
             uncovered.union(last.rect) != last.rect
         {
             cleared = FramePart(
                 of: shown, index - 1, on: base, rect: uncovered.union(last.rect), isSparse: canLeaveOut,
                 blend: .over)
-            extraCost = cost(cleared) - cost(last)
         }
         cleared.disposal = .background
         var canvas = FrameCanvas(shown.pixmap)
         canvas.clear(cleared.rect)
         // The restored canvas has been tried; nothing is gained by a larger frame before it.
         if canRestore, canvas.pixmap == base { return steps }
-        steps += self.steps(to: frame, index, on: canvas.pixmap, last: cleared, extraCost: extraCost)
+        steps += self.steps(to: frame, index, on: canvas.pixmap, last: cleared)
         return steps
     }
 
@@ -123,7 +137,7 @@ struct FramePlanner {
     }
 
     private func steps(
-        to frame: Animation.Frame, _ index: Int, on base: Pixmap, last: FramePart, extraCost: Int
+        to frame: Animation.Frame, _ index: Int, on base: Pixmap, last: FramePart
     ) -> [Step] {
         let difference = difference(from: base, to: frame.pixmap)
         guard canReplace || difference.isOverEnough else { return [] }
@@ -139,6 +153,6 @@ struct FramePlanner {
                 FramePart(
                     of: frame, index, on: base, rect: rect, isSparse: true, blend: .over))
         }
-        return parts.map { Step(last: last, base: base, next: $0, cost: cost($0) + extraCost) }
+        return parts.map { Step(last: last, base: base, next: $0) }
     }
 }

@@ -69,8 +69,10 @@ extension GIF {
         let size = pictures[0].pixmap.size
         let palette = reduction.palette
         // A frame's colours are looked up once, not for each part of it that is tried.
-        let planes = palette.map { palette in merged.map { palette.indices(of: $0.pixmap.pixels) } }
-        func picture(of part: FramePart) -> GIFPicture? {
+        let planes = palette.map { palette in
+            ParallelMap.run(merged.count) { palette.indices(of: merged[$0].pixmap.pixels) }
+        }
+        @Sendable func picture(of part: FramePart) -> GIFPicture? {
             guard let palette, let planes else { return GIFPicture(part) }
             return GIFPicture(part, palette: palette, plane: planes[part.frame], width: size.width)
         }

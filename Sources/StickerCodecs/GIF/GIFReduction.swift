@@ -1,3 +1,4 @@
+import StickerLimits
 import StickerPixels
 
 /// Frames with colours that GIF can hold.
@@ -16,8 +17,9 @@ struct GIFReduction {
         let colors = try frames.palette(colorCount: colorCount)
         if let colors {
             let quantizer = frames.quantizer(colorCount: colorCount, dithering: dithering)
-            pixmaps = try frames.pixmaps.map { pixmap throws(CodecError) in
-                Pixmap(try quantizer.indexed(prepared: pixmap, palette: colors))
+            let prepared = frames.pixmaps
+            pixmaps = try ParallelMap.run(prepared.count) { index throws(CodecError) in
+                Pixmap(try quantizer.indexed(prepared: prepared[index], palette: colors))
             }
         } else {
             pixmaps = frames.pixmaps

@@ -58,6 +58,12 @@ extension PNG {
         // The parts may need less than the frames: none of their pixels may have been left out.
         let layouts = PNGReduction(PNGTraits(of: parts.map(\.pixmap))).settled
         let size = frames[0].pixmap.size
+        let rowByteCount = layouts.best.storedByteCount(width: size.width, height: size.height)
+        let limit = EncodingWork.affordableCount(
+            ofBytes: PNGCompression.heldByteCount(effort, rowByteCount: rowByteCount))
+        let compressed = try ParallelMap.run(parts.count, limit: limit) { index throws(CodecError) in
+            try PNGCompression.best(parts[index].pixmap, layouts, effort: effort).data
+        }
         var writer = PNGChunkWriter()
         writer.append(
             "IHDR",
@@ -73,10 +79,9 @@ extension PNG {
             if palette.alphaCount > 0 { writer.append("tRNS", palette.alphas) }
         }
         var sequence = 0
-        for (index, part) in parts.enumerated() {
+        for (index, (part, data)) in zip(parts, compressed).enumerated() {
             writer.append("fcTL", try control(of: part, sequence: sequence))
             sequence += 1
-            let data = try PNGCompression.best(part.pixmap, layouts, effort: effort).data
             if index == 0 {
                 writer.append("IDAT", data)
             } else {

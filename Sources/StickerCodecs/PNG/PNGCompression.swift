@@ -16,7 +16,7 @@ struct PNGCompression {
     ) throws(CodecError) -> PNGCompression {
         let rows = reduction.best.storedByteCount(width: pixmap.width, height: pixmap.height)
         let effort = affordable(effort, rowByteCount: rows)
-        let held = try EncodingWork.reserve(heldRowCount(effort) * rows, .png)
+        let held = try EncodingWork.reserve(heldByteCount(effort, rowByteCount: rows), .png)
         defer { withExtendedLifetime(held) {} }
         let result: PNGCompression? =
             switch effort {
@@ -26,6 +26,13 @@ struct PNGCompression {
             }
         guard let result else { throw .outOfMemory(.png) }
         return result
+    }
+
+    /// The most bytes that are held at once beside the picture.
+    ///
+    /// - Parameter rowByteCount: the bytes of all rows before compression.
+    static func heldByteCount(_ effort: CompressionEffort, rowByteCount: Int) -> Int {
+        heldRowCount(affordable(effort, rowByteCount: rowByteCount)) * rowByteCount
     }
 
     /// - Parameter rowByteCount: the bytes of all rows before compression.

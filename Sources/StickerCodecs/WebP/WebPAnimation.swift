@@ -21,23 +21,14 @@ enum WebPAnimation {
         ) { cost.byteCount(of: $0) }
         let parts = try planner.parts(of: frames)
         let size = frames[0].pixmap.size
-        let pictures = ParallelMap.run(parts.count, limit: affordableCount(of: size, mode)) { index in
-            Result { () throws(CodecError) in
-                let part = parts[index].pixmap
-                let held = try EncodingWork.reserve(WebPEncoding.byteCount(of: part.size, mode), .webp)
-                defer { withExtendedLifetime(held) {} }
-                return try WebPEncoding.still(part, mode)
-            }
+        let limit = EncodingWork.affordableCount(ofBytes: WebPEncoding.byteCount(of: size, mode))
+        let files = try ParallelMap.run(parts.count, limit: limit) { index throws(CodecError) in
+            let part = parts[index].pixmap
+            let held = try EncodingWork.reserve(WebPEncoding.byteCount(of: part.size, mode), .webp)
+            defer { withExtendedLifetime(held) {} }
+            return try WebPEncoding.still(part, mode)
         }
-        var files: [[UInt8]] = []
-        for picture in pictures { files.append(try picture.get()) }
         return try assembled(files, parts, size: size, loopCount: loopCount)
-    }
-
-    /// How many parts may be compressed at once, in the memory that is left.
-    private static func affordableCount(of size: PixelSize, _ mode: WebP.Mode) -> Int {
-        guard let budget = RenderBudget.current else { return .max }
-        return max(1, budget.availableMemory / WebPEncoding.byteCount(of: size, mode))
     }
 
     /// Puts pictures into the frames of one file.

@@ -23,14 +23,10 @@ public struct RenderCaches: Sendable {
 
     /// Does `body` with these caches, which the tasks that it starts use as well.
     func use<Value>(_ body: () throws(StickerError) -> Value) throws(StickerError) -> Value {
-        try PartCache.$taskCache.withValue(parts) {
-            GlyphCoverageCache.$current.withValue(glyphs) { () -> Result<Value, StickerError> in
-                do throws(StickerError) {
-                    return .success(try body())
-                } catch {
-                    return .failure(error)
-                }
-            }
-        }.get()
+        try parts.use { () throws(StickerError) in
+            try GlyphCoverageCache.$current.withValue(glyphs) {
+                Result { () throws(StickerError) in try body() }
+            }.get()
+        }
     }
 }

@@ -134,20 +134,18 @@ package struct AnimatedSticker: Sendable {
 
     /// The frames in the size of a style, with other durations.
     private func fitted(
-        _ animation: Animation, _ style: AnimationStyle, duration: (Duration) -> Duration
+        _ animation: Animation, _ style: AnimationStyle,
+        duration: @Sendable (Duration) -> Duration
     ) throws(StickerError) -> [Animation.Frame] {
         let fitting = try FrameFitting(
             style.size, fit: style.fit,
             frame: (Double(animation.size.width), Double(animation.size.height)))
         try FrameCapacity.check(animation.frames.count, of: fitting.canvas)
-        var frames: [Animation.Frame] = []
-        for frame in animation.frames {
-            RenderBudget.current?.beginFrame()
-            frames.append(
-                Animation.Frame(
-                    try fitting.apply(to: .bitmap(frame.pixmap)), duration: duration(frame.duration)))
+        return try ParallelFrames.run(animation.frames.count) { index throws(StickerError) in
+            let frame = animation.frames[index]
+            return Animation.Frame(
+                try fitting.apply(to: .bitmap(frame.pixmap)), duration: duration(frame.duration))
         }
-        return frames
     }
 
     /// The pictures, each of which is read, fitted and released before the next one is read.

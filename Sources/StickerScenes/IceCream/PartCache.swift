@@ -18,6 +18,11 @@ public final class PartCache: Sendable {
     /// The current task's cache: ``shared`` outside of a render that was given another.
     public static var current: PartCache { taskCache }
 
+    /// Does `body` with this cache, which the tasks that it starts use as well.
+    package func use<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+        try Self.$taskCache.withValue(self) { Result { () throws(Failure) in try body() } }.get()
+    }
+
     /// The default of ``byteLimit``; a large sticker's three parts take 0.5 MB.
     public static let defaultByteLimit = 64 << 20
 

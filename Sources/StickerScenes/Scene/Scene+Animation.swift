@@ -41,16 +41,21 @@ extension Scene {
         let stillCount = layers.prefix { !$0.moves }.count
         var stillPart = try renderer(on: canvas, place: place)
         try stillPart.draw(layers, in: 0..<stillCount, place: "layers")
-        var frames: [Animation.Frame] = []
-        for (index, duration) in durations.enumerated() {
-            // Each frame is a render of its own; time and memory are shared by all.
-            RenderBudget.current?.beginFrame()
+        let background = stillPart
+        let parts = PartCache.current
+        // Each frame is a render of its own; time and memory are shared by all.
+        let drawn = try ParallelFrames.run(durations.count) { index throws(StickerError) in
             try canvas.checkMemory(for: "frame \(index + 1) of \(durations.count)")
-            var renderer = stillPart
+            var renderer = background
             renderer.position = Double(index) / Double(durations.count)
-            try renderer.draw(layers, in: stillCount..<layers.count, place: "layers")
-            frames.append(Animation.Frame(renderer.finish(), duration: duration))
+            renderer.hiddenLayers = HiddenLayers()
+            try parts.use { () throws(StickerError) in
+                try renderer.draw(layers, in: stillCount..<layers.count, place: "layers")
+            }
+            return (pixmap: renderer.finish(), hiddenLayers: renderer.hiddenLayers)
         }
+        for frame in drawn { stillPart.hiddenLayers.add(frame.hiddenLayers) }
+        let frames = zip(drawn, durations).map { Animation.Frame($0.pixmap, duration: $1) }
         stillPart.report(to: warn)
         do {
             return try Animation(frames: frames, loopCount: timing.loopCount)

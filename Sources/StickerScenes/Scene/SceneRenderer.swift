@@ -15,7 +15,7 @@ struct SceneRenderer {
     /// The labels that are drawn already, at any time.
     let labels = LabelCache()
     /// The layers that are drawn with effects, at any time.
-    let hiddenLayers = HiddenLayers()
+    var hiddenLayers = HiddenLayers()
     /// The enlargement by the layers that the present one lies in, and by itself.
     var enlargement = Enlargement()
     /// The scene's path, for errors.

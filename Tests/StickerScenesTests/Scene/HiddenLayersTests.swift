@@ -17,4 +17,16 @@ import Testing
         layers.show("b")
         #expect(layers.warnings.map(\.text) == ["a: little"])
     }
+
+    @Test("what was found at another time counts after what is known")
+    func adds() {
+        let (layers, later) = (HiddenLayers(), HiddenLayers())
+        layers.hide("b") { "nothing" }
+        layers.hide("e") { "nothing at all" }
+        later.hide("a") { "little" }
+        later.hide("b") { "something else" }
+        later.show("e")
+        layers.add(later)
+        #expect(layers.warnings.map(\.text) == ["b: nothing", "a: little"])
+    }
 }

@@ -5,7 +5,11 @@ import StickerGeometry
 /// The holes are chosen once, where the label stands by itself: under every transform, and however much of the label is
 /// seen, they are the same ones.
 final class FilledHoles {
-    private var outlines: [(distance: Double, holes: [Point])] = []
+    /// Points in the holes, by the distance from the glyphs to the outline's outer edge, in pixels of the label's sheet.
+    typealias Outlines = [(distance: Double, holes: [Point])]
+    private(set) var outlines: Outlines
+
+    init(_ outlines: Outlines = []) { self.outlines = outlines }
 
     /// Keeps a point in each hole of an outline, unless that has been kept before.
     ///

@@ -47,20 +47,19 @@ extension LaidOutLabel {
         let holes = FilledHoles()
         // The holes of its outlines are known once it was drawn at rest.
         if !motion.movesLetters { _ = try draw(holes: holes) }
-        var pixmaps: [Pixmap] = []
-        var ink: PixelRect?
-        for index in durations.indices {
-            RenderBudget.current?.beginFrame()
-            let pixmap = try draw(motion, at: Double(index) / Double(durations.count), holes: holes)
+        let known = holes.outlines
+        let drawn = try ParallelFrames.run(durations.count) { index throws(StickerError) in
+            let phase = Double(index) / Double(durations.count)
+            let pixmap = try draw(motion, at: phase, holes: FilledHoles(known))
             try pixmap.size.checkMemory(for: "frame \(index + 1) of \(durations.count)")
-            if let box = pixmap.inkBounds { ink = ink?.union(box) ?? box }
-            pixmaps.append(pixmap)
+            return (pixmap: pixmap, ink: pixmap.inkBounds)
         }
+        let ink = drawn.lazy.compactMap(\.ink).reduce(nil) { $0?.union($1) ?? $1 } as PixelRect?
         guard let ink else { throw Label.invisible }
         let visible = ink.expanded(by: style.padding)
         var frames: [Animation.Frame] = []
-        for (pixmap, duration) in zip(pixmaps, durations) {
-            let sticker = pixmap.cropped(to: visible) ?? pixmap
+        for (frame, duration) in zip(drawn, durations) {
+            let sticker = frame.pixmap.cropped(to: visible) ?? frame.pixmap
             frames.append(
                 Animation.Frame(try style.canvas?.placing(sticker).pixmap ?? sticker, duration: duration))
         }

@@ -1,0 +1,30 @@
+import StickerErrors
+import StickerLimits
+import StickerRaster
+import StickerText
+
+/// The frames of an animation, made beside each other.
+enum ParallelFrames {
+    /// The result of `draw` for each number from 0 on, which has the current task's budget, caches and kernels.
+    ///
+    /// - Throws: the error of the first frame that fails.
+    static func run<Frame: Sendable>(
+        _ count: Int, draw: @Sendable (Int) throws(StickerError) -> Frame
+    ) throws(StickerError) -> [Frame] {
+        let level = KernelLevel.forced
+        let glyphs = GlyphCoverageCache.current
+        @Sendable func frame(_ index: Int) throws(StickerError) -> Frame {
+            try KernelLevel.$forced.withValue(level) {
+                GlyphCoverageCache.$current.withValue(glyphs) {
+                    Result { () throws(StickerError) in try draw(index) }
+                }
+            }.get()
+        }
+        do throws(StickerError) {
+            return try ParallelMap.run(count, work: frame)
+        } catch  where error.passedLimit?.resource == .memory {
+            // Several at once may need memory that is enough for one at a time.
+            return try ParallelMap.run(count, limit: 1, work: frame)
+        }
+    }
+}
