@@ -55,8 +55,9 @@ struct StickerCommand: AsyncParsableCommand {
         if let command = command as? any AsyncParsableCommand {
             return try AsyncCommand.run(command, budget: budget)
         }
+        let threadCount = try (command as? any ThreadedCommand)?.threads.threadCount()
         var command = command
-        try budget.use { try command.run() }
+        try ParallelMap.$maximumThreadCount.withValue(threadCount) { try budget.use { try command.run() } }
     }
 
     private static func limits(of command: any ParsableCommand) throws -> RenderLimits {

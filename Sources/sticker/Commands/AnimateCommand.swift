@@ -1,7 +1,7 @@
 import ArgumentParser
 import StickerEngine
 
-struct AnimateCommand: LimitedCommand {
+struct AnimateCommand: LimitedCommand, ThreadedCommand {
     static let configuration = CommandConfiguration(
         commandName: "animate",
         abstract:
@@ -89,6 +89,8 @@ struct AnimateCommand: LimitedCommand {
     @OptionGroup var drawings: DrawingOptions
 
     @OptionGroup var limits: LimitOptions
+
+    @OptionGroup var threads: ThreadOptions
 
     func run() throws {
         let kind = try platform.map { text throws(StickerError) in try StickerKind(parsing: text) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import StickerEngine
 
-struct ConvertCommand: LimitedCommand {
+struct ConvertCommand: LimitedCommand, ThreadedCommand {
     static let configuration = CommandConfiguration(
         commandName: "convert",
         abstract: "Converts a picture to another format, size or number of bytes.",
@@ -47,6 +47,8 @@ struct ConvertCommand: LimitedCommand {
     @OptionGroup var drawings: DrawingOptions
 
     @OptionGroup var limits: LimitOptions
+
+    @OptionGroup var threads: ThreadOptions
 
     func run() throws {
         guard let output = target ?? output, target == nil || self.output == nil else {

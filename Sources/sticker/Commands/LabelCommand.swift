@@ -1,7 +1,7 @@
 import ArgumentParser
 import StickerEngine
 
-struct LabelCommand: LimitedCommand {
+struct LabelCommand: LimitedCommand, ThreadedCommand {
     static let configuration = CommandConfiguration(
         commandName: "label",
         abstract: "Draws a text on a transparent background.",
@@ -56,6 +56,8 @@ struct LabelCommand: LimitedCommand {
     @OptionGroup var output: OutputOptions
 
     @OptionGroup var limits: LimitOptions
+
+    @OptionGroup var threads: ThreadOptions
 
     func run() throws {
         let kind = try platform.map { text throws(StickerError) in try StickerKind(parsing: text) }

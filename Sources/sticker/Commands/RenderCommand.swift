@@ -1,7 +1,7 @@
 import ArgumentParser
 import StickerEngine
 
-struct RenderCommand: LimitedCommand {
+struct RenderCommand: LimitedCommand, ThreadedCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Draws a scene: layers of pictures, SVG art, labels, ice creams and paths.",
@@ -42,6 +42,8 @@ struct RenderCommand: LimitedCommand {
     @OptionGroup var drawings: DrawingOptions
 
     @OptionGroup var limits: LimitOptions
+
+    @OptionGroup var threads: ThreadOptions
 
     func run() throws {
         try output.deliver(effects: try effects.effects(), drawings: drawings) {

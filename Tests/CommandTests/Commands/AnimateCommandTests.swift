@@ -144,4 +144,29 @@ import Testing
         #expect(
             !less.error.contains("whatsapp takes") && less.error.contains(" of 9,000 bytes"), "\(less.error)")
     }
+
+    @Test("any number of jobs writes the same bytes; one out of its range is an error")
+    func jobs() throws {
+        let folder = try folder()
+        let line = ["label", "Boo", "--font-size", "24", "--animate", "wave"]
+        for (command, input) in [("animate", ["in.gif", "--speed", "2"]), ("convert", ["in.png"])] {
+            for jobs in ["1", "5"] {
+                let output = command == "animate" ? ["-o", "\(jobs).webp"] : ["\(jobs).gif"]
+                let run = try StickerProcess.run(
+                    program: StickerProcess.path, [command] + input + output + ["--jobs", jobs], in: folder)
+                #expect(run.status == 0, "\(run.error)")
+            }
+        }
+        for jobs in ["1", "5"] {
+            let run = try StickerProcess.run(
+                program: StickerProcess.path, line + ["-o", "\(jobs).png", "--jobs", jobs], in: folder)
+            #expect(run.status == 0, "\(run.error)")
+        }
+        for format in ["webp", "gif", "png"] {
+            #expect(try folder.bytes(of: "1.\(format)") == folder.bytes(of: "5.\(format)"))
+        }
+        let none = try StickerProcess.run(
+            program: StickerProcess.path, line + ["-o", "a.png", "--jobs", "0"], in: folder)
+        #expect(none.status == 64 && none.error.contains("the number of jobs is 0; it must be 1 … 256"))
+    }
 }
