@@ -1,12 +1,24 @@
+import CDeflate
 import CISAL
+import CodecGuards
 
-/// Compression to a zlib stream (RFC 1950) piece by piece, by ISA-L at level 1: several times quicker than
-/// ``Deflate/Compressor`` at its quickest.
+/// Compression of a segment of a zlib stream (RFC 1950) piece by piece, by ISA-L at level 1: several times quicker than
+/// ``Deflate/Compressor`` at its quickest. Segments need nothing of each other, and may be compressed at once.
 ///
 /// The machine's instructions may change the bytes, never what they decompress to.
 @safe struct QuickDeflate: ~Copyable {
-    /// The bytes that have been written so far.
-    private(set) var output: [UInt8] = []
+    /// What a segment is in the stream.
+    struct Segment {
+        /// Blocks of DEFLATE (RFC 1951) that end with a whole byte.
+        fileprivate(set) var blocks: [UInt8] = []
+        /// The Adler-32 checksum of what it decompresses to.
+        fileprivate(set) var checksum: UInt32 = 1
+        /// How many bytes it decompresses to.
+        fileprivate(set) var byteCount = 0
+    }
+
+    /// What has been written so far.
+    private(set) var segment = Segment()
     private let stream: UnsafeMutablePointer<isal_zstream>
     private let workspace: UnsafeMutablePointer<UInt8>
     private let piece: UnsafeMutablePointer<UInt8>
@@ -29,7 +41,7 @@ import CISAL
         unsafe stream.pointee.level = 1
         unsafe stream.pointee.level_buf = unsafe workspace
         unsafe stream.pointee.level_buf_size = UInt32(Self.workspaceByteCount)
-        unsafe stream.pointee.gzip_flag = UInt16(IGZIP_ZLIB)
+        unsafe stream.pointee.gzip_flag = UInt16(IGZIP_DEFLATE)
         unsafe stream.pointee.flush = UInt16(NO_FLUSH)
     }
 
@@ -40,26 +52,52 @@ import CISAL
         unsafe piece.deallocate()
     }
 
-    /// Takes in the next bytes; ``output`` is whole after the last.
+    /// What follows some bytes.
+    enum Ending {
+        /// More of the segment.
+        case none
+        /// Another segment.
+        case segment
+        /// Nothing: the stream is over.
+        case stream
+    }
+
+    /// Takes in the next bytes; ``segment`` is whole after the last.
     ///
     /// - Returns: false when the library fails or leaves bytes over, which it does not as long as each call is given all that
     ///   it asks for.
-    mutating func append(_ bytes: [UInt8], isLast: Bool) -> Bool {
-        // SAFETY: the library is given the bytes' own count, and reads them before the closure ends; it writes no more than
-        // a piece at a time.
-        unsafe bytes.withUnsafeBufferPointer { bytes in
+    mutating func append(_ bytes: [UInt8], before ending: Ending) -> Bool {
+        segment.byteCount += bytes.count
+        // SAFETY: the libraries are given the bytes' own count, and read them before the closure ends; no more than a piece
+        // is written at a time.
+        return unsafe bytes.withUnsafeBufferPointer { bytes in
+            segment.checksum = unsafe libdeflate_adler32(segment.checksum, bytes.baseAddress, bytes.count)
             unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
             unsafe stream.pointee.avail_in = UInt32(bytes.count)
-            unsafe stream.pointee.end_of_stream = isLast ? 1 : 0
+            unsafe stream.pointee.end_of_stream = ending == .stream ? 1 : 0
+            unsafe stream.pointee.flush = UInt16(ending == .segment ? FULL_FLUSH : NO_FLUSH)
             repeat {
                 unsafe stream.pointee.next_out = unsafe piece
                 unsafe stream.pointee.avail_out = UInt32(Self.pieceByteCount)
                 guard unsafe isal_deflate(stream) == COMP_OK else { return false }
                 let count = unsafe Self.pieceByteCount - Int(stream.pointee.avail_out)
-                unsafe output.append(contentsOf: UnsafeBufferPointer(start: piece, count: count))
+                unsafe segment.blocks.append(contentsOf: UnsafeBufferPointer(start: piece, count: count))
             } while unsafe stream.pointee.avail_out == 0
             guard unsafe stream.pointee.avail_in == 0 else { return false }
-            return unsafe !isLast || stream.pointee.internal_state.state == ZSTATE_END
+            return unsafe ending != .stream || stream.pointee.internal_state.state == ZSTATE_END
         }
+    }
+
+    /// The stream of segments, of which the last was ended by ``Ending/stream``.
+    static func stream(of segments: [Segment]) -> [UInt8] {
+        // Deflate with a window of 32 KiB, by the quickest method; a multiple of 31, as the two bytes must be.
+        var stream: [UInt8] = [0x78, 0x01]
+        stream.reserveCapacity(segments.reduce(6) { $0 + $1.blocks.count })
+        var checksum: UInt32 = 1
+        for segment in segments {
+            stream += segment.blocks
+            checksum = sticker_adler32_of_both(checksum, segment.checksum, segment.byteCount)
+        }
+        return stream + PNGChunkWriter.number(Int(checksum), byteCount: 4)
     }
 }

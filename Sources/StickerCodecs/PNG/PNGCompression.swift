@@ -1,3 +1,4 @@
+import StickerLimits
 import StickerPixels
 
 /// A picture compressed, with the layout chosen for it. The functions give nil when memory runs out.
@@ -56,29 +57,51 @@ struct PNGCompression {
         }
     }
 
-    /// One pass of everything, some rows at a time, so that no more than these need room in the nearest caches.
+    /// One pass of everything, in segments that are compressed beside each other.
     private static func fast(
         _ pixmap: Pixmap, _ reduction: PNGReduction
     ) throws(CodecError) -> PNGCompression {
+        let rowByteCount = reduction.best.rowByteCount(width: pixmap.width) + 1
+        let height = max(1, segmentByteCount / rowByteCount)
+        let starts = Array(stride(from: 0, to: pixmap.height, by: height))
+        let segments = try ParallelMap.run(starts.count) { index throws(CodecError) in
+            try segment(starts[index]..<min(starts[index] + height, pixmap.height), of: pixmap, reduction)
+        }
+        return PNGCompression(layout: reduction.best, data: QuickDeflate.stream(of: segments))
+    }
+
+    /// A segment that holds some rows, compressed some rows at a time, so that no more than these need room in the nearest
+    /// caches.
+    private static func segment(
+        _ range: Range<Int>, of pixmap: Pixmap, _ reduction: PNGReduction
+    ) throws(CodecError) -> QuickDeflate.Segment {
         let layout = reduction.best
         let filter = reduction.wantsFilters ? PNGFilter.smallestSum : .none
         let bandHeight = max(1, bandByteCount / (layout.rowByteCount(width: pixmap.width) + 1))
-        var stream = QuickDeflate()
+        var compressor = QuickDeflate()
+        func rows(_ range: Range<Int>) -> PNGRows {
+            PNGRows(pixmap, layout: layout, table: reduction.table, range: range)
+        }
         var above: [UInt8]?
-        for start in stride(from: 0, to: pixmap.height, by: bandHeight) {
+        if filter != .none, range.lowerBound > 0 { above = rows(range.lowerBound - 1..<range.lowerBound).last }
+        for start in stride(from: range.lowerBound, to: range.upperBound, by: bandHeight) {
             try EncodingWork.checkTime(.png)
-            let end = min(start + bandHeight, pixmap.height)
-            let rows = PNGRows(pixmap, layout: layout, table: reduction.table, range: start..<end)
-            let isLast = end == pixmap.height
-            guard stream.append(filter.filteredRows(rows, above: above), isLast: isLast) else {
+            let end = min(start + bandHeight, range.upperBound)
+            let band = rows(start..<end)
+            let ending: QuickDeflate.Ending =
+                end < range.upperBound ? .none : end < pixmap.height ? .segment : .stream
+            guard compressor.append(filter.filteredRows(band, above: above), before: ending) else {
                 throw .encodingFailed(.png, reason: "the compressor failed at row \(start)")
             }
-            above = rows.last
+            if filter != .none { above = band.last }
         }
-        return PNGCompression(layout: layout, data: stream.output)
+        return compressor.segment
     }
 
-    /// The bytes that ``fast(_:_:)`` filters and compresses at once.
+    /// The bytes of rows in a segment of ``fast(_:_:)``: 4 MiB, a picture of 1,024 × 1,024, so that stickers are one. Part of what
+    /// the bytes of a file depend on.
+    private static let segmentByteCount = 1 << 22
+    /// The bytes that ``segment(_:of:_:)`` filters and compresses at once.
     private static let bandByteCount = 1 << 15
 
     /// Up to so many bytes, the longer search of level 6 takes no time to speak of, and makes labels a seventh shorter than

@@ -2,6 +2,10 @@
 
 #include <zlib.h>
 
+uint32_t sticker_adler32_of_both(uint32_t first, uint32_t second, size_t count) {
+    return (uint32_t)adler32_combine(first, second, (z_off_t)count);
+}
+
 size_t sticker_zlib_bound(size_t count) {
     // Without a stream, zlib gives the bound that holds for all parameters.
     return deflateBound(NULL, (uLong)count);

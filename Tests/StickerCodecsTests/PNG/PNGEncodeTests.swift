@@ -1,3 +1,4 @@
+import StickerLimits
 import StickerPixels
 import StickerTestSupport
 import Testing
@@ -126,6 +127,26 @@ import Testing
         for file in files { #expect(try PNG.decode(file) == pixmap) }
         #expect(files[2].count <= files[1].count)
         #expect(files[2].count <= files[0].count)
+    }
+
+    @Test("the segments of a large picture are one stream, the same on any number of threads")
+    func segments() throws {
+        // 5.8 MB of rows: two segments, in which rows are filtered by the row above them.
+        var pixmap = Pixmap(size: try PixelSize(width: 1_300, height: 1_120))
+        for y in 0..<1_120 {
+            for x in 0..<1_300 {
+                let value = UInt8(truncatingIfNeeded: x &* y >> 6)
+                pixmap[x, y] = PremultipliedColor(
+                    Color(red: value, green: UInt8(truncatingIfNeeded: x + y), blue: UInt8(y & 255), alpha: 250))
+            }
+        }
+        let files = try [1, nil].map { count in
+            try ParallelMap.$maximumThreadCount.withValue(count) { try PNG.encode(pixmap, effort: .fast) }
+        }
+        #expect(files[0] == files[1])
+        let opaque = Pixmap(size: pixmap.size, filledWith: .transparent)
+        #expect(try PNG.decode(files[0]) == pixmap)
+        #expect(try PNG.decode(PNG.encode(opaque, effort: .fast)) == opaque)
     }
 
     @Test("small is never longer than balanced, and balanced never longer than fast, on art and on a slope")
