@@ -32,20 +32,23 @@ extension Mask {
         return chosen.map(\.hole)
     }
 
-    /// Fills the small holes as ``fillHoles(smallerThan:)`` does, and larger ones at some pixels or beside them, also those
+    /// Fills the holes that are chosen, as ``fillHoles(smallerThan:)`` does, and others at some pixels or beside them, also those
     /// that the mask's edge cuts.
     ///
     /// - Parameters:
-    ///   - area: in pixels; holes of so many or more are filled at the pixels alone.
-    ///   - limit: in pixels; what has so many or more is no hole.
+    ///   - isChosen: is given all holes, and decides for each whether it is filled wherever it lies.
+    ///   - pixels: where holes are filled that are not chosen.
+    ///   - limit: in pixels; what has so many or more is no hole there.
     package mutating func fillHoles(
-        smallerThan area: Double, at pixels: [(x: Int, y: Int)], smallerThan limit: Double
-    ) {
+        choosing isChosen: ([MaskHole]) throws -> [Bool], andAt pixels: [(x: Int, y: Int)],
+        smallerThan limit: Double
+    ) rethrows {
         guard let box = inkBounds else { return }
         var runs = HoleRuns(of: self, in: box)
-        let small = runs.holes().filter { Double($0.hole.area) < area }.map(\.component)
+        let holes = runs.holes()
+        let chosen = zip(holes, try isChosen(holes.map(\.hole))).filter(\.1).map(\.0.component)
         fill(
-            runs.runs(ofComponents: Set(small)) + runs.runs(ofGapsAt: pixels, smallerThan: limit))
+            runs.runs(ofComponents: Set(chosen)) + runs.runs(ofGapsAt: pixels, smallerThan: limit))
     }
 
     fileprivate mutating func fill(_ holes: [HoleRuns.Run]) {

@@ -81,10 +81,13 @@ public struct LabelOrnaments: Hashable, Sendable {
 /// An ornament where it lies.
 struct PlacedOrnament {
     let path: Path
+    /// The circle that a plate goes around: at the points of a shape, it would have points, too.
+    let circle: Path
     let color: Color
 
     func moved(by transform: Transform) -> PlacedOrnament {
-        PlacedOrnament(path: path.transformed(by: transform), color: color)
+        PlacedOrnament(
+            path: path.transformed(by: transform), circle: circle.transformed(by: transform), color: color)
     }
 }
 
@@ -131,7 +134,8 @@ extension LabelOrnaments {
         let place = Transform.rotation(degrees: lean).then(.scale(x: side, y: side))
             .then(.translation(x: center.x, y: center.y))
         return PlacedOrnament(
-            path: shape.path(index: 0).transformed(by: place), color: colors[index % colors.count])
+            path: shape.path(index: 0).transformed(by: place),
+            circle: .circle(center: center, radius: side / 2), color: colors[index % colors.count])
     }
 
     private func glints(on boxes: [Rect], fontSize: Double, outlineWidth: Double) -> [PlacedOrnament] {

@@ -4,6 +4,8 @@ struct OutlineRounding {
     let radius: Double
     /// The thickness of bridges across gaps, at least, in pixels: a gap that a thinner one would cross stays open.
     private(set) var thinnestBridge: Double
+    /// Whether thin necks between letters are cut: where they are, the outline around this one shows.
+    private(set) var partsLetters = false
     /// The radius without that of a plate, in pixels: what decides whether an outline follows the one around it.
     private let ownRadius: Double
     /// The radius of outermost outlines as a share of their distance from the shape.
@@ -27,14 +29,15 @@ struct OutlineRounding {
             isPlate: plateRadius != nil)
     }
 
-    /// The rounding with bridges that are at least as thick as the outline is wide: thinner ones look like threads. A plate
-    /// has no gaps.
+    /// The rounding with bridges that are at least as thick as the outline is wide: thinner ones look like threads, and so
+    /// do necks between letters. A plate has no gaps.
     ///
     /// - Parameter width: the width of this outline, in pixels.
     func withoutThreads(width: Double) -> OutlineRounding {
         guard !isPlate else { return self }
         var rounding = self
         rounding.thinnestBridge = max(thinnestBridge, width)
+        rounding.partsLetters = true
         return rounding
     }
 

@@ -18,6 +18,9 @@ struct CaptionLayout {
     private static let depthShare = 0.12
     /// The same share for narrower ones; where they would stand further inside, and so on the subject, they lie across the edge.
     private static let greatestDepthShare = 0.16
+    /// The deepest notch of an upper edge that words stand below, as a share of the height: across a heart's, they would hide
+    /// what makes it a heart.
+    private static let deepestNotchShare = 0.22
     /// The widths that are tried next, as shares of the picture's.
     private static let narrowerShares = [0.85, 0.7, 0.55]
     /// The number of points on an edge of the words that must be inside.
@@ -70,7 +73,7 @@ struct CaptionLayout {
     private func inset(
         of words: Pixmap, at place: PictureCaption.Place, inside: Mask, depthShare: Double
     ) -> Int? {
-        let depth = Int(Double(inside.height) * depthShare)
+        let depth = Int(Double(inside.height) * depthShare) + (place == .top ? notchDepth(inside: inside) : 0)
         return (0...max(0, depth)).first { inset in
             let top =
                 switch place {
@@ -87,6 +90,16 @@ struct CaptionLayout {
                 }
             }
         }
+    }
+
+    /// How far the middle of the upper edge lies below the rest of it; 0 where that is too far for words to follow.
+    private func notchDepth(inside: Mask) -> Int {
+        guard let box = inside.inkBounds else { return 0 }
+        let column = inside.width / 2
+        let row = (box.minY..<box.maxY).first { inside.values[$0 * inside.width + column] >= 128 }
+        guard let row else { return 0 }
+        let depth = row - box.minY
+        return Double(depth) <= Self.deepestNotchShare * Double(inside.height) ? depth : 0
     }
 }
 

@@ -82,6 +82,23 @@ struct LabelMotionTests {
         #expect(steps.allSatisfy { 2 * $0 < most }, "\(counts)")
     }
 
+    @Test("a typewriter's lone emoji pops up and holds, and does not blink", arguments: ["😀", "👍🏽"])
+    func popsUp(text: String) throws {
+        let frames = try label(.typewriter, text, fontSize: 64).renderAnimation().frames.map(\.pixmap)
+        let widths = try frames.map { try #require($0.inkBounds).width }
+        let most = try #require(widths.max())
+        // Whole for at least two thirds of the time, at both ends, and small once.
+        #expect(widths.first == most && widths.last == most)
+        #expect(widths.count { $0 >= most - 1 } * 3 >= widths.count * 2)
+        let narrowest = try #require(widths.min())
+        let least = try #require(widths.firstIndex(of: narrowest))
+        #expect(narrowest < most / 2)
+        #expect(widths[..<least].elementsEqual(widths[..<least].sorted(by: >)))
+        #expect(widths[least...].elementsEqual(widths[least...].sorted()))
+        // Never from nothing to all of it.
+        #expect(zip(widths, widths.dropFirst()).allSatisfy { abs($0 - $1) < most * 3 / 5 }, "\(widths)")
+    }
+
     @Test("a typewriter writes joined letters in their shapes in the word, from the side where it begins")
     func writesJoined() throws {
         let frames = try label(.typewriter, "مرحبا").renderAnimation().frames.map(\.pixmap)

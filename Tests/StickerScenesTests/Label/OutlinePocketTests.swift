@@ -69,6 +69,43 @@ struct OutlinePocketTests {
         #expect(lost.count <= 4, "\(name) \(text): \(lost.count) pixels")
     }
 
+    @Test(
+        "the bay of a letter that its outline closes is a counter, and stays open", arguments: [6.0, 8])
+    func bays(width: Double) throws {
+        #expect(try Self.holes(of: "מ", [width]).contains { $0.meanWidth > 12 })
+        // What would be read as a dot is filled.
+        #expect(try Self.holes(of: "S", [width]).isEmpty)
+    }
+
+    @Test(
+        "inner outlines of letters and dots that just touch are parted",
+        arguments: [("N.", 2), ("!", 2)])
+    func parts(text: String, count: Int) throws {
+        var style = LabelStyle(fontSize: 200, color: .black)
+        style.outlines = [LabelOutline(width: 9, color: .black), LabelOutline(width: 22, color: .white)]
+        style.hasPlate = true
+        let picture = try Label(text, style: style).renderSticker()
+        var inner = Mask(alphaOf: picture)
+        inner.subtract(Mask(luminanceOf: picture))
+        let isInner = inner.values.map { $0 >= 128 }
+        let parts = ConnectedComponents(of: isInner, width: picture.width, connectivity: .eight)
+        #expect(parts.reduce(0) { count, _ in count + 1 } == count)
+    }
+
+    @Test("a plate around ornaments has no spikes", arguments: ["Love!", "Happy\nFriday", "WAVY MAX"])
+    func roundPlates(text: String) throws {
+        let style = LabelStyle(try StickerStyle(named: "love"), fontSize: 100)
+        var still = style
+        still.shadows = []
+        let plate = Mask(alphaOf: try Label(text, style: still).renderSticker())
+        func area(_ mask: Mask) -> Int { mask.values.count { $0 >= 128 } }
+        // Points that a disc of a third of an em does not reach are few, and hollows between them shallow.
+        let blunt = try plate.inset(by: 26).dilated(by: 26)
+        #expect(Double(area(plate) - area(blunt)) < 0.004 * Double(area(plate)), "\(text)")
+        let full = try plate.closed(by: 150)
+        #expect(Double(area(full) - area(plate)) < 0.01 * Double(area(plate)), "\(text)")
+    }
+
     @Test("a bridge of an inner outline is as thick as the outline; a plate has no gaps")
     func bridges() {
         let plate = OutlineRounding(distance: 30, share: 0.5, plateRadius: 100)

@@ -282,6 +282,9 @@ import Testing
         }
         let heart = try rows(.heart, .bottom)
         #expect(heart.upperBound > 285 && heart.lowerBound > 240, "\(heart)")
+        // Below the notch, which stays open.
+        let notched = try rows(.heart, .top)
+        #expect(notched.lowerBound > 55 && notched.upperBound < 150, "\(notched)")
         // Flat below: inside, as before.
         let square = try rows(.rounded(.share(0.1)), .bottom)
         #expect(square.upperBound < 292 && square.lowerBound > 230, "\(square)")

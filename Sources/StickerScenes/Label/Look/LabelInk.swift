@@ -251,6 +251,14 @@ extension LabelInk {
     /// Whether letters are written bit by bit: one alone, and those that join.
     var comesInParts: Bool { unitCount == 1 || letters.allSatisfy(\.isJoined) }
 
+    /// Whether it is one emoji, which nothing can be cut off.
+    var isLoneEmoji: Bool {
+        get throws(TextError) {
+            guard unitCount == 1, paths.isEmpty else { return false }
+            return try glyphs.outline().isEmpty
+        }
+    }
+
     /// Adds the part of a unit that is written first.
     ///
     /// - Parameters:

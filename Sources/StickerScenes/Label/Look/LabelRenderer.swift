@@ -121,7 +121,8 @@ struct LabelRenderer {
     }
 
     /// The radius of plates in font sizes: gaps of two between letters and lines are closed, so that their edges are calm.
-    private static let plateRadius = 1.0
+    /// Ornaments stand out of the text: with a larger one, the plate has no spikes there.
+    private static let plateRadii = (aroundLetters: 1.0, aroundOrnaments: 1.6)
 
     /// Whether the strokes of a hollow face are filled, and its lines take the colour of the innermost outline: else these
     /// strokes would be the outline's colour, and a dark one would leave little of the fill.
@@ -134,15 +135,17 @@ struct LabelRenderer {
         let fontSize = style.fontSize * (placement?.scale ?? 1)
         return LabelSilhouette(
             ink: sheet.ink, faces: faces,
-            ornaments: style.look.ornaments?.place == .around ? ornamentPath : Path(),
+            ornaments: style.look.ornaments?.place == .around ? sheet.ornaments : [],
             depth: depth, ground: bubblePath, emoji: emojiCoverage,
             enlargement: emoji.map(\.enlargement).max() ?? 1,
             holes: placement.map { .known(holes, placement: $0) } ?? .decided(holes),
-            plateRadius: style.hasPlate ? Self.plateRadius * fontSize : nil, fontSize: fontSize)
+            plateRadius: style.hasPlate ? plateRadius * fontSize : nil, fontSize: fontSize)
     }
 
-    private var ornamentPath: Path {
-        sheet.ornaments.reduce(into: Path()) { $0.append($1.path) }
+    /// The radius of a plate, in font sizes.
+    private var plateRadius: Double {
+        let standsOut = style.look.ornaments?.place == .around && !sheet.ornaments.isEmpty
+        return standsOut ? Self.plateRadii.aroundOrnaments : Self.plateRadii.aroundLetters
     }
 
     /// Where the backs of the letters lie on the canvas, in pixels.

@@ -51,9 +51,13 @@ struct LabelSheet {
             : []
         // What the bubble goes around.
         var content = inkBox
+        let lobe = style.hasPlate ? LabelSilhouette.lobeReach * outlineWidth : 0
         for ornament in ornaments {
             if let box = ornament.path.bounds { content = content.union(box) }
-            if let box = ornament.moved(by: turn).path.bounds { turnedInk = turnedInk.union(box) }
+            let turned = ornament.moved(by: turn)
+            if let box = turned.path.bounds { turnedInk = turnedInk.union(box) }
+            guard style.look.ornaments?.place == .around, let box = turned.circle.bounds else { continue }
+            turnedInk = turnedInk.union(box.expanded(by: lobe))
         }
         var backdrop: Rect?
         if isDecorated, let bubble = style.bubble {
@@ -119,12 +123,15 @@ struct LabelSheet {
         let visible = motion.visibleCount(at: phase, of: count, comesInParts: sheet.ink.comesInParts)
         let whole = Int(visible)
         do throws(TextError) {
+            // What is one piece, and has no outline to be cut, would blink.
+            let popsUp = motion == .typewriter ? try sheet.ink.isLoneEmoji : false
             var ink = sheet.ink.moved { unit in
+                if popsUp { return motion.growth(at: phase, around: sheet.center) }
                 guard unit < whole else { return nil }
                 let down = motion.offset(at: phase, ofLetter: unit, of: count, reach: sheet.letterReach)
                 return .translation(x: 0, y: down)
             }
-            if visible > Double(whole) {
+            if visible > Double(whole), !popsUp {
                 try ink.append(
                     part: visible - Double(whole), ofUnit: whole, of: sheet.ink, placement: sheet.placement)
             }

@@ -10,6 +10,8 @@ final class LabelSilhouette: Silhouette {
     private let faces: LabelInk?
     /// The shapes of the ornaments that are part of it, to be filled nonzero.
     private let ornaments: Path
+    /// The circles around them.
+    private let circles: Path
     /// Where the backs of letters with a depth lie, in pixels; zero without one.
     private let depth: Point
     /// The bubble, at whose edge the sides end; nil without one.
@@ -48,14 +50,14 @@ final class LabelSilhouette: Silhouette {
     /// - Parameters:
     ///   - faces: the empty strokes of hollow faces that are filled as letters are; nil where none are.
     ///   - emoji: draws the coverage of the emoji in the canvas's size; nil where there are none.
-    ///   - ornaments: the shapes of the ornaments that are part of it.
+    ///   - ornaments: the ornaments that are part of it.
     ///   - depth: where the backs of letters with a depth lie, in pixels.
     ///   - ground: the bubble, at whose edge the sides end.
     ///   - enlargement: the factor by which emoji are larger than their bitmaps, where they are larger.
     ///   - plateRadius: the radius of a plate, in pixels; nil without one.
     ///   - fontSize: pixels an em.
     init(
-        ink: LabelInk, faces: LabelInk?, ornaments: Path, depth: Point, ground: Path?,
+        ink: LabelInk, faces: LabelInk?, ornaments: [PlacedOrnament], depth: Point, ground: Path?,
         emoji: @escaping () throws -> Mask?,
         enlargement: Double, holes: Holes, plateRadius: Double?, fontSize: Double
     ) {
@@ -64,7 +66,8 @@ final class LabelSilhouette: Silhouette {
         self.fontSize = fontSize
         self.ink = ink
         self.faces = faces
-        self.ornaments = ornaments
+        self.ornaments = ornaments.reduce(into: Path()) { $0.append($1.path) }
+        circles = ornaments.reduce(into: Path()) { $0.append($1.circle) }
         self.depth = depth
         self.ground = ground
         drawEmoji = emoji
@@ -110,9 +113,19 @@ final class LabelSilhouette: Silhouette {
         // The sides of a grown letter are the grown sides.
         mask = try withSides(mask, movedBy: offset)
         if !ornaments.isEmpty {
-            try mask.formUnion(coverageOf: try ornaments.outset(by: distance), transform: move)
+            let shape =
+                rounding.isPlate
+                ? try circles.outset(by: (1 + Self.lobeReach) * distance)
+                : try ornaments.outset(by: distance)
+            try mask.formUnion(coverageOf: shape, transform: move)
         }
-        mask = try mask.closed(by: max(0.5, rounding.radius), thinnestBridge: rounding.thinnestBridge)
+        let grown = mask
+        let radius = max(0.5, rounding.radius)
+        mask = try mask.closed(by: radius, thinnestBridge: rounding.thinnestBridge)
+        if rounding.partsLetters, let rule = neckRule(atDistance: distance) {
+            let letters = try self.mask(grownBy: 0, rounded: rounding, movedBy: offset, on: &canvas)
+            try mask.cutNecks(between: letters, grown: grown, closedBy: radius, by: rule)
+        }
         if rounding.isPlate {
             mask.fillHoles(smallerThan: Double(mask.size.pixelCount))
         } else {
@@ -120,6 +133,25 @@ final class LabelSilhouette: Silhouette {
         }
         return mask
     }
+
+    /// How much further a plate reaches beyond the circles around ornaments, as a share of its distance from letters.
+    static let lobeReach = 0.4
+
+    /// Outlines of letters that only just touch are parted, unless that would take half of them; nil for ones so wide that
+    /// they have no thin necks.
+    private func neckRule(atDistance distance: Double) -> NeckRule? {
+        let thickness = min(Self.thinnestNeck.distances * distance, Self.thinnestNeck.ems * fontSize)
+        guard thickness > 2 * distance else { return nil }
+        return NeckRule(
+            distance: distance, thickness: thickness,
+            gap: max(Self.neckGap.pixels, Self.neckGap.share * distance))
+    }
+
+    /// The thickness of necks between letters, at least, as a multiple of the outlines' distance, and in ems: thinner ones
+    /// look like threads.
+    private static let thinnestNeck = (distances: 5.0, ems: 0.25)
+    /// The gap between the outlines of letters that are parted, as a share of their distance, and in pixels, at least.
+    private static let neckGap = (share: 0.35, pixels: 1.25)
 
     private func withSides(_ mask: Mask, movedBy offset: Point) throws -> Mask {
         guard depth != .zero else { return mask }
@@ -165,8 +197,6 @@ final class LabelSilhouette: Silhouette {
             let points = holes.map { Point(x: Double($0.x) + 0.5, y: Double($0.y) + 0.5) - offset }
             filled.add(points, atDistance: distance)
         case .known(let filled, let placement):
-            // What is a bit smaller than holes have to be was filled at the label's own size, or closed by the rounding.
-            _ = try mask.fillHoles { try isFilled($0, share: Self.certainShare) }
             let scale = placement.scale
             // The holes that were too small to be there at that size.
             let least = max(square, 2 * scale * scale)
@@ -178,7 +208,13 @@ final class LabelSilhouette: Silhouette {
                 return (x, y)
             }
             let largest = Self.pocketSlack * Self.largestPocket * fontSize * fontSize
-            mask.fillHoles(smallerThan: least, at: pixels, smallerThan: max(8 * square, largest))
+            // What is a bit smaller than holes have to be was filled at the label's own size, or closed by the rounding.
+            try mask.fillHoles(
+                choosing: { holes in
+                    zip(holes, try isFilled(holes, share: Self.certainShare)).map { hole, isFilled in
+                        isFilled || Double(hole.area) < least
+                    }
+                }, andAt: pixels, smallerThan: max(8 * square, largest))
         }
     }
 
@@ -191,12 +227,14 @@ final class LabelSilhouette: Silhouette {
     /// The mean width of pockets between letters, at least, in ems, and as a multiple of that distance: smaller ones would
     /// be read as dots and strokes.
     private static let leastPocket = (ems: 0.12, distances: 4.0)
+    /// The mean width of what is left of a letter's bay, at least, in ems: less would be read as a dot.
+    private static let leastBay = 0.06
     /// The area of pockets, in square ems, from which on they are part of the ground, however narrow they are.
     private static let largestPocket = 0.36
     /// How much larger a pocket may be that has been moved.
     private static let pocketSlack = 1.5
 
-    /// The small holes that lie between letters: not in a counter, nor between letters that are joined.
+    /// The small holes that lie between letters: not in a counter or a bay of one, nor between letters that are joined.
     private func pockets(
         among holes: [MaskHole], grownBy distance: Double, share: Double, movedBy offset: Point,
         size: PixelSize
@@ -209,8 +247,15 @@ final class LabelSilhouette: Silhouette {
         }
         guard !small.isEmpty else { return [] }
         var letters = try letterMask(movedBy: offset, size: size)
+        // A letter that its outline closes has a counter, as well.
+        let isBay = letters.bays(among: small.map { holes[$0] })
         letters.fillHoles(smallerThan: Double(size.pixelCount))
-        return Set(small.filter { letters[holes[$0].x, holes[$0].y] < 128 })
+        let pockets = zip(small, isBay).filter { index, isBay in
+            let hole = holes[index]
+            return letters[hole.x, hole.y] < 128
+                && (!isBay || hole.meanWidth < share * Self.leastBay * fontSize)
+        }
+        return Set(pockets.map(\.0))
     }
 
     func filledMask(movedBy offset: Point, size: PixelSize) throws -> Mask {

@@ -8,7 +8,7 @@ public enum LabelMotion: String, Hashable, Sendable, CaseIterable {
     case wave
     /// The whole grows and shrinks, as a heart beats.
     case pulse
-    /// One letter after another is taken away, and written again.
+    /// One letter after another is taken away, and written again; an emoji alone shrinks, and pops up again.
     case typewriter
     /// The whole turns to both sides, quickly.
     case shake
@@ -123,7 +123,7 @@ extension LabelMotion {
     ///   - comesInParts: whether parts of letters can be seen.
     func visibleCount(at phase: Double, of count: Int, comesInParts: Bool) -> Double {
         guard self == .typewriter else { return Double(count) }
-        let (held, taken) = (0.4, 0.52)
+        let (held, taken) = (Self.held, Self.taken)
         let share =
             phase < held
             ? 1 : phase < taken ? (taken - phase) / (taken - held) : (phase - taken) / (1 - taken)
@@ -134,6 +134,25 @@ extension LabelMotion {
 
     /// The fewest steps in which a text is written, where its letters can be cut.
     private static let leastStepCount = 6
+    /// The shares of the round after which a typewriter begins to take letters away, and has taken all.
+    private static let (held, taken) = (0.4, 0.52)
+
+    /// How large an emoji is that a typewriter writes alone: whole for a while, then ever smaller, then it pops up, and holds.
+    ///
+    /// - Parameter center: the point that stays.
+    func growth(at phase: Double, around center: Point) -> Transform {
+        let (held, taken) = (Self.held, Self.taken)
+        let left =
+            phase < held
+            ? 1 : phase < taken ? (taken - phase) / (taken - held) : (phase - taken) / Self.popTime
+        // Fast at first when it comes, and at last when it goes.
+        let missing = 1 - min(1, left)
+        let scale = 1 - (1 - Self.leastPop) * missing * missing
+        return .scale(x: scale, y: scale, around: center)
+    }
+
+    /// The share of the round in which an emoji pops up, and the scale that it does so from.
+    private static let (popTime, leastPop) = (0.2, 0.12)
 
     /// How the whole is placed, about a point that stays.
     func transform(at phase: Double, around center: Point) -> Transform {
@@ -141,8 +160,7 @@ extension LabelMotion {
         case .pulse:
             let beat = Trigonometry.sine(.pi * phase)
             let scale = 1 + Self.growth * beat * beat
-            return Transform.translation(x: -center.x, y: -center.y).then(.scale(x: scale, y: scale))
-                .then(.translation(x: center.x, y: center.y))
+            return .scale(x: scale, y: scale, around: center)
         case .shake:
             // Still at both ends.
             let strength = Trigonometry.sine(.pi * phase)
@@ -173,5 +191,12 @@ extension LabelMotion {
             return Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
         case .bounce, .wave, .typewriter: return box
         }
+    }
+}
+
+extension Transform {
+    fileprivate static func scale(x: Double, y: Double, around center: Point) -> Transform {
+        translation(x: -center.x, y: -center.y).then(.scale(x: x, y: y))
+            .then(.translation(x: center.x, y: center.y))
     }
 }
