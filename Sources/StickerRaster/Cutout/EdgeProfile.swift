@@ -126,7 +126,8 @@ struct EdgeProfile {
         guard let end = place(course, step), !flood.isBackground[end] else { return nil }
         let front = step == 0 ? color : mean(around: end, least: distance * 3 / 4) ?? color
         if isThin(course, from: step), let own = mean(around: Int(inside.indices[end]), least: 0),
-            let share = share(of: front - behind, in: own - behind), share.isClose, share.alpha < 255
+            let share = share(of: front - behind, in: own - behind, inHair: true), share.isClose,
+            share.alpha < 255
         {
             return mixture(offset, behind, front: own)
         }
@@ -209,7 +210,7 @@ struct EdgeProfile {
             let column = min(width - 1, max(0, x + columns * edgeWidth))
             let row = min(height - 1, max(0, y + rows * edgeWidth))
             guard let color = insideColor(at: Int(inside.indices[row * width + column])),
-                let share = share(of: offset, in: color - behind), share.isClose,
+                let share = share(of: offset, in: color - behind, inHair: true), share.isClose,
                 share.alpha < best?.alpha ?? 256
             else { continue }
             best = (color, share.alpha)
@@ -223,8 +224,14 @@ struct EdgeProfile {
     }
 
     /// The share of a way in an offset, and whether the rest of it is small, or hardly there.
+    ///
+    /// The rest is held against the whole way; but in a sharp picture, for what is lighter than the background, against its
+    /// own share of it: on a dark ground, a dark contour is so near to it that any colour behind would explain it. What is
+    /// darker may be a shadow on the edge, which is no mixture of the two colours alone.
+    ///
+    /// - Parameter inHair: whether the offset is in a hair, which is a mixture to its middle.
     private func share(
-        of offset: IntegerColor, in course: IntegerColor
+        of offset: IntegerColor, in course: IntegerColor, inHair: Bool = false
     ) -> (alpha: Int, isClose: Bool, isExact: Bool)? {
         let length = course.dot(course)
         // A subject of the background's colour cannot be told from it.
@@ -235,7 +242,12 @@ struct EdgeProfile {
             blue: offset.blue * 255 - course.blue * alpha)
         let left = rest.dot(rest) / (255 * 255)
         let least = noise * noise / 9
-        return (alpha, left <= least + length / 18, left <= least + length / 256)
+        guard !inHair, lookahead == Self.sharpLookahead, offset.red + 2 * offset.green + offset.blue > 0
+        else {
+            return (alpha, left <= least + length / 18, left <= least + length / 256)
+        }
+        let own = length * alpha * alpha / (255 * 255)
+        return (alpha, left <= least + own / 64, left <= least + own / 256)
     }
 
     /// The mean of the subject's pixels among one of them and its eight neighbours.

@@ -26,8 +26,10 @@ extension Pixmap {
         guard let color = BorderColor(of: self)?.color else {
             return BackgroundCutout(pixmap: self, color: nil, borderShare: 1, removedShare: 0)
         }
+        try RasterBudget.spend(pixels: 4 * size.pixelCount, on: "removing a background")
         let search = try BackgroundSearch(
-            self, color: color, percent: tolerance, everywhere: everywhere, keeping: indices(of: keeping),
+            ChromaSharpening.sharpened(self) ?? self, color: color, percent: tolerance,
+            everywhere: everywhere, keeping: indices(of: keeping),
             dropping: indices(of: dropping))
         var result = try search.matte()
         FaintSpecks.remove(

@@ -9,6 +9,7 @@ import Testing
 @Suite struct JPEGCutoutTests {
     private static let pink = Color(red: 251, green: 225, blue: 236)
     private static let grey = Color(red: 128, green: 128, blue: 128)
+    private static let green = Color(red: 0, green: 160, blue: 80)
     private static let dark = Color(red: 32, green: 32, blue: 32)
 
     @Test(
@@ -19,9 +20,13 @@ import Testing
             (.topping09, pink, 480), (.topping03, grey, 480), (.topping03, dark, 800),
         ])
     func holdsDrawings(topping: Topping, ground: Color, size: Int) throws {
+        try check(topping, on: ground, size: size, quality: 90)
+    }
+
+    private func check(_ topping: Topping, on ground: Color, size: Int, quality: Int) throws {
         let drawing = try IceCream(base: .base02, scoops: .scoops02, topping: topping).renderSticker(
             opaque: false, size: size)
-        let jpeg = try JPEG.decode(JPEG.encode(drawing, quality: 90, matte: ground))
+        let jpeg = try JPEG.decode(JPEG.encode(drawing, quality: quality, matte: ground))
         var exact = Pixmap(size: drawing.size, filledWith: PremultipliedColor(ground))
         try exact.composite(drawing, x: 0, y: 0)
         let (expected, actual) = try (
@@ -33,6 +38,17 @@ import Testing
         // On a light ground hardly a pixel differs, and so a coarser matte is found out there, too.
         let limit = ground == Self.pink ? 500 : 200
         #expect(count * limit <= visible.count, "\(count) of \(visible.count) pixels differ")
+    }
+
+    @Test(
+        "so do those of JPEGs with half the chroma, on green and black grounds too",
+        arguments: [
+            (Topping.topping03, pink, 480), (.topping09, pink, 800), (.topping03, green, 800),
+            (.topping09, green, 800),
+            (.topping03, .black, 800), (.topping09, dark, 800),
+        ])
+    func holdsDrawingsWithHalfTheChroma(topping: Topping, ground: Color, size: Int) throws {
+        try check(topping, on: ground, size: size, quality: 89)
     }
 
     @Test(
