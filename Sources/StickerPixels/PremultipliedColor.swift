@@ -32,6 +32,9 @@ public struct PremultipliedColor: Hashable, Sendable, BitwiseCopyable {
             alpha: color.alpha)
     }
 
+    /// Whether no channel exceeds the alpha, as in all that the engine draws.
+    package var isPremultiplied: Bool { max(red, green, blue) <= alpha }
+
     /// The transparent pixel, (0, 0, 0, 0).
     @inlinable
     public static var transparent: PremultipliedColor {

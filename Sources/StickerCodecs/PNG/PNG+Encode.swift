@@ -16,7 +16,7 @@ extension PNG {
     public static func encode(
         _ pixmap: Pixmap, effort: CompressionEffort = .balanced
     ) throws(CodecError) -> [UInt8] {
-        let reduction = PNGReduction(pixmap)
+        let reduction = PNGReduction(pixmap, effort: effort)
         let result = try PNGCompression.best(pixmap, reduction, effort: effort)
         return try container(
             width: pixmap.width, height: pixmap.height, layout: result.layout, data: result.data)

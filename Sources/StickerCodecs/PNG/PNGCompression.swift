@@ -80,10 +80,13 @@ struct PNGCompression {
         let bandHeight = max(1, bandByteCount / (layout.rowByteCount(width: pixmap.width) + 1))
         var compressor = QuickDeflate()
         func rows(_ range: Range<Int>) -> PNGRows {
-            PNGRows(pixmap, layout: layout, table: reduction.table, range: range)
+            PNGRows(
+                pixmap, layout: layout, table: reduction.table, places: reduction.places, range: range)
         }
         var above: [UInt8]?
-        if filter != .none, range.lowerBound > 0 { above = rows(range.lowerBound - 1..<range.lowerBound).last }
+        if filter != .none, range.lowerBound > 0 {
+            above = rows(range.lowerBound - 1..<range.lowerBound).last
+        }
         for start in stride(from: range.lowerBound, to: range.upperBound, by: bandHeight) {
             try EncodingWork.checkTime(.png)
             let end = min(start + bandHeight, range.upperBound)

@@ -1,7 +1,7 @@
 import StickerPixels
 
-/// At most 256 straight colours in the order of ``PaletteOrder``, the translucent ones first, so that tRNS ends with the last of
-/// them.
+/// At most 256 straight colours: in the order of ``PaletteOrder``, the translucent ones first, so that tRNS is short; or, as
+/// it takes no time, in that in which they came.
 struct PNGPalette: Hashable {
     let colors: [Color]
 
@@ -24,9 +24,9 @@ struct PNGPalette: Hashable {
         return (PNGPalette(colors: different), numbers)
     }
 
-    /// The number of leading colours that are not opaque: the length of tRNS.
+    /// The number of colours up to the last that is not opaque: the length of tRNS.
     var alphaCount: Int {
-        colors.firstIndex { $0.alpha == 255 } ?? colors.count
+        colors.lastIndex { $0.alpha != 255 }.map { $0 + 1 } ?? 0
     }
 
     /// The contents of PLTE.

@@ -8,14 +8,17 @@ struct PNGReduction {
     let alternatives: [PNGLayout]
     /// From each different pixel to its index in the palette; nil without a palette.
     let table: ColorTable?
+    /// The index of each pixel, where it is known without the table.
+    let places: [UInt8]?
     /// Whether at least half of the pixels equal their left neighbour: drawn art rather than a photo.
     let isFlat: Bool
 
     /// Whether the best layout is one whose bytes are worth filtering: neither indices nor parts of bytes nor flat.
     var wantsFilters: Bool { !isFlat && best.colorType != .palette && best.bitDepth == 8 }
 
-    init(_ pixmap: Pixmap) {
-        self.init(PNGTraits(of: [pixmap]))
+    /// - Parameter effort: the fastest leaves a palette's colours in the order in which they come.
+    init(_ pixmap: Pixmap, effort: CompressionEffort) {
+        self.init(PNGTraits(of: [pixmap], keepsPlaces: effort == .fast))
     }
 
     /// The layouts that hold all of the pictures that were looked at, such as the frames of an animation.
@@ -32,12 +35,21 @@ struct PNGReduction {
             best = direct
             alternatives = []
             self.table = nil
+            places = nil
             return
         }
+        let straight = table.colors.map { Color($0) }
+        let palette: PNGPalette
         // Two pixels may be one colour when a caller's pixmap breaks colour ≤ alpha.
-        let straight = table.keys.map { Color(PremultipliedColor(word: $0)) }
-        let (palette, numbers) = PNGPalette.numbering(straight)
-        table.renumber(numbers)
+        if let known = traits.places, table.colors.allSatisfy(\.isPremultiplied) {
+            places = known
+            palette = PNGPalette(colors: straight)
+        } else {
+            places = nil
+            let numbers: [UInt8]
+            (palette, numbers) = PNGPalette.numbering(straight)
+            table.renumber(numbers)
+        }
         self.table = table
         let indexed = PNGLayout.palette(palette, bitDepth: palette.bitDepth)
         var layouts = [palette.greyBitDepth.map { .grey(bitDepth: $0) } ?? direct, indexed]
@@ -54,6 +66,7 @@ struct PNGReduction {
         self.best = best
         alternatives = []
         table = reduction.table
+        places = reduction.places
         isFlat = reduction.isFlat
     }
 

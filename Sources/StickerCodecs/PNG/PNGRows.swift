@@ -11,8 +11,12 @@ struct PNGRows {
 
     /// - Parameters:
     ///   - table: the palette's indices; needed for a layout with palette.
+    ///   - places: the index of each of the picture's pixels, where that is known.
     ///   - range: some of the picture's rows; by default all of them.
-    init(_ pixmap: Pixmap, layout: PNGLayout, table: ColorTable?, range: Range<Int>? = nil) {
+    init(
+        _ pixmap: Pixmap, layout: PNGLayout, table: ColorTable?, places: [UInt8]? = nil,
+        range: Range<Int>? = nil
+    ) {
         self.layout = layout
         let rowByteCount = layout.rowByteCount(width: pixmap.width)
         self.rowByteCount = rowByteCount
@@ -31,6 +35,11 @@ struct PNGRows {
                     for y in range {
                         let row = unsafe output + (y - range.lowerBound) * stride
                         unsafe row[0] = 0
+                        if let places, case .palette(_, let bitDepth) = layout {
+                            unsafe Self.copyIndices(
+                                row + 1, places, from: y * width, width: width, bitDepth: bitDepth)
+                            continue
+                        }
                         unsafe Self.fill(
                             row + 1, words + y * width, width: width, layout: layout, table: table)
                     }
@@ -78,6 +87,19 @@ struct PNGRows {
         }
     }
 
+    private static func copyIndices(
+        _ row: UnsafeMutablePointer<UInt8>, _ places: [UInt8], from start: Int, width: Int, bitDepth: Int
+    ) {
+        // SAFETY: there is a place for each pixel of the picture, and a row has room for one's bits each.
+        unsafe places.withUnsafeBufferPointer { places in
+            guard bitDepth == 8 else {
+                return unsafe pack(row, width: width, bitDepth: bitDepth) { x in unsafe places[start + x] }
+            }
+            guard let first = places.baseAddress else { return }
+            unsafe row.update(from: first + start, count: width)
+        }
+    }
+
     /// Fills in a run of equal pixels at a time.
     private static func fillIndices(
         _ row: UnsafeMutablePointer<UInt8>, _ pixels: UnsafeBufferPointer<UInt32>, bitDepth: Int,
@@ -100,12 +122,7 @@ struct PNGRows {
             let start = end
             end = unsafe PixelRun.end(from: start, in: pixels)
             let number = unsafe table.number(of: pixels[start])
-            // A call for a long run, none for the short ones of edges.
-            if end - start >= 16 {
-                unsafe (row + start).update(repeating: number, count: end - start)
-            } else {
-                for x in start..<end { unsafe row[x] = number }
-            }
+            unsafe PixelRun.fill(row, from: start, to: end, with: number)
         }
     }
 

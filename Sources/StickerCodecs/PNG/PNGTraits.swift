@@ -7,6 +7,8 @@ struct PNGTraits {
     private(set) var isGrey = true
     /// The different pixels; nil where there are more than 256.
     private(set) var colors: ColorTable? = ColorTable()
+    /// The place of each pixel among the colours, where it was asked for.
+    private(set) var places: [UInt8]?
     /// The number of pixels that equal their left neighbour.
     private(set) var repeatCount = 0
     private(set) var pixelCount = 0
@@ -15,8 +17,10 @@ struct PNGTraits {
     /// The number of rows of that width that hold as many pixels.
     private(set) var height = 0
 
+    /// - Parameter keepsPlaces: whether the place of each pixel is kept, of one picture.
     /// - Precondition: there is at least one picture.
-    init(of pixmaps: [Pixmap]) {
+    init(of pixmaps: [Pixmap], keepsPlaces: Bool = false) {
+        precondition(!keepsPlaces || pixmaps.count == 1, "the places of one picture's pixels")
         width = pixmaps[0].width
         for pixmap in pixmaps {
             pixelCount += pixmap.size.pixelCount
@@ -28,15 +32,33 @@ struct PNGTraits {
                     isOpaque = isOpaque && traits.is_opaque != 0
                     isGrey = isGrey && traits.is_grey != 0
                     repeatCount += traits.repeat_count
-                    if let isHeld = unsafe colors?.insert(words), !isHeld { colors = nil }
+                    if keepsPlaces {
+                        unsafe keepPlaces(of: words)
+                    } else if let isHeld = unsafe colors?.insert(words), !isHeld {
+                        colors = nil
+                    }
                 }
             }
         }
     }
 
+    private mutating func keepPlaces(of words: UnsafeBufferPointer<UInt32>) {
+        var table = ColorTable()
+        var isHeld = false
+        // SAFETY: all places are written where the table holds all pixels.
+        let places = unsafe [UInt8](unsafeUninitializedCapacity: words.count) { places, count in
+            guard let first = places.baseAddress else { return }
+            isHeld = unsafe table.insert(words, places: first)
+            count = isHeld ? words.count : 0
+        }
+        colors = isHeld ? table : nil
+        self.places = isHeld ? places : nil
+    }
+
     /// The same traits with one transparent pixel more, in a picture of its own.
     var withTransparency: PNGTraits {
         var traits = self
+        traits.places = nil
         traits.isOpaque = false
         traits.pixelCount += 1
         traits.height += 1

@@ -52,15 +52,37 @@ struct ColorTable {
         return true
     }
 
+    /// As ``insert(_:)-(UnsafeBufferPointer<UInt32>)``, and writes down the place of each pixel in ``keys``.
+    ///
+    /// - Parameter places: room for as many as there are pixels; all are written where true is returned.
+    /// - Precondition: the table has not been renumbered.
+    mutating func insert(
+        _ pixels: UnsafeBufferPointer<UInt32>, places: UnsafeMutablePointer<UInt8>
+    ) -> Bool {
+        var end = 0
+        while end < pixels.count {
+            let start = end
+            // SAFETY: a run ends within the buffer's count.
+            guard let place = place(inserting: unsafe pixels[start]) else { return false }
+            end = unsafe PixelRun.end(from: start, in: pixels)
+            unsafe PixelRun.fill(places, from: start, to: end, with: UInt8(truncatingIfNeeded: place))
+        }
+        return true
+    }
+
     /// Inserts a key, and returns whether there was room for it, or it was there already.
     @discardableResult
-    mutating func insert(_ key: UInt32) -> Bool {
+    mutating func insert(_ key: UInt32) -> Bool { place(inserting: key) != nil }
+
+    /// The place of a key in ``keys``, as long as none has another number; nil where there is no room for it.
+    @inline(__always)
+    private mutating func place(inserting key: UInt32) -> Int? {
         let (slot, entry) = find(key)
-        if entry != 0 { return true }
-        guard keys.count < IndexedPixmap.maximumColorCount else { return false }
+        if entry != 0 { return Int(UInt32(truncatingIfNeeded: entry)) - 1 }
+        guard keys.count < IndexedPixmap.maximumColorCount else { return nil }
         keys.append(key)
         slots[slot] = UInt64(key) << 32 | UInt64(keys.count)
-        return true
+        return keys.count - 1
     }
 
     /// Gives the keys new numbers, `numbers[i]` to `keys[i]`.

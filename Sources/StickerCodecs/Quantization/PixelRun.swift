@@ -27,4 +27,15 @@ enum PixelRun {
         while index < count, unsafe pixels[index] == pixel { index += 1 }
         return index
     }
+
+    /// Writes a value for each pixel of a run: by a call for a long one, without for the short ones of edges.
+    @inline(__always)
+    static func fill(_ values: UnsafeMutablePointer<UInt8>, from start: Int, to end: Int, with value: UInt8) {
+        // SAFETY: the caller's values reach to the end of the run.
+        if end - start >= 16 {
+            unsafe (values + start).update(repeating: value, count: end - start)
+        } else {
+            for index in start..<end { unsafe values[index] = value }
+        }
+    }
 }

@@ -137,7 +137,9 @@ import Testing
             for x in 0..<1_300 {
                 let value = UInt8(truncatingIfNeeded: x &* y >> 6)
                 pixmap[x, y] = PremultipliedColor(
-                    Color(red: value, green: UInt8(truncatingIfNeeded: x + y), blue: UInt8(y & 255), alpha: 250))
+                    Color(
+                        red: value, green: UInt8(truncatingIfNeeded: x + y), blue: UInt8(y & 255), alpha: 250)
+                )
             }
         }
         let files = try [1, nil].map { count in
