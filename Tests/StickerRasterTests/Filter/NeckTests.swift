@@ -55,6 +55,26 @@ struct NeckTests {
         #expect(kept > 2 && parted > 8)
     }
 
+    @Test(
+        "of what was filled between parts that the cut moves apart, no stub is left",
+        arguments: [12.5, 13.5, 14.5])
+    func stubs(gap: Double) throws {
+        // Flat sides, which the closing fills over a wide front.
+        var shape = Mask(size: size)
+        for x in [69 - gap / 2 - 14, 69 + gap / 2] {
+            let side = Path.roundedRect(Rect(x: x, y: 50, width: 14, height: 14), radiusX: 4, radiusY: 4)
+            shape.formUnion(try Mask(coverageOf: side, size: size))
+        }
+        let grown = try shape.dilated(by: 6)
+        let closed = try grown.closed(by: 3, thinnestBridge: 6)
+        var cut = closed
+        try cut.cutNecks(between: shape, grown: grown, closedBy: 3, by: rule)
+        #expect(closed != grown && cut[69, 57] == 0)
+        for y in 52..<62 {
+            for x in 60..<78 { #expect(cut[x, y] <= grown[x, y], "\(gap): \(x), \(y)") }
+        }
+    }
+
     @Test("a cut leaves half of the outline, the shape itself, and what lies away from it")
     func keeps() throws {
         let shape = try discs(gap: 10.5, radii: (30, 8))

@@ -16,7 +16,8 @@ extension Mask {
     ) throws(RasterError) {
         let parts = ShapeParts(of: shape)
         guard parts.boxes.count > 1 else { return }
-        let margin = Int((rule.distance + max(rule.gap, closing)).rounded(.up)) + 1
+        // So far from a part that a window holds all of what was filled between it and another one.
+        let margin = Int((rule.distance + max(rule.gap, 2 * closing)).rounded(.up)) + 2
         let closed = self
         for (one, other, shared) in parts.neighbours(within: margin, in: size.bounds) {
             try RasterBudget.spend(
