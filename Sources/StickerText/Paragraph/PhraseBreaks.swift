@@ -4,7 +4,7 @@
 /// ICU knows the phrases (`lw=phrase`, since ICU 72); where the ICU at hand does not, they are told by the characters: a phrase
 /// begins where another kind of character follows the last hiragana, Hangul breaks at spaces alone, and long Han words break
 /// in pairs. In both cases no line ends inside of a number with its counter or inside of a katakana word, nor before the ending
-/// of an inflection. In any script, a short run of emoji stays whole.
+/// of an inflection. In any script, a short run of emoji stays whole, and so does a number with the sign of its unit.
 enum PhraseBreaks {
     /// The opportunities that keep phrases whole.
     ///
@@ -17,9 +17,10 @@ enum PhraseBreaks {
     static func opportunities(
         among opportunities: [Int], in line: [UInt8], usesICU: Bool = true
     ) throws(TextError) -> [Int] {
+        var opportunities = opportunities.filter { !isBeforeUnit($0, in: line) }
         guard line.contains(where: { $0 >= firstLeadByte }) else { return opportunities }
         let characters = Characters(line)
-        let opportunities = opportunities.filter { !characters.isWithinEmoji($0) }
+        opportunities.removeAll(where: characters.isWithinEmoji)
         guard characters.hasEastAsian else { return opportunities }
         let isKept: (Int) -> Bool
         if usesICU, try isKnownToICU.get() {
@@ -63,6 +64,17 @@ enum PhraseBreaks {
         }
         return result
     }
+
+    /// Whether a space ends before an offset that stands between a number and its sign, as in `100 %` and `20 °C`.
+    private static func isBeforeUnit(_ offset: Int, in line: [UInt8]) -> Bool {
+        guard offset >= 2, line[offset - 1] == UInt8(ascii: " "),
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(line[offset - 2])
+        else { return false }
+        return unitSigns.contains { line[offset...].starts(with: $0) }
+    }
+
+    /// The signs that follow a number after a space.
+    private static let unitSigns = ["%", "‰", "°", "€", "$", "£", "¥", "₹", "₩"].map { Array($0.utf8) }
 
     /// The lead byte of the first characters that can be East Asian, U+1100 and up.
     private static let firstLeadByte: UInt8 = 0xE1

@@ -40,6 +40,14 @@ import Testing
     }
 
     @Test(
+        "a number stays with the sign of its unit",
+        arguments: ["100 % |ja", "Mit |100 % |Liebe", "nur |5 € |heute", "20 °C |und |Sonne", "5 |km |% |a"])
+    func units(_ marked: String) throws {
+        try expectPhrases(marked, usesICU: true)
+        try expectPhrases(marked, usesICU: false)
+    }
+
+    @Test(
         "a short run of emoji stays whole, with skin tones and joiners, and a long one breaks",
         arguments: ["LOL |😂😂😂", "👍🏽👩‍👩‍👧❤️ |ok", "誕生日|🎉🎉|おめでとう", "☕☕ |☕☕"])
     func emoji(_ marked: String) throws {
