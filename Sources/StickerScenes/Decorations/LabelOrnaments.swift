@@ -84,10 +84,19 @@ struct PlacedOrnament {
     /// The circle that a plate goes around: at the points of a shape, it would have points, too.
     let circle: Path
     let color: Color
+    /// The number of the letter that it lies on, and moves with; nil where it stays.
+    var unit: Int?
 
     func moved(by transform: Transform) -> PlacedOrnament {
         PlacedOrnament(
-            path: path.transformed(by: transform), circle: circle.transformed(by: transform), color: color)
+            path: path.transformed(by: transform), circle: circle.transformed(by: transform), color: color,
+            unit: unit)
+    }
+
+    /// Its middle.
+    var center: Point {
+        let box = circle.bounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
+        return Point(x: box.midX, y: box.midY)
     }
 }
 
@@ -98,6 +107,8 @@ extension LabelOrnaments {
     private static let glintStep = 3
     /// The width of letters that glints lie on, at least, in ems: on an exclamation mark, one would hide its edge.
     private static let leastGlintWidth = 0.27
+    /// The number of steps to the middle of a letter in which a stroke is looked for below a glint.
+    private static let glintSteps = 12
     /// How far glints may reach beyond their letter, as a share of the outlines' width.
     private static let glintReach = 0.8
 
@@ -116,8 +127,7 @@ extension LabelOrnaments {
         case .on:
             // A glint would be read as a dot.
             guard !staysBeside else { return [] }
-            let boxes = letters.filter { !$0.isEmoji }.map(\.box)
-            return glints(on: boxes, fontSize: fontSize, outlineWidth: outlineWidth)
+            return glints(on: letters.filter { !$0.isEmoji }, fontSize: fontSize, outlineWidth: outlineWidth)
         case .around:
             var places = OrnamentPlaces(
                 letters, fontSize: fontSize, size: size / 100 * fontSize, shares: Self.shares,
@@ -138,21 +148,31 @@ extension LabelOrnaments {
             circle: .circle(center: center, radius: side / 2), color: colors[index % colors.count])
     }
 
-    private func glints(on boxes: [Rect], fontSize: Double, outlineWidth: Double) -> [PlacedOrnament] {
+    private func glints(
+        on shapes: [LetterShape], fontSize: Double, outlineWidth: Double
+    ) -> [PlacedOrnament] {
         // Dots and other marks have boxes of their own, and no room.
-        let marked = boxes.filter { $0.height > fontSize / 4 && $0.width > fontSize / 8 }
-        let wide = marked.filter { $0.width >= Self.leastGlintWidth * fontSize }
+        let marked = shapes.filter { $0.box.height > fontSize / 4 && $0.box.width > fontSize / 8 }
+        let wide = marked.filter { $0.box.width >= Self.leastGlintWidth * fontSize }
         let letters = wide.isEmpty ? marked : wide
         let count = max(1, (letters.count + Self.glintStep - 1) / Self.glintStep)
         return (0..<min(count, letters.count)).map { index in
-            let letter = letters[min(letters.count - 1, index * letters.count / count)]
+            let shape = letters[min(letters.count - 1, index * letters.count / count)]
+            let letter = shape.box
             let side = size / 100 * fontSize * Self.shares[index % Self.shares.count]
             // How far inside of the letter its middle lies at least, so that it stays on the outlines.
             let inset = outlineWidth > 0 ? side / 2 - Self.glintReach * outlineWidth : 0
             let across = min(letter.width / 2, max(letter.width * 0.2, inset))
             let down = min(letter.height / 2, max(letter.height * 0.12, inset))
-            let x = index.isMultiple(of: 2) ? letter.minX + across : letter.maxX - across
-            return ornament(index, at: Point(x: x, y: letter.minY + down), side: side)
+            let y = letter.minY + down
+            // From there towards the middle, in the middle of the first stroke.
+            let places = (0...Self.glintSteps).map { step in
+                let way = across + (letter.width / 2 - across) * Double(step) / Double(Self.glintSteps)
+                return Point(x: index.isMultiple(of: 2) ? letter.minX + way : letter.maxX - way, y: y)
+            }
+            let stroke = places.drop { !shape.covers($0) }.prefix { shape.covers($0) }
+            let place = stroke.isEmpty ? places[0] : stroke[stroke.startIndex + stroke.count / 2]
+            return ornament(index, at: stroke.startIndex == 0 ? places[0] : place, side: side)
         }
     }
 }

@@ -18,6 +18,21 @@ struct LetterShape {
     /// Every so many pieces is a step of the outline cut into.
     private static let pieceCount = 4
 
+    /// Whether the ink covers a point.
+    func covers(_ point: Point) -> Bool {
+        guard let outline else { return true }
+        var winding = 0
+        for subpath in outline.subpaths {
+            let points = subpath.points(piecesPerStep: Self.pieceCount)
+            for (from, to) in zip(points, points.dropFirst() + points.prefix(1))
+            where (from.y <= point.y) != (to.y <= point.y) {
+                let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)
+                if x > point.x { winding += to.y > from.y ? 1 : -1 }
+            }
+        }
+        return winding != 0
+    }
+
     /// The boxes of short pieces of the outline, or the whole box of a letter without one.
     var pieces: [Rect] {
         guard let outline else { return [box] }

@@ -271,4 +271,20 @@ struct LabelOrnamentsTests {
         #expect(
             ornaments.placed(around: [LetterShape(box: narrow)], fontSize: 100, outlineWidth: 5).count == 1)
     }
+
+    @Test("glints lie on ink, where the corner of a letter has none")
+    func glintsLieOnStrokes() throws {
+        var path = Path()
+        path.move(to: Point(x: 50, y: 0))
+        path.line(to: Point(x: 0, y: 100))
+        path.line(to: Point(x: 100, y: 100))
+        path.close()
+        let letter = LetterShape(box: Rect(x: 0, y: 0, width: 100, height: 100), outline: path)
+        #expect(!letter.covers(Point(x: 5, y: 5)) && letter.covers(Point(x: 50, y: 50)))
+        for outline in [0.0, 5] {
+            let glints = LabelOrnaments(.sparkles, size: 20, place: .on, colors: [.white])
+                .placed(around: [letter, letter, letter, letter], fontSize: 100, outlineWidth: outline)
+            #expect(glints.count == 2 && glints.allSatisfy { letter.covers($0.center) })
+        }
+    }
 }

@@ -131,7 +131,7 @@ struct FillTests {
 
     @Test(
         "leave words whose letters join whole",
-        arguments: [("سعيد", 1), ("عيد سعيد", 2), ("दिन", 2), ("ab", 2)])
+        arguments: [("سعيد", 1), ("عيد سعيد", 2), ("दिन", 1), ("नया दिन", 2), ("ab", 2)])
     func keepsWordsWhole(text: String, count: Int) throws {
         // Where letters overlap, edges have mixed colours.
         let pure = Set([Self.red, Self.blue].map(PremultipliedColor.init))

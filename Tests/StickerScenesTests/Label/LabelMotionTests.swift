@@ -2,6 +2,8 @@ import StickerEngine
 import StickerErrors
 import Testing
 
+@testable import StickerScenes
+
 @Suite("Labels that move")
 struct LabelMotionTests {
     private func label(_ motion: LabelMotion?, _ text: String = "Wow", fontSize: Double = 32) throws -> Label
@@ -213,6 +215,42 @@ struct LabelMotionTests {
             let timing = SceneTiming(duration: .milliseconds(400), frameRate: 10)
             let frames = try Label("Hi 🎉", style: style).renderAnimation(timing: timing).frames
             #expect(frames.count == 4)
+        }
+    }
+
+    @Test(
+        "outlines are those of the letters alone while these move, and glints move with them",
+        arguments: [("Happy\nFriday", 0.0025), ("สวัสดี", 0.01), ("¡Sí!", 0.005)])
+    func movesOutlines(text: String, largestStep: Double) throws {
+        var style = LabelStyle(try StickerStyle(named: "candy"), fontSize: 110)
+        style.motion = .wave
+        let frames = try Label(text, style: style).renderAnimation().frames.map(\.pixmap)
+        // What is filled in a frame, or cut, and not in the next, is a jump of the innermost outline's area.
+        let areas = frames.map { frame in
+            frame.pixels.reduce(0) { sum, pixel in
+                // How much of the pixel is crimson: its fill and its plate have far more green.
+                sum + max(0, 60 - Int(pixel.green)) * (pixel.alpha == 255 && pixel.red > 150 ? 1 : 0)
+            }
+        }
+        let step = zip(areas, areas.dropFirst()).map { abs($0 - $1) }.max() ?? 0
+        #expect(Double(step) < largestStep * Double(areas[0]), "\(areas)")
+        let sheet = try Label(text, style: style).laidOut().sheet
+        #expect(sheet.ornaments.allSatisfy { $0.unit != nil })
+    }
+
+    @Test("a typewriter takes the glints of letters away with them, and leaves gradients where they are")
+    func typesGlints() throws {
+        var style = LabelStyle(try StickerStyle(named: "candy"), fontSize: 64)
+        style.motion = .typewriter
+        let sheet = try Label("Happy\nFriday", style: style).laidOut().sheet
+        let all = sheet.ornaments.count
+        #expect(all > 1)
+        let parts = try [0.45, 0.5, 0.7].map { try LabelSheet(sheet, movedBy: .typewriter, at: $0) }
+        #expect(parts.contains { $0.ornaments.count < all })
+        for part in parts {
+            let shown = Set(part.ink.letters.map(\.unit))
+            #expect(part.ornaments.allSatisfy { $0.unit.map(shown.contains) == true })
+            #expect(part.inkAtRest?.letters.count == sheet.ink.letters.count)
         }
     }
 }

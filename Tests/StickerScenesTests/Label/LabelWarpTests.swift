@@ -118,9 +118,9 @@ struct LabelWarpTests {
         #expect(letters.map(\.number) == [0, 1, 2, 3] && letters.map(\.line) == [0, 0, 1, 1])
         // The last letter of Hebrew stands at the left.
         #expect(try ink("אבג").letters.map(\.number) == [2, 1, 0])
-        // Below a headline, letters have colours of their own, and words move as one.
+        // Words below one headline have one colour, and move as one.
         let hindi = try ink("दिन दो a").letters
-        #expect(hindi.map(\.number) == [0, 1, 2, 3] && hindi.map(\.unit) == [0, 0, 1, 2])
+        #expect(hindi.map(\.number) == [0, 0, 1, 2] && hindi.map(\.unit) == [0, 0, 1, 2])
         let arabic = try ink("يوم سعيد").letters
         #expect(Set(arabic.map(\.unit)) == [0, 1])
     }

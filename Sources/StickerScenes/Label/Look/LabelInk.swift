@@ -11,7 +11,8 @@ struct LabelInk {
         var path: Int?
         /// The line that it stands on, counted from 0.
         let line: Int
-        /// Its number among the letters of the text in the order of reading, spaces left out.
+        /// Its number among the letters of the text in the order of reading, spaces left out; one number for a word whose
+        /// strokes join, or that hangs below one headline.
         let number: Int
         /// The number of what it moves with, in the order of reading: itself, or a word below one headline.
         let unit: Int
@@ -33,6 +34,13 @@ struct LabelInk {
         ink.paths = paths.map { $0.transformed(by: transform) }
         ink.filledPaths = filledPaths.mapValues { $0.transformed(by: transform) }
         return ink
+    }
+
+    /// The ink of each unit that has some.
+    var units: [LabelInk] {
+        (0..<unitCount).map { number in moved { $0 == number ? .identity : nil } }.filter {
+            !$0.letters.isEmpty
+        }
     }
 
     /// The number of letters, or words, that move by themselves.
@@ -148,6 +156,14 @@ struct LabelInk {
 
     /// The glyphs of a letter.
     func glyphs(of letter: Letter) -> ArraySlice<PlacedGlyph> { glyphs[letter.glyphs] }
+
+    /// The glyphs and outlines of some letters, which are not told apart any more.
+    func part(_ letters: [Letter]) -> LabelInk {
+        var part = LabelInk()
+        part.glyphs = letters.flatMap { glyphs(of: $0) }
+        part.paths = letters.compactMap { letter in letter.path.map { paths[$0] } }
+        return part
+    }
 }
 
 extension LabelInk {
@@ -222,7 +238,7 @@ extension LabelInk {
                 (joined, word, leader) = (nil, nil, nil)
             } else {
                 joined = found.count
-                if word == nil || !isCursive { word = found.count }
+                if word == nil || run.joining == .none { word = found.count }
                 if leader == nil || run.joining == .none || tellsClusters { leader = found.count }
                 found.append(
                     FoundLetter(

@@ -13,6 +13,8 @@ struct LabelRenderer {
     private let placement: ConformalTransform?
     /// The filled holes of that sheet.
     private let holes: FilledHoles
+    /// Whether the letters move, each by itself.
+    private let movesLetters: Bool
     /// The glyphs with colours of their own.
     private let emoji: [ColorGlyph]
 
@@ -21,14 +23,16 @@ struct LabelRenderer {
     ///   - style: the style of the label.
     ///   - placement: the transform that moved the sheet.
     ///   - holes: records the holes that are filled, and says which they are once the sheet has been moved.
+    ///   - movesLetters: whether this is one of the frames in which letters move, each by itself.
     init(
         sheet: LabelSheet, style: LabelStyle, placement: ConformalTransform? = nil,
-        holes: FilledHoles = FilledHoles()
+        holes: FilledHoles = FilledHoles(), movesLetters: Bool = false
     ) throws(StickerError) {
         self.sheet = sheet
         self.style = style
         self.placement = placement
         self.holes = holes
+        self.movesLetters = movesLetters
         try sheet.size.checkMemory(for: "a label of \(sheet.size) pixels")
         do {
             emoji = try sheet.ink.glyphs.colorGlyphs()
@@ -81,36 +85,42 @@ struct LabelRenderer {
         }
         // Lengths are those of the canvas.
         let fill = style.fill.scaled(by: scale)
+        let whole = sheet.inkAtRest ?? ink
         switch fill {
         case .letters(let fills):
-            for letter in ink.letters {
-                let fill = fills[letter.number % fills.count]
-                try self.fill([letter], of: ink, with: fill, scale, &painter)
+            var rest = ink.letters[...]
+            while let number = rest.first?.number {
+                let letters = rest.prefix { $0.number == number }
+                try self.fill(
+                    Array(letters), of: ink, with: fills[number % fills.count], scale, &painter)
+                rest = rest.dropFirst(letters.count)
             }
-        case .lines(let fills) where ink.letters.last?.line == 0:
+        case .lines(let fills) where whole.letters.last?.line == 0:
             try fillWhole(with: fills[0])
         case .lines(let fills):
             for letters in ink.lettersOfLines {
-                let fill = fills[letters[letters.startIndex].line % fills.count]
-                try self.fill(Array(letters), of: ink, with: fill, scale, &painter)
+                let line = letters[letters.startIndex].line
+                let box = try uprightBox(of: whole.letters.filter { $0.line == line }, in: whole)
+                try self.fill(
+                    Array(letters), of: ink, with: fills[line % fills.count], over: box, scale, &painter)
             }
         case .color, .linear, .radial, .pattern, .picture: try fillWhole(with: fill)
         }
     }
 
-    /// Fills some letters; a gradient runs over their box.
+    /// Fills some letters; a gradient runs over a box, or theirs.
     private func fill(
-        _ letters: [LabelInk.Letter], of ink: LabelInk, with fill: Fill, _ scale: Double,
-        _ painter: inout DecorationPainter
+        _ letters: [LabelInk.Letter], of ink: LabelInk, with fill: Fill, over box: Rect? = nil,
+        _ scale: Double, _ painter: inout DecorationPainter
     ) throws {
-        // Gradients run upright.
-        let upright = sheet.placement.inverse ?? .identity
-        var part = LabelInk()
-        part.glyphs = letters.flatMap { ink.glyphs(of: $0) }
-        part.paths = letters.compactMap { letter in letter.path.map { ink.paths[$0] } }
-        guard let box = try part.moved(by: upright).bounds() else { return }
+        guard let box = try box ?? uprightBox(of: letters, in: ink) else { return }
         let paint = try painter.paint(fill, over: box.scaled(by: scale))
-        try self.fill(part, with: paint, on: &painter.canvas)
+        try self.fill(ink.part(letters), with: paint, on: &painter.canvas)
+    }
+
+    /// The box of some letters where gradients run upright.
+    private func uprightBox(of letters: [LabelInk.Letter], in ink: LabelInk) throws -> Rect? {
+        try ink.part(letters).moved(by: sheet.placement.inverse ?? .identity).bounds()
     }
 
     /// Fills glyphs and bent letters, each as one shape.
@@ -139,7 +149,8 @@ struct LabelRenderer {
             depth: depth, ground: bubblePath, emoji: emojiCoverage,
             enlargement: emoji.map(\.enlargement).max() ?? 1,
             holes: placement.map { .known(holes, placement: $0) } ?? .decided(holes),
-            plateRadius: style.hasPlate ? plateRadius * fontSize : nil, fontSize: fontSize)
+            plateRadius: style.hasPlate ? plateRadius * fontSize : nil, fontSize: fontSize,
+            movesLetters: movesLetters)
     }
 
     /// The radius of a plate, in font sizes.

@@ -11,6 +11,8 @@ import StickerText
 struct LabelSheet {
     /// The letters on the canvas.
     let ink: LabelInk
+    /// The letters where no motion has moved them, which gradients run over; nil where none has.
+    private(set) var inkAtRest: LabelInk?
     /// The ornaments on the canvas.
     let ornaments: [PlacedOrnament]
     /// The box around the ink of the letters, upright.
@@ -42,12 +44,19 @@ struct LabelSheet {
         let turned = style.rotation == 0 ? upright : upright.moved(by: turn)
         var turnedInk =
             style.rotation == 0 ? inkBox : try Self.box(of: turned, isUpright: false)
-        let look = style.look
+        var letterReach = 0.0
+        if let motion = style.motion {
+            letterReach = motion.letterReach(
+                fontSize: style.fontSize,
+                freeHeight: try Self.freeHeight(of: turned, fontSize: style.fontSize),
+                outlineWidth: outlineWidth)
+        }
+        self.letterReach = letterReach
         let ornaments =
             isDecorated
-            ? look.ornaments?.placed(
-                around: try Self.shapes(of: upright), fontSize: style.fontSize, outlineWidth: outlineWidth,
-                staysBeside: layout.marksTellLettersApart) ?? []
+            ? try Self.ornaments(
+                around: upright, style: style, outlineWidth: outlineWidth, letterReach: letterReach,
+                staysBeside: layout.marksTellLettersApart)
             : []
         // What the bubble goes around.
         var content = inkBox
@@ -73,15 +82,9 @@ struct LabelSheet {
         } else {
             bubbleBox = nil
         }
-        var letterReach = 0.0
         if let motion = style.motion {
-            letterReach = motion.letterReach(
-                fontSize: style.fontSize,
-                freeHeight: try Self.freeHeight(of: turned, fontSize: style.fontSize),
-                outlineWidth: outlineWidth)
             turnedInk = turnedInk.expanded(by: motion.letterOutsets(reach: letterReach))
         }
-        self.letterReach = letterReach
         let still = decorations.bounds(around: turnedInk, backdrop: backdrop)
         let box = style.motion?.movedBox(of: still) ?? still
 
@@ -122,30 +125,73 @@ struct LabelSheet {
         let count = sheet.ink.unitCount
         let visible = motion.visibleCount(at: phase, of: count, comesInParts: sheet.ink.comesInParts)
         let whole = Int(visible)
+        /// By whole pixels: so a letter has the same pixels in each frame, and what its outline closes does not come and go.
+        func down(_ unit: Int) -> Double {
+            motion.offset(at: phase, ofLetter: unit, of: count, reach: sheet.letterReach).rounded()
+        }
+        let popsUp: Bool
         do throws(TextError) {
             // What is one piece, and has no outline to be cut, would blink.
-            let popsUp = motion == .typewriter ? try sheet.ink.isLoneEmoji : false
+            popsUp = motion == .typewriter ? try sheet.ink.isLoneEmoji : false
             var ink = sheet.ink.moved { unit in
                 if popsUp { return motion.growth(at: phase, around: sheet.center) }
                 guard unit < whole else { return nil }
-                let down = motion.offset(at: phase, ofLetter: unit, of: count, reach: sheet.letterReach)
-                return .translation(x: 0, y: down)
+                return .translation(x: 0, y: down(unit))
             }
             if visible > Double(whole), !popsUp {
                 try ink.append(
                     part: visible - Double(whole), ofUnit: whole, of: sheet.ink, placement: sheet.placement)
             }
             self.ink = ink
+            inkAtRest = sheet.ink
         } catch {
             throw StickerError(wrapping: error)
         }
-        ornaments = sheet.ornaments
+        ornaments = sheet.ornaments.compactMap { ornament in
+            guard let unit = ornament.unit else { return ornament }
+            if popsUp { return ornament.moved(by: motion.growth(at: phase, around: sheet.center)) }
+            guard unit < whole else { return nil }
+            return ornament.moved(by: .translation(x: 0, y: down(unit)))
+        }
         inkBox = sheet.inkBox
         bubbleBox = sheet.bubbleBox
         placement = sheet.placement
         center = sheet.center
         size = sheet.size
         letterReach = sheet.letterReach
+    }
+
+    /// The ornaments of upright letters: those around the text clear of where a motion takes letters, and those on letters
+    /// with the letter that they move with.
+    private static func ornaments(
+        around ink: LabelInk, style: LabelStyle, outlineWidth: Double, letterReach: Double, staysBeside: Bool
+    ) throws(StickerError) -> [PlacedOrnament] {
+        guard let ornaments = style.look.ornaments else { return [] }
+        var shapes = try shapes(of: ink)
+        if let motion = style.motion, letterReach > 0, ornaments.place == .around {
+            let outsets = motion.letterOutsets(reach: letterReach)
+            shapes = shapes.map { LetterShape(box: $0.box.expanded(by: outsets), isEmoji: $0.isEmoji) }
+        }
+        let placed = ornaments.placed(
+            around: shapes, fontSize: style.fontSize, outlineWidth: outlineWidth, staysBeside: staysBeside)
+        guard style.motion?.movesLetters == true, ornaments.place == .on else { return placed }
+        var boxes: [(unit: Int, box: Rect)] = []
+        do throws(TextError) {
+            for unit in ink.units {
+                if let box = try unit.bounds() { boxes.append((unit.letters[0].unit, box)) }
+            }
+        } catch {
+            throw StickerError(wrapping: error)
+        }
+        return placed.map { ornament in
+            var ornament = ornament
+            let center = ornament.center
+            func distance(_ box: Rect) -> Double {
+                max(box.minX - center.x, center.x - box.maxX, box.minY - center.y, center.y - box.maxY)
+            }
+            ornament.unit = boxes.min { distance($0.box) < distance($1.box) }?.unit
+            return ornament
+        }
     }
 
     /// The space between the letters of any two lines, column by column, in pixels; infinite for one line.

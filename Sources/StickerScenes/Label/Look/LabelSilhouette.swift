@@ -38,6 +38,14 @@ final class LabelSilhouette: Silhouette {
     private let plateRadius: Double?
     /// Pixels an em.
     private let fontSize: Double
+    /// Whether letters change their places among each other from frame to frame.
+    private let movesLetters: Bool
+    /// What moves by itself, each with a silhouette of its own.
+    private lazy var units = ink.units.map { unit in
+        LabelSilhouette(
+            ink: unit, faces: nil, ornaments: [], depth: depth, ground: ground, emoji: { nil },
+            enlargement: enlargement, holes: .decided(FilledHoles()), plateRadius: nil, fontSize: fontSize)
+    }
 
     /// Where the choice of the filled holes comes from.
     enum Holes {
@@ -56,12 +64,15 @@ final class LabelSilhouette: Silhouette {
     ///   - enlargement: the factor by which emoji are larger than their bitmaps, where they are larger.
     ///   - plateRadius: the radius of a plate, in pixels; nil without one.
     ///   - fontSize: pixels an em.
+    ///   - movesLetters: whether letters change their places among each other from frame to frame.
     init(
         ink: LabelInk, faces: LabelInk?, ornaments: [PlacedOrnament], depth: Point, ground: Path?,
         emoji: @escaping () throws -> Mask?,
-        enlargement: Double, holes: Holes, plateRadius: Double?, fontSize: Double
+        enlargement: Double, holes: Holes, plateRadius: Double?, fontSize: Double,
+        movesLetters: Bool = false
     ) {
         self.holes = holes
+        self.movesLetters = movesLetters
         self.plateRadius = plateRadius
         self.fontSize = fontSize
         self.ink = ink
@@ -102,6 +113,9 @@ final class LabelSilhouette: Silhouette {
             }
             return mask
         }
+        if movesLetters, !rounding.isPlate {
+            return try unitedMask(grownBy: distance, rounded: rounding, movedBy: offset, on: &canvas)
+        }
         var mask = try canvas.coverage(of: ink.glyphs.map { $0.moved(by: move) }, grownBy: distance)
         for (index, path) in ink.paths.enumerated() {
             let path = ink.filledPaths[index] ?? path
@@ -134,13 +148,36 @@ final class LabelSilhouette: Silhouette {
         return mask
     }
 
+    /// The masks of what moves by itself, each rounded alone: what would be filled or cut between letters would come and go
+    /// from frame to frame.
+    private func unitedMask(
+        grownBy distance: Double, rounded rounding: OutlineRounding, movedBy offset: Point,
+        on canvas: inout Canvas
+    ) throws -> Mask {
+        var mask = Mask(size: canvas.size)
+        for unit in units {
+            mask.formUnion(
+                try unit.mask(grownBy: distance, rounded: rounding, movedBy: offset, on: &canvas))
+        }
+        if let emoji = try emoji(grownBy: distance) {
+            mask.formUnion(emoji.moved(x: Int(offset.x.rounded()), y: Int(offset.y.rounded())))
+        }
+        if !ornaments.isEmpty {
+            let move = Transform.translation(x: offset.x, y: offset.y)
+            try mask.formUnion(coverageOf: try ornaments.outset(by: distance), transform: move)
+        }
+        return mask
+    }
+
     /// How much further a plate reaches beyond the circles around ornaments, as a share of its distance from letters.
     static let lobeReach = 0.4
 
     /// Outlines of letters that only just touch are parted, unless that would take half of them; nil for ones so wide that
     /// they have no thin necks.
     private func neckRule(atDistance distance: Double) -> NeckRule? {
-        let thickness = min(Self.thinnestNeck.distances * distance, Self.thinnestNeck.ems * fontSize)
+        let isHeavy = distance > Self.heavyOutline * fontSize
+        let thinnest = isHeavy ? Self.thinnestHeavyNeck : Self.thinnestNeck.distances
+        let thickness = min(thinnest * distance, Self.thinnestNeck.ems * fontSize)
         guard thickness > 2 * distance else { return nil }
         return NeckRule(
             distance: distance, thickness: thickness,
@@ -150,6 +187,9 @@ final class LabelSilhouette: Silhouette {
     /// The thickness of necks between letters, at least, as a multiple of the outlines' distance, and in ems: thinner ones
     /// look like threads.
     private static let thinnestNeck = (distances: 5.0, ems: 0.25)
+    /// The distance of outlines in ems from which on their letters are one shape, of which only threads are cut, and the
+    /// thickness of those as a multiple of that distance.
+    private static let (heavyOutline, thinnestHeavyNeck) = (0.055, 2.2)
     /// The gap between the outlines of letters that are parted, as a share of their distance, and in pixels, at least.
     private static let neckGap = (share: 0.35, pixels: 1.25)
 

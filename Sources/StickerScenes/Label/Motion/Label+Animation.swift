@@ -77,7 +77,7 @@ extension LaidOutLabel {
         let style = label.style
         guard !motion.movesLetters else {
             let sheet = try LabelSheet(sheet, movedBy: motion, at: phase)
-            return try LabelRenderer(sheet: sheet, style: style).draw()
+            return try LabelRenderer(sheet: sheet, style: style, movesLetters: motion.partsLetters).draw()
         }
         let transform = motion.transform(at: phase, around: sheet.center)
         guard let placement = ConformalTransform(transform) else {

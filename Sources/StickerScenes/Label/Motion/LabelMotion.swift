@@ -45,7 +45,10 @@ extension LabelMotion {
         }
     }
 
-    /// Whether letters move by themselves.
+    /// Whether letters change their places among each other.
+    var partsLetters: Bool { self == .bounce || self == .wave }
+
+    /// Whether letters move, or come, by themselves.
     var movesLetters: Bool {
         switch self {
         case .bounce, .wave, .typewriter: true
