@@ -89,15 +89,24 @@ import CodecGuards
     }
 
     /// The stream of segments, of which the last was ended by ``Ending/stream``.
-    static func stream(of segments: [Segment]) -> [UInt8] {
-        // Deflate with a window of 32 KiB, by the quickest method; a multiple of 31, as the two bytes must be.
-        var stream: [UInt8] = [0x78, 0x01]
-        stream.reserveCapacity(segments.reduce(6) { $0 + $1.blocks.count })
+    static func stream(of segments: consuming [Segment]) -> [UInt8] {
+        var stream: [UInt8] = []
         var checksum: UInt32 = 1
-        for segment in segments {
-            stream += segment.blocks
+        for index in segments.indices {
+            // Taken out, so that a lone segment is not copied, and of several none is held twice for long.
+            let blocks = exchange(&segments[index].blocks, with: [])
+            if index == 0 { stream = blocks } else { stream += blocks }
+            let segment = segments[index]
             checksum = sticker_adler32_of_both(checksum, segment.checksum, segment.byteCount)
         }
-        return stream + PNGChunkWriter.number(Int(checksum), byteCount: 4)
+        // Deflate with a window of 32 KiB, by the quickest method; a multiple of 31, as the two bytes must be.
+        stream.insert(contentsOf: [0x78, 0x01], at: 0)
+        stream += PNGChunkWriter.number(Int(checksum), byteCount: 4)
+        return stream
+    }
+
+    private static func exchange(_ value: inout [UInt8], with other: [UInt8]) -> [UInt8] {
+        defer { value = other }
+        return value
     }
 }

@@ -8,8 +8,8 @@ package enum ParallelMap {
 
     /// The result of `work` for each number from 0 on, in their order, whichever is done first.
     ///
-    /// Each is a part of the current task's budget, with counts of its own, and ends with the task. It sees no other task-local values,
-    /// and its own calls divide no further.
+    /// Each is a part of the current task's budget, with counts of its own, and ends with the task; its own calls divide no further. On
+    /// other threads it sees no other task-local values: work that needs them binds them itself.
     ///
     /// - Parameters:
     ///   - count: how many numbers.
@@ -29,7 +29,10 @@ package enum ParallelMap {
         }
         guard threadCount > 1 else {
             var results: [Result] = []
-            for index in 0..<count { results.append(try result(index)) }
+            for index in 0..<count {
+                results.append(
+                    try count > 1 ? undivided { () throws(Failure) in try result(index) } : result(index))
+            }
             return results
         }
         let state = Locked(State<Result, Failure>(count: count))
@@ -39,9 +42,11 @@ package enum ParallelMap {
             while let index = state.withLock({ $0.next() }) {
                 // The caller's thread is one of these, and the only one that is in the task: it tells the others.
                 if Task.isCancelled { cancellation.cancel() }
-                let outcome = $maximumThreadCount.withValue(1) {
-                    Outcome { () throws(Failure) in try result(index) }
+                let outcome = Outcome { () throws(Failure) in
+                    try undivided { () throws(Failure) in try result(index) }
                 }
+                // It may have ended for that.
+                if Task.isCancelled { cancellation.cancel() }
                 state.withLock { $0.finish(index, outcome) }
             }
         }
@@ -52,6 +57,13 @@ package enum ParallelMap {
             for outcome in state.outcomes.lazy.compactMap(\.self) { results.append(try outcome.get()) }
             return results
         }
+    }
+
+    /// Does `body`, whose own calls divide no further.
+    private static func undivided<Result, Failure: Error>(
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try $maximumThreadCount.withValue(1) { Outcome { () throws(Failure) in try body() } }.get()
     }
 
     private typealias Outcome = Swift.Result

@@ -33,7 +33,7 @@ public struct PremultipliedColor: Hashable, Sendable, BitwiseCopyable {
     }
 
     /// Whether no channel exceeds the alpha, as in all that the engine draws.
-    package var isPremultiplied: Bool { max(red, green, blue) <= alpha }
+    package var isValid: Bool { max(red, green, blue) <= alpha }
 
     /// The transparent pixel, (0, 0, 0, 0).
     @inlinable

@@ -64,9 +64,14 @@ struct FramePlanner {
         return parts
     }
 
+    /// The bytes that measuring a part holds a pixel, at most: its rows, the same filtered, and compressed.
+    private static let costByteCount = 12
+
     /// What parts cost, which are measured beside each other.
     private func costs(of parts: [FramePart]) throws(CodecError) -> [Int] {
-        try ParallelMap.run(parts.count) { index throws(CodecError) in
+        let pixelCount = parts.reduce(1) { max($0, $1.pixmap.size.pixelCount) }
+        let limit = EncodingWork.affordableCount(ofBytes: Self.costByteCount * pixelCount)
+        return try ParallelMap.run(parts.count, limit: limit) { index throws(CodecError) in
             try EncodingWork.checkTime(format)
             return cost(parts[index])
         }

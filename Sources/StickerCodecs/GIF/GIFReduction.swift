@@ -18,7 +18,9 @@ struct GIFReduction {
         if let colors {
             let quantizer = frames.quantizer(colorCount: colorCount, dithering: dithering)
             let prepared = frames.pixmaps
-            pixmaps = try ParallelMap.run(prepared.count) { index throws(CodecError) in
+            // The indices, the colours, and rows of errors.
+            let limit = EncodingWork.affordableCount(ofBytes: 8 * prepared[0].size.pixelCount)
+            pixmaps = try ParallelMap.run(prepared.count, limit: limit) { index throws(CodecError) in
                 Pixmap(try quantizer.indexed(prepared: prepared[index], palette: colors))
             }
         } else {

@@ -1,7 +1,7 @@
 import StickerPixels
 
-/// At most 256 straight colours: in the order of ``PaletteOrder``, the translucent ones first, so that tRNS is short; or, as
-/// it takes no time, in that in which they came.
+/// At most 256 straight colours: in the order of ``PaletteOrder``, the translucent ones first, so that tRNS is short, or in the
+/// order in which a picture has them first, for ``CompressionEffort/fast``.
 struct PNGPalette: Hashable {
     let colors: [Color]
 

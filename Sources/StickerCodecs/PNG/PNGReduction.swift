@@ -41,7 +41,7 @@ struct PNGReduction {
         let straight = table.colors.map { Color($0) }
         let palette: PNGPalette
         // Two pixels may be one colour when a caller's pixmap breaks colour ≤ alpha.
-        if let known = traits.places, table.colors.allSatisfy(\.isPremultiplied) {
+        if let known = traits.places, table.colors.allSatisfy(\.isValid) {
             places = known
             palette = PNGPalette(colors: straight)
         } else {

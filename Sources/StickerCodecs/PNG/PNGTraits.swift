@@ -58,7 +58,6 @@ struct PNGTraits {
     /// The same traits with one transparent pixel more, in a picture of its own.
     var withTransparency: PNGTraits {
         var traits = self
-        traits.places = nil
         traits.isOpaque = false
         traits.pixelCount += 1
         traits.height += 1

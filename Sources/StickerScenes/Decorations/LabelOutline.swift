@@ -12,8 +12,8 @@ public import StickerPixels
 /// of less than 1.5 · d stay open. The edge of an outline inside of another one is that one's, moved inwards, so that bands keep
 /// their width in corners, unless it is the thinner of the two: then it follows the letters. Around a label, holes of less than
 /// 2 · d² pixels are filled, with those of up to twice as many: no hairline is left between stems, and no pinhole in a letter.
-/// There, necks of inner outlines between letters that are thinner than 5 · d (or 0.25 em) are cut, unless that would take
-/// half of an outline.
+/// There, necks of inner outlines between letters that are thinner than 5 · d (or 0.25 em; 2.2 · d where d is over 0.055 em) are
+/// cut, unless that would take half of an outline, and so is all that joins letters whose outlines do not touch.
 public struct LabelOutline: Hashable, Sendable {
     /// The width in pixels, in ``widthRange``.
     public var width: Double

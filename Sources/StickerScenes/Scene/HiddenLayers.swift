@@ -40,7 +40,9 @@ final class HiddenLayers: Sendable {
 
     /// The warnings, as in `layers[2]: nothing can be seen …`.
     var warnings: [RenderWarning] {
-        let shown = state.withLock { state in state.hidden.filter { !state.shown.contains($0.place) } }
-        return shown.map { RenderWarning(.nothingVisible, $0.text).within($0.place) }
+        let neverShown = state.withLock { state in
+            state.hidden.filter { !state.shown.contains($0.place) }
+        }
+        return neverShown.map { RenderWarning(.nothingVisible, $0.text).within($0.place) }
     }
 }

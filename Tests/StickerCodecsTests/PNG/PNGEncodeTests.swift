@@ -146,9 +146,15 @@ import Testing
             try ParallelMap.$maximumThreadCount.withValue(count) { try PNG.encode(pixmap, effort: .fast) }
         }
         #expect(files[0] == files[1])
-        let opaque = Pixmap(size: pixmap.size, filledWith: .transparent)
         #expect(try PNG.decode(files[0]) == pixmap)
-        #expect(try PNG.decode(PNG.encode(opaque, effort: .fast)) == opaque)
+        // A palette of 200 colours, whose indices are taken over, in two segments.
+        let size = try PixelSize(width: 2_100, height: 2_050)
+        let colors = (0..<200).map {
+            PremultipliedColor(Color(red: UInt8($0), green: 90, blue: UInt8(255 - $0)))
+        }
+        let flat = try Pixmap(
+            size: size, pixels: (0..<size.pixelCount).map { colors[($0 / 7) % 200] })
+        #expect(try PNG.decode(PNG.encode(flat, effort: .fast)) == flat)
     }
 
     @Test("small is never longer than balanced, and balanced never longer than fast, on art and on a slope")

@@ -23,6 +23,10 @@ package struct NeckRule {
     /// How near to a part the line in the middle of two must lie to be cut: with a pixel for soft edges.
     var reach: Double { distance + gap / 2 + 1 }
 
+    /// How near to a part the line in the middle of two lies where they touch once they have grown: a quarter of a pixel is
+    /// how far edges are off.
+    var touchingDistance: Double { distance - 0.25 }
+
     /// The distance of that line from both parts, at least.
     var leastDistance: Double { gap / 2 + Self.leastRest * distance }
 }

@@ -53,7 +53,7 @@ struct NeckWindow {
     ///   - grown: the mask before its gaps were closed.
     func cutNecks(of mask: inout Mask, closed: Mask, grown: Mask) {
         let isMiddle = distances.indices.map { index in
-            isOnLine(index) && (value(of: closed, at: index) >= 128 || distances[index].one < rule.reach)
+            isOnLine(index) && (value(of: closed, at: index) > 0 || distances[index].one < rule.reach)
         }
         guard isMiddle.contains(true) else { return }
         for line in ConnectedComponents(of: isMiddle, width: window.width, connectivity: .eight) {
@@ -78,6 +78,7 @@ struct NeckWindow {
 
     private func isThin(_ line: [Int], _ closed: Mask) -> Bool {
         var neck: PixelRect?
+        var touches = false
         for index in line {
             let (x, y) = place(of: index)
             // What the mask's edge cuts off has no thickness that is known.
@@ -85,9 +86,11 @@ struct NeckWindow {
             guard closed[x, y] >= 128 else { continue }
             let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
             neck = neck?.union(pixel) ?? pixel
+            touches = touches || distances[index].one < rule.touchingDistance
             guard distances[index].one >= rule.leastDistance, !isAtThird(index, closed) else { return false }
         }
-        guard let neck else { return true }
+        // What does not touch grown was joined by the closing alone.
+        guard let neck, touches else { return true }
         return Double(neck.width * neck.width + neck.height * neck.height)
             < rule.thickness * rule.thickness
     }

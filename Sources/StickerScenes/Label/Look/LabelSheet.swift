@@ -125,9 +125,11 @@ struct LabelSheet {
         let count = sheet.ink.unitCount
         let visible = motion.visibleCount(at: phase, of: count, comesInParts: sheet.ink.comesInParts)
         let whole = Int(visible)
-        /// By whole pixels: so a letter has the same pixels in each frame, and what its outline closes does not come and go.
+        /// By whole pixels, unless there are few on the way: so a letter has the same pixels in each frame, and what its outline
+        /// closes does not come and go.
         func down(_ unit: Int) -> Double {
-            motion.offset(at: phase, ofLetter: unit, of: count, reach: sheet.letterReach).rounded()
+            let way = motion.offset(at: phase, ofLetter: unit, of: count, reach: sheet.letterReach)
+            return sheet.letterReach < Self.leastWholeReach ? way : way.rounded(.towardZero)
         }
         let popsUp: Bool
         do throws(TextError) {
@@ -169,8 +171,16 @@ struct LabelSheet {
         guard let ornaments = style.look.ornaments else { return [] }
         var shapes = try shapes(of: ink)
         if let motion = style.motion, letterReach > 0, ornaments.place == .around {
+            // Letters move down and up on the canvas, onto which all of it is turned.
+            let back = Transform.rotation(degrees: -style.rotation)
             let outsets = motion.letterOutsets(reach: letterReach)
-            shapes = shapes.map { LetterShape(box: $0.box.expanded(by: outsets), isEmoji: $0.isEmoji) }
+            let ways = [-outsets.top, outsets.bottom].map { back.apply(to: Point(x: 0, y: $0)) }
+            shapes = shapes.map { shape in
+                let box = ways.reduce(shape.box) { box, way in
+                    box.union(shape.box.transformed(by: .translation(x: way.x, y: way.y)))
+                }
+                return LetterShape(box: box, isEmoji: shape.isEmoji)
+            }
         }
         let placed = ornaments.placed(
             around: shapes, fontSize: style.fontSize, outlineWidth: outlineWidth, staysBeside: staysBeside)
@@ -208,6 +218,9 @@ struct LabelSheet {
             throw StickerError(wrapping: error)
         }
     }
+
+    /// How far letters move at least where they do so by whole pixels: steps on a shorter way are seen.
+    private static let leastWholeReach = 4.0
 
     /// The width of a column of letters in ems.
     private static let columnShare = 0.05

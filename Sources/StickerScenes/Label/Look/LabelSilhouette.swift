@@ -160,7 +160,8 @@ final class LabelSilhouette: Silhouette {
                 try unit.mask(grownBy: distance, rounded: rounding, movedBy: offset, on: &canvas))
         }
         if let emoji = try emoji(grownBy: distance) {
-            mask.formUnion(emoji.moved(x: Int(offset.x.rounded()), y: Int(offset.y.rounded())))
+            let moved = emoji.moved(x: Int(offset.x.rounded()), y: Int(offset.y.rounded()))
+            mask.formUnion(try withSides(moved, movedBy: offset))
         }
         if !ornaments.isEmpty {
             let move = Transform.translation(x: offset.x, y: offset.y)

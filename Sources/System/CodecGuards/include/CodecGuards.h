@@ -84,7 +84,8 @@ int sticker_png_write(
 /// The most bytes that sticker_zlib_compress_runs makes of `count`.
 size_t sticker_zlib_bound(size_t count);
 
-/// The Adler-32 checksum of bytes whose parts have the checksums `first` and `second`, the second of `count` bytes.
+/// The Adler-32 checksum of bytes whose parts have the checksums `first` and `second`, the second of `count` bytes: zlib's,
+/// none of whose headers Swift sees.
 uint32_t sticker_adler32_of_both(uint32_t first, uint32_t second, size_t count);
 
 /// A zlib stream that finds runs of one byte and no other matches (zlib's strategy Z_RLE).
