@@ -114,7 +114,8 @@ struct AttributeReader {
             case .success(nil): break
             case .failure(let error):
                 try diagnostics.report(error.reason, attribute: name, ofTagAt: tag)
-                lose(name, value, to: &styling.attributes)
+                // An attribute that moves another kind of element moves nothing here.
+                if !StyleChange.geometryNames.contains(name) { lose(name, value, to: &styling.attributes) }
             }
         }
         guard let style else { return }

@@ -7,7 +7,11 @@ extension Resolver {
     ) throws(SVGError) -> [DrawingNode] {
         guard style.isVisible else { return [] }
         let path = path(of: shape, fontSize: style.fontSize, viewport: viewport)
-        guard !path.isEmpty, path.isFinite else { return [] }
+        guard !path.isEmpty, path.isFinite else {
+            // What has its size from a style sheet would show.
+            if let loss = style.losses[.geometry] { countDrawing(omission: loss) }
+            return []
+        }
         try count(path, dashCount: style.stroke == .none ? 0 : style.dashes.count)
         var node = ShapeNode(path: path)
         lostPaints.removeAll(keepingCapacity: true)

@@ -1,9 +1,11 @@
-/// A property that decides whether, and in which colour, something is drawn.
+/// A property that decides whether, where, and in which colour, something is drawn.
 ///
 /// Where a declaration of one of them is not read, the element may look like another one.
 enum PaintProperty: String, Sendable {
     case fill, stroke, color, visibility, display
     case stopColor = "stop-color"
+    /// Any of the properties that move or shape an element, which are read as attributes alone.
+    case geometry
 
     /// Whether a loss is one of the elements within, too: nothing shows within what is not displayed.
     var isInherited: Bool { self != .stopColor }
@@ -16,6 +18,7 @@ enum PaintProperty: String, Sendable {
         case .visibility: a.isVisible == b.isVisible
         case .display: a.own.isDisplayed == b.own.isDisplayed
         case .stopColor: a.own.stopColor == b.own.stopColor
+        case .geometry: true
         }
     }
 }
@@ -63,16 +66,25 @@ extension StyleChange {
     /// The loss of a value that is not read, though it may be right: functions, such as `var()` and `oklch()`, and files. nil
     /// for a value of another property, and for one that no program reads.
     static func loss(ofUnread name: String, _ value: String, at offset: Int) -> StyleChange? {
+        if geometryNames.contains(name) {
+            return ["none", "auto", "initial"].contains(value) ? nil : losing(.geometry, nil, at: offset)
+        }
         guard let property = PaintProperty(rawValue: name), value.contains("(") else { return nil }
         return losing(property, nil, at: offset)
     }
+
+    /// SVG 2, section 8.3 and the properties of transforms.
+    static let geometryNames: Set<String> = [
+        "transform", "translate", "rotate", "scale", "cx", "cy", "r", "rx", "ry", "x", "y", "width", "height",
+        "d",
+    ]
 }
 
 extension Style {
     /// Where a declaration stands that may have painted a shape in another way; nil where there is none.
     var lossOfShape: Int? {
         guard !losses.isEmpty else { return nil }
-        for property in [PaintProperty.display, .visibility] {
+        for property in [PaintProperty.display, .visibility, .geometry] {
             if let loss = losses[property] { return loss }
         }
         if fillOpacity > 0 {

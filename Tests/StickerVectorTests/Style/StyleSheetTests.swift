@@ -191,6 +191,20 @@ import Testing
         #expect(try drawing("<defs><text id='t'>A</text></defs><use href='#t'/>").isIncomplete)
     }
 
+    @Test(
+        "shapes that a style sheet moves or sizes are missed, also where nothing is left of them",
+        arguments: [
+            ("<style>circle{r:20px;cx:5px}</style><circle/>", true),
+            ("<style>.a{transform:translate(2px,2px)}</style><rect class='a' width='9' height='9'/>", true),
+            ("<g style='rotate: 3deg'><rect width='9' height='9'/></g>", true),
+            ("<style>rect{transform:none;width:auto}</style><rect width='9' height='9'/>", false),
+            ("<rect width='9' height='9' r='3' cx='2' d='M0 0'/>", false),
+        ])
+    func missesGeometry(body: String, isMissed: Bool) throws {
+        let document = try drawing(body)
+        #expect(document.drawingElementCount == 1 && document.isIncomplete == isMissed)
+    }
+
     @Test("a space may stand within !important")
     func importantWithSpace() throws {
         for text in ["!important", "! important", " !\n IMPORTANT "] {
