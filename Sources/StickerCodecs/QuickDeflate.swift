@@ -94,7 +94,8 @@ import CodecGuards
         var checksum: UInt32 = 1
         for index in segments.indices {
             // Taken out, so that a lone segment is not copied, and of several none is held twice for long.
-            let blocks = exchange(&segments[index].blocks, with: [])
+            let blocks = segments[index].blocks
+            segments[index].blocks = []
             if index == 0 { stream = blocks } else { stream += blocks }
             let segment = segments[index]
             checksum = sticker_adler32_of_both(checksum, segment.checksum, segment.byteCount)
@@ -103,10 +104,5 @@ import CodecGuards
         stream.insert(contentsOf: [0x78, 0x01], at: 0)
         stream += PNGChunkWriter.number(Int(checksum), byteCount: 4)
         return stream
-    }
-
-    private static func exchange(_ value: inout [UInt8], with other: [UInt8]) -> [UInt8] {
-        defer { value = other }
-        return value
     }
 }

@@ -31,7 +31,10 @@ package enum ParallelMap {
             var results: [Result] = []
             for index in 0..<count {
                 results.append(
-                    try count > 1 ? undivided { () throws(Failure) in try result(index) } : result(index))
+                    try $maximumThreadCount.binding(count > 1 ? 1 : maximumThreadCount) {
+                        () throws(Failure) in
+                        try result(index)
+                    })
             }
             return results
         }
@@ -43,7 +46,7 @@ package enum ParallelMap {
                 // The caller's thread is one of these, and the only one that is in the task: it tells the others.
                 if Task.isCancelled { cancellation.cancel() }
                 let outcome = Outcome { () throws(Failure) in
-                    try undivided { () throws(Failure) in try result(index) }
+                    try $maximumThreadCount.binding(1) { () throws(Failure) in try result(index) }
                 }
                 // It may have ended for that.
                 if Task.isCancelled { cancellation.cancel() }
@@ -57,13 +60,6 @@ package enum ParallelMap {
             for outcome in state.outcomes.lazy.compactMap(\.self) { results.append(try outcome.get()) }
             return results
         }
-    }
-
-    /// Does `body`, whose own calls divide no further.
-    private static func undivided<Result, Failure: Error>(
-        _ body: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        try $maximumThreadCount.withValue(1) { Outcome { () throws(Failure) in try body() } }.get()
     }
 
     private typealias Outcome = Swift.Result

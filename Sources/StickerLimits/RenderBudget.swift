@@ -86,13 +86,7 @@ public final class RenderBudget: Sendable {
 
     /// Does `body` with this budget as ``current``.
     public func use<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
-        try Self.$taskBudget.withValue(self) { () -> Result<Value, Failure> in
-            do throws(Failure) {
-                return .success(try body())
-            } catch {
-                return .failure(error)
-            }
-        }.get()
+        try Self.$taskBudget.binding(self, body)
     }
 
     /// As `use(_:)-(()(Failure)->Value)`, for work that waits.

@@ -14,11 +14,9 @@ enum ParallelFrames {
         let level = KernelLevel.forced
         let glyphs = GlyphCoverageCache.current
         @Sendable func frame(_ index: Int) throws(StickerError) -> Frame {
-            try KernelLevel.$forced.withValue(level) {
-                GlyphCoverageCache.$current.withValue(glyphs) {
-                    Result { () throws(StickerError) in try draw(index) }
-                }
-            }.get()
+            try KernelLevel.$forced.binding(level) { () throws(StickerError) in
+                try GlyphCoverageCache.$current.binding(glyphs) { () throws(StickerError) in try draw(index) }
+            }
         }
         do throws(StickerError) {
             return try ParallelMap.run(count, work: frame)

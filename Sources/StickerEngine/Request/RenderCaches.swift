@@ -24,9 +24,7 @@ public struct RenderCaches: Sendable {
     /// Does `body` with these caches, which the tasks that it starts use as well.
     func use<Value>(_ body: () throws(StickerError) -> Value) throws(StickerError) -> Value {
         try parts.use { () throws(StickerError) in
-            try GlyphCoverageCache.$current.withValue(glyphs) {
-                Result { () throws(StickerError) in try body() }
-            }.get()
+            try GlyphCoverageCache.$current.binding(glyphs, body)
         }
     }
 }

@@ -20,7 +20,7 @@ public final class PartCache: Sendable {
 
     /// Does `body` with this cache, which the tasks that it starts use as well.
     package func use<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
-        try Self.$taskCache.withValue(self) { Result { () throws(Failure) in try body() } }.get()
+        try Self.$taskCache.binding(self, body)
     }
 
     /// The default of ``byteLimit``; a large sticker's three parts take 0.5 MB.
