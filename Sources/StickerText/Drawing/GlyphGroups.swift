@@ -1,4 +1,5 @@
 import StickerPixels
+import StickerRaster
 
 /// Which glyphs have to be rasterised together: those whose pixels may meet, directly or through others.
 ///
@@ -13,30 +14,21 @@ struct GlyphGroups {
     /// O(n log n + pairs of boxes that stand in the same columns).
     init(boxes: [PixelRect]) {
         next = Array(repeating: -1, count: boxes.count)
-        var parents = Array(boxes.indices)
-        func root(_ index: Int) -> Int {
-            var index = index
-            while parents[index] != index {
-                parents[index] = parents[parents[index]]
-                index = parents[index]
-            }
-            return index
-        }
+        var sets = DisjointSets(count: boxes.count)
         // From left to right, against those that reach as far.
         var reaching: [Int] = []
         for index in boxes.indices.sorted(by: { boxes[$0].minX < boxes[$1].minX }) {
             let box = boxes[index]
             reaching.removeAll { boxes[$0].maxX <= box.minX }
             for other in reaching where boxes[other].minY < box.maxY && box.minY < boxes[other].maxY {
-                let (a, b) = (root(index), root(other))
-                parents[max(a, b)] = min(a, b)
+                sets.join(index, other)
             }
             reaching.append(index)
         }
         // The root is the least index of its group.
-        var last = parents
+        var last = Array(boxes.indices)
         for index in boxes.indices {
-            let leader = root(index)
+            let leader = sets.root(index)
             if leader == index {
                 leaders.append(index)
             } else {

@@ -22,21 +22,13 @@ struct ShapeParts {
 
     /// - Complexity: O(values).
     init(of mask: Mask) {
-        var parents: [Int] = []
-        func root(_ index: Int) -> Int {
-            var index = index
-            while parents[index] != index {
-                parents[index] = parents[parents[index]]
-                index = parents[index]
-            }
-            return index
-        }
+        var sets = DisjointSets()
         var above = 0..<0
         for row in 0..<mask.height {
             rowStarts.append(runs.count)
             appendRuns(of: mask, row: row)
             let current = rowStarts[row]..<runs.count
-            parents += current
+            sets.append(count: current.count)
             var other = above.lowerBound
             for index in current {
                 // Pixels that share a corner belong together.
@@ -46,8 +38,7 @@ struct ShapeParts {
                 }
                 var touching = other
                 while touching < above.upperBound, runs[touching].columns.lowerBound <= columns.upperBound {
-                    let (one, two) = (root(index), root(touching))
-                    parents[max(one, two)] = min(one, two)
+                    sets.join(index, touching)
                     touching += 1
                 }
             }
@@ -56,7 +47,7 @@ struct ShapeParts {
         rowStarts.append(runs.count)
         var numbers: [Int: Int] = [:]
         for index in runs.indices {
-            let root = root(index)
+            let root = sets.root(index)
             let run = runs[index]
             let box = PixelRect(
                 x: run.columns.lowerBound, y: run.row, width: run.columns.count, height: 1)
