@@ -33,7 +33,20 @@ enum LineBreaker {
         guard status >= 0 else {
             throw .lineBreakingUnavailable(reason: "ICU's error \(-status)")
         }
-        return offsets.dropLast().map(Int.init)
+        return offsets.dropLast().map(Int.init).filter { !isKilledConsonant(at: $0, in: line) }
+    }
+
+    /// Whether a Burmese consonant without a vowel begins at an offset, the က် of ဟက်, which ends the syllable before it: ICU's
+    /// dictionary breaks words that it does not know there.
+    private static func isKilledConsonant(at offset: Int, in line: [UInt8]) -> Bool {
+        // U+1000...U+103F, three bytes a character.
+        guard line[offset] == 0xE1, line[offset + 1] == 0x80, offset + 6 <= line.count else { return false }
+        let (dotBelow, virama, asat): ([UInt8], [UInt8], [UInt8]) = (
+            [0xE1, 0x80, 0xB7], [0xE1, 0x80, 0xB9], [0xE1, 0x80, 0xBA]
+        )
+        let behind = line[(offset + 3)...]
+        return (behind.starts(with: dotBelow) ? behind.dropFirst(3) : behind).starts(with: asat)
+            || behind.starts(with: virama)
     }
 
     /// The text with a sign of as many bytes, which ends a word as well, for each ๆ: ICU's dictionary of Thai has no words with

@@ -3,8 +3,9 @@
 ///
 /// ICU knows the phrases (`lw=phrase`, since ICU 72); where the ICU at hand does not, they are told by the characters: a phrase
 /// begins where another kind of character follows the last hiragana, Hangul breaks at spaces alone, and long Han words break
-/// in pairs. In both cases no line ends inside of a number with its counter or inside of a katakana word, nor before the ending
-/// of an inflection. In any script, a short run of emoji stays whole, and so does a number with the sign of its unit.
+/// in pairs. In both cases no line ends inside of a number with its counter, of a month with its day or of a katakana word, nor
+/// before the ending of an inflection; in a long text, Chinese greetings of four characters are whole. In any script, a short run
+/// of emoji stays whole, and so do a number with the sign of its unit and a sign of arithmetic with the number behind it.
 enum PhraseBreaks {
     /// The opportunities that keep phrases whole.
     ///
@@ -17,7 +18,9 @@ enum PhraseBreaks {
     static func opportunities(
         among opportunities: [Int], in line: [UInt8], usesICU: Bool = true
     ) throws(TextError) -> [Int] {
-        var opportunities = opportunities.filter { !isBeforeUnit($0, in: line) }
+        var opportunities = opportunities.filter {
+            !isBeforeUnit($0, in: line) && !isBehindOperator($0, in: line)
+        }
         guard line.contains(where: { $0 >= firstLeadByte }) else { return opportunities }
         let characters = Characters(line)
         opportunities.removeAll(where: characters.isWithinEmoji)
@@ -33,7 +36,9 @@ enum PhraseBreaks {
         var kept: [Int] = []
         var end = line.count
         for offset in opportunities.reversed() {
-            guard isKept(offset) || characters.isPoliteWord(at: offset), !characters.isEnding(offset..<end)
+            guard
+                isKept(offset) || characters.isPoliteWord(at: offset) || characters.isBehindParticle(offset),
+                !characters.isEnding(offset..<end)
             else { continue }
             kept.append(offset)
             end = offset
@@ -75,6 +80,23 @@ enum PhraseBreaks {
 
     /// The signs that follow a number after a space.
     private static let unitSigns = ["%", "‰", "°", "€", "$", "£", "¥", "₹", "₩"].map { Array($0.utf8) }
+
+    /// Whether an offset stands behind a sign between a number and a space, as in `20 + 6`, whose line the sign begins.
+    private static func isBehindOperator(_ offset: Int, in line: [UInt8]) -> Bool {
+        guard line[..<offset].last == UInt8(ascii: " ") else { return false }
+        return operators.contains { sign in
+            let before = line[..<(offset - 1)]
+            guard before.count > sign.count + 1, before.suffix(sign.count).elementsEqual(sign) else {
+                return false
+            }
+            let number = before.dropLast(sign.count)
+            return number.last == UInt8(ascii: " ")
+                && number.dropLast().last.map((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) == true
+        }
+    }
+
+    /// The signs of arithmetic.
+    private static let operators = ["+", "-", "−", "×", "÷", "*", "=", "≈"].map { Array($0.utf8) }
 
     /// The lead byte of the first characters that can be East Asian, U+1100 and up.
     private static let firstLeadByte: UInt8 = 0xE1
@@ -198,9 +220,48 @@ private struct Characters {
         switch (kinds[next - 1], kinds[next]) {
         case (.katakana, .katakana), (.prolongation, .katakana), (.hangul, .hangul): return true
         case (.hiragana, .han): return isHonorific(next - 1)
+        case (.space, .digit): return isMonth(endingAt: next - 2)
+        case (.han, .digit): return isMonth(endingAt: next - 1)
+        case (.han, .han): return isMonthWithDay(next) || isWithinGreeting(next)
         default: return isWithinCharacterGroup(byte)
         }
     }
+
+    /// Whether a month in figures, 5月 or 5월, ends with a character.
+    private func isMonth(endingAt index: Int) -> Bool {
+        index > 0 && kinds[index - 1] == .digit && (scalars[index] == "月" || scalars[index] == "월")
+    }
+
+    /// Whether a month of Han numerals ends before a character that begins a day, 十一月二十日.
+    private func isMonthWithDay(_ index: Int) -> Bool {
+        index > 1 && scalars[index - 1] == "月" && Self.hanNumerals.contains(scalars[index - 2])
+            && Self.hanNumerals.contains(scalars[index])
+    }
+
+    private static let hanNumerals = Set("〇一二三四五六七八九十廿卅".unicodeScalars)
+
+    /// Whether the second word of a greeting begins with a character, 生日快乐, in a text with more Han characters than six: shorter
+    /// ones fill a sticker better in lines of two.
+    private func isWithinGreeting(_ index: Int) -> Bool {
+        guard hanCounts[index] > 1, index + 1 < scalars.count,
+            Self.wishes.contains(String(String.UnicodeScalarView(scalars[index...(index + 1)])))
+        else { return false }
+        return kinds.count { $0 == .han } > 6
+    }
+
+    /// The second words of the common Chinese greetings of four characters.
+    private static let wishes: Set = [
+        "快乐", "快樂", "如意", "发财", "發財", "健康", "事成", "大吉", "平安", "幸福", "愉快", "进步", "進步", "有余", "有餘", "精神", "胜意",
+        "勝意", "顺利", "順利", "安康", "团圆", "團圓",
+    ]
+
+    /// Whether お with a Han character behind it begins at a byte, after a particle: 今日はお休み. ICU knows few such words.
+    func isBehindParticle(_ byte: Int) -> Bool {
+        let next = index(at: byte)
+        return scalars[next] == "お" && isHonorific(next) && Self.particles.contains(scalars[next - 1])
+    }
+
+    private static let particles = Set("はもをがにでへとの".unicodeScalars)
 
     /// The お of お誕生日, or the ご of ご飯.
     private func isHonorific(_ index: Int) -> Bool {

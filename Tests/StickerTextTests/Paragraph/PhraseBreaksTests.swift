@@ -9,10 +9,12 @@ import Testing
         .enabled(if: PhraseBreaksTests.hasPhrases),
         arguments: [
             "お誕生日|おめでとう|ございます", "いつも|ありがとう！", "今週も|お疲れさまでした！", "ご飯|食べた？",
-            "明けまして|おめでとう|ございます", "2026年|11月|20日|（金）", "今日は|金曜日です。|素敵な|週末を！",
+            "明けまして|おめでとう|ございます", "2026年|11月20日|（金）", "今日は|金曜日です。|素敵な|週末を！",
+            "5月20日は|お休みです", "12月25日は|クリスマス", "かつお節を|ください",
             "チョコレートアイスクリーム", "金曜日だ！|やったー！", "がんばって|ください",
-            "生日|快乐", "祝你|生日快樂", "十一月|二十日|星期五", "新年快乐，|万事|如意！",
-            "생일 |축하해요!", "11월 |20일 |금요일", "즐거운 |금요일 |되세요",
+            "生日|快乐", "祝你|生日快樂", "十一月二十日|星期五", "新年快乐，|万事如意！",
+            "祝你|生日快乐|万事如意", "祝你|身体健康|心想事成",
+            "생일 |축하해요!", "11월 20일 |금요일", "즐거운 |금요일 |되세요",
             "Happy金曜日", "Happy |金曜日", "食べられませんでした", "会いたくて|会いたくて|震える", "買い物に|行きましょう",
             "今日は|本当に|ありがとう|ございました", "コンピューターゲームを|しましょう", "明天再|聊吧，|晚安",
         ])
@@ -23,9 +25,9 @@ import Testing
     @Test(
         "without ICU's phrases, the kinds of characters tell them",
         arguments: [
-            "お誕生日おめでとう|ございます", "今週も|お疲れさまでした！", "2026年|11月|20日|（金）",
+            "お誕生日おめでとう|ございます", "今週も|お疲れさまでした！", "2026年|11月20日|（金）",
             "今日は|金曜日です。|素敵な|週末を！", "チョコレートアイスクリーム", "アイスクリームを|食べよう",
-            "生日快乐", "祝你|生日|快樂", "생일 |축하해요!", "11월 |20일 |금요일", "Happy |金曜日",
+            "生日快乐", "祝你|生日|快樂", "생일 |축하해요!", "11월 20일 |금요일", "Happy |金曜日",
         ])
     func kinds(_ marked: String) throws {
         try expectPhrases(marked, usesICU: false)
@@ -45,6 +47,28 @@ import Testing
     func units(_ marked: String) throws {
         try expectPhrases(marked, usesICU: true)
         try expectPhrases(marked, usesICU: false)
+    }
+
+    @Test(
+        "a sign of arithmetic stays with the number behind it",
+        arguments: ["20 |+ 6 |= 26 |🎂", "3 |× 4", "C |+ |D", "Mon |- |Fri"])
+    func operators(_ marked: String) throws {
+        try expectPhrases(marked, usesICU: true)
+        try expectPhrases(marked, usesICU: false)
+    }
+
+    @Test(
+        "no line begins with a Burmese consonant that ends a syllable",
+        arguments: ["ဟက်ပီးဘတ်ဒေး", "မင်္ဂလာပါ", "မြန့်မာ"])
+    func killedConsonants(_ text: String) throws {
+        let scalars = Array(text.unicodeScalars)
+        let line = Array(text.utf8)
+        let all = try LineBreaker.opportunities(in: line, language: nil)
+        for (index, offset) in scalars.indices.map({ ($0, 3 * $0) }) where all.contains(offset) {
+            let behind = scalars[(index + 1)...].drop { $0 == "\u{1037}" }.first
+            #expect(behind != "\u{103A}" && behind != "\u{1039}", "\(all)")
+        }
+        #expect(!all.isEmpty)
     }
 
     @Test(
