@@ -30,6 +30,25 @@ import Testing
         #expect(square.width == square.height)
     }
 
+    @Test(
+        "the faint rim of a shadow below an outline leaves no margin",
+        arguments: [12.0, 40], [0, 8])
+    func faintRim(width: Double, padding: Int) throws {
+        var label = Label("Hi")
+        label.style.look.shadows = [
+            Shadow(x: 0, y: 4, blur: 20, color: Color(red: 0, green: 0, blue: 0, alpha: 90))
+        ]
+        label.style.padding = padding
+        let box = try PixelSize(square: 300)
+        label.style.fit = LabelFit(box, sizes: .any)
+        let sticker = try label.renderSticker(
+            effects: [.outline(DieCutOutline(width: width, color: .white))])
+        let ink = try #require(sticker.inkBounds)
+        #expect(sticker.width <= 300 && sticker.height <= 300 && max(sticker.width, sticker.height) >= 294)
+        let margins = [ink.minX, ink.minY, sticker.width - ink.maxX, sticker.height - ink.maxY]
+        #expect(margins.allSatisfy { $0 == padding }, "\(margins)")
+    }
+
     @Test("a canvas that the effects do not fit on is refused")
     func refuses() throws {
         var label = Label("Hi")
