@@ -64,6 +64,14 @@ struct Element: Sendable {
         /// A missing radius is as large as the other.
         case ellipse(x: Length, y: Length, radiusX: Length?, radiusY: Length?)
         case line(x1: Length, y1: Length, x2: Length, y2: Length)
+
+        /// Whether markers are drawn at its corners (SVG 2 §11.6).
+        var hasMarkers: Bool {
+            switch self {
+            case .path, .line: true
+            case .rect, .circle, .ellipse: false
+            }
+        }
     }
 
     /// A gradient; values that are nil may come from the gradient that `base` names.

@@ -29,7 +29,7 @@ extension Resolver {
             node.stroke = ShapeNode.Stroke(paint: paint, opacity: style.strokeOpacity, style: pen)
         }
         node.isStrokeFirst = style.isStrokeFirst
-        countDrawing(omission: style.lossOfShape ?? lostPaints.first)
+        countDrawing(omission: style.loss(ofShapeWithMarkers: shape.hasMarkers) ?? lostPaints.first)
         return [.shape(node)]
     }
 

@@ -6,6 +6,10 @@ enum PaintProperty: String, Sendable {
     case stopColor = "stop-color"
     /// Any of the properties that move or shape an element, which are read as attributes alone.
     case geometry
+    /// The properties that cut an element to a shape or a picture, where they are not of this file's elements.
+    case clip
+    /// The properties that draw at the corners of an outline, such as arrowheads.
+    case marker
 
     /// Whether a loss is one of the elements within, too: nothing shows within what is not displayed.
     var isInherited: Bool { self != .stopColor }
@@ -18,7 +22,7 @@ enum PaintProperty: String, Sendable {
         case .visibility: a.isVisible == b.isVisible
         case .display: a.own.isDisplayed == b.own.isDisplayed
         case .stopColor: a.own.stopColor == b.own.stopColor
-        case .geometry: true
+        case .geometry, .clip, .marker: true
         }
     }
 }
@@ -66,8 +70,8 @@ extension StyleChange {
     /// The loss of a value that is not read, though it may be right: functions, such as `var()` and `oklch()`, and files. nil
     /// for a value of another property, and for one that no program reads.
     static func loss(ofUnread name: String, _ value: String, at offset: Int) -> StyleChange? {
-        if geometryNames.contains(name) {
-            return ["none", "auto", "initial"].contains(value) ? nil : losing(.geometry, nil, at: offset)
+        if let property = geometryNames.contains(name) ? .geometry : otherNames[name] {
+            return ["none", "auto", "initial"].contains(value) ? nil : losing(property, nil, at: offset)
         }
         guard let property = PaintProperty(rawValue: name), value.contains("(") else { return nil }
         return losing(property, nil, at: offset)
@@ -78,15 +82,24 @@ extension StyleChange {
         "transform", "translate", "rotate", "scale", "cx", "cy", "r", "rx", "ry", "x", "y", "width", "height",
         "d",
     ]
+
+    /// The other properties of which any value that is not read may show.
+    private static let otherNames: [String: PaintProperty] = [
+        "clip-path": .clip, "mask": .clip, "mask-image": .clip,
+        "marker": .marker, "marker-start": .marker, "marker-mid": .marker, "marker-end": .marker,
+    ]
 }
 
 extension Style {
     /// Where a declaration stands that may have painted a shape in another way; nil where there is none.
-    var lossOfShape: Int? {
+    ///
+    /// - Parameter hasMarkers: whether the shape is a path or of lines, at whose corners markers are drawn.
+    func loss(ofShapeWithMarkers hasMarkers: Bool) -> Int? {
         guard !losses.isEmpty else { return nil }
-        for property in [PaintProperty.display, .visibility, .geometry] {
+        for property in [PaintProperty.display, .visibility, .geometry, .clip] {
             if let loss = losses[property] { return loss }
         }
+        if hasMarkers, let loss = losses[.marker] { return loss }
         if fillOpacity > 0 {
             if let loss = losses[.fill] ?? (fill.color == .currentColor ? losses[.color] : nil) {
                 return loss

@@ -205,6 +205,23 @@ import Testing
         #expect(document.drawingElementCount == 1 && document.isIncomplete == isMissed)
     }
 
+    @Test(
+        "shapes that are cut by what is not read, and lines whose markers are not drawn, are missed",
+        arguments: [
+            ("<rect width='9' height='9' style='clip-path: inset(2px)'/>", true),
+            ("<g clip-path='circle(3px)'><rect width='9' height='9'/></g>", true),
+            ("<style>rect{mask: linear-gradient(red, blue)}</style><rect width='9' height='9'/>", true),
+            ("<path d='M0 0H9' stroke='red' marker-end='url(#a)'/>", true),
+            ("<g marker-start='url(#a)'><line x2='9' stroke='red'/></g>", true),
+            ("<g marker-start='url(#a)'><rect width='9' height='9'/></g>", false),
+            ("<path d='M0 0H9V9' marker-end='none' clip-path='none' mask='none'/>", false),
+            ("<path d='M0 0H9V9' style='filter: blur(2px)'/>", false),
+        ])
+    func missesClipsAndMarkers(body: String, isMissed: Bool) throws {
+        let document = try drawing(body)
+        #expect(document.drawingElementCount == 1 && document.isIncomplete == isMissed)
+    }
+
     @Test("a space may stand within !important")
     func importantWithSpace() throws {
         for text in ["!important", "! important", " !\n IMPORTANT "] {
