@@ -17,6 +17,7 @@ func compositing() throws -> [Row] {
         Row("resize \(filter)", rounds: 1) { _ = try picture.resized(to: large, filter: filter) }
     }
     rows.append(Row("blur σ 8", rounds: 1) { _ = try picture.applying([.blur(sigma: 8)]) })
+    rows.append(Row("saturate", rounds: 1) { _ = try picture.applying([.saturate(1.3)]) })
     rows.append(
         Row("outline 18 px", rounds: 1) {
             _ = try picture.applying([.outline(DieCutOutline(width: 18, color: .white))])

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "BoxBlur.h"
+#include "ColorMatrix.h"
 #include "ColumnDistances.h"
 #include "CompositeKernels.h"
 #include "CurvePoints.h"

@@ -55,6 +55,69 @@ struct ColorMatrixTests {
         }
     }
 
+    @Test(
+        "the kernels give the bytes of the reference at every level, in rows of any length", arguments: 0..<12
+    )
+    func kernels(_ seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        var matrix = try #require(
+            ColorMatrix(values: (0..<20).map { _ in Double.random(in: -1.5...1.5, using: &random) }))
+        if seed.isMultiple(of: 2) { matrix.alpha.offset = -abs(matrix.alpha.offset) }
+        let every = try Self.everyPixel()
+        for width in [257, 1, 7, 8, 9, 31] {
+            var pixmap = try #require(
+                every.cropped(to: PixelRect(x: 0, y: 0, width: width, height: 128)))
+            pixmap.fill(
+                PixelRect(x: 0, y: 3, width: width, height: 40), with: .transparent, blend: .copy)
+            let pictures = try KernelLevel.available.map { level in
+                try KernelLevel.$forced.withValue(level) {
+                    var picture = pixmap
+                    try picture.apply(matrix, in: PixelRect(x: 0, y: 1, width: width, height: 126))
+                    return picture
+                }
+            }
+            for picture in pictures.dropFirst() { try #require(picture == pictures[0], "seed \(seed)") }
+        }
+    }
+
+    @Test("matrices in a row become one where nothing is clamped between them, the same to a rounding")
+    func merging() throws {
+        let inRange: [ColorMatrix] = [
+            .grayscale(1), .grayscale(0.5), .saturation(0.4), .brightness(0.7), .contrast(0.6), .inversion(1),
+        ]
+        let every = try Self.everyPixel()
+        for first in inRange {
+            for next in inRange + [.sepia(1), .saturation(2), .contrast(1.5), .opacity(0.4)] {
+                let merged = Effect.merging([.colorMatrix(first), .colorMatrix(next)])
+                try #require(merged.count == 1)
+                let once = try every.applying(merged).pixmap
+                var twice = every
+                try twice.apply(first, in: every.size.bounds)
+                try twice.apply(next, in: every.size.bounds)
+                for (a, b) in zip(once.pixels, twice.pixels) {
+                    try #require(a.alpha == b.alpha)
+                    // A rounding of the first step, as much larger as the second one makes it.
+                    try #require(
+                        abs(Int(a.red) - Int(b.red)) <= 2 && abs(Int(a.green) - Int(b.green)) <= 2
+                            && abs(Int(a.blue) - Int(b.blue)) <= 2)
+                }
+            }
+        }
+        let apart: [(ColorMatrix, ColorMatrix)] = [
+            (.saturation(2), .grayscale(1)), (.brightness(1.2), .contrast(0.5)), (.opacity(0.5), .sepia(1)),
+            (.sepia(1), .contrast(0.5)), (.inversion(1), ColorMatrix(alpha: .init(alpha: 1, offset: 0.1))),
+            (.inversion(1), ColorMatrix(alpha: .init(red: 1))),
+        ]
+        for (first, next) in apart {
+            #expect(Effect.merging([.colorMatrix(first), .colorMatrix(next)]).count == 2)
+        }
+        #expect(
+            Effect.merging([
+                .colorMatrix(.grayscale(1)), .colorMatrix(.contrast(0.5)), .posterize(levels: 4),
+                .colorMatrix(.sepia(1)),
+            ]).count == 3)
+    }
+
     @Test("known colours: greys have no hue, the negative of white is black, sepia is CSS's")
     func known() throws {
         func mapped(_ color: Color, _ matrix: ColorMatrix) -> Color {

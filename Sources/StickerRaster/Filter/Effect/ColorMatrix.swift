@@ -29,6 +29,14 @@ public struct ColorMatrix: Hashable, Sendable {
         }
 
         var values: [Double] { [red, green, blue, alpha, offset] }
+
+        /// Whether it makes nothing outside of 0 … 1 of channels inside, but for what sums of factors round away.
+        var staysInRange: Bool {
+            let factors = [red, green, blue, alpha]
+            let lowest = factors.reduce(offset) { $0 + min(0, $1) }
+            let highest = factors.reduce(offset) { $0 + max(0, $1) }
+            return lowest >= -1e-9 && highest <= 1 + 1e-9
+        }
     }
 
     /// The new red.
@@ -73,6 +81,28 @@ public struct ColorMatrix: Hashable, Sendable {
 
     /// Whether transparent pixels stay so.
     var keepsTransparency: Bool { alpha.offset <= 0 }
+
+    /// The matrix that does what this one and then the next one do; nil where one step is not the same as two.
+    ///
+    /// It is the same where this one keeps alpha, and no colour that it makes has to be clamped, and where the next one makes its
+    /// alpha of the old alone, and leaves transparent pixels so. It is rounded once in place of twice.
+    func merged(with next: ColorMatrix) -> ColorMatrix? {
+        guard alpha == Row(alpha: 1), next.keepsTransparency,
+            next.alpha.red == 0, next.alpha.green == 0, next.alpha.blue == 0,
+            [red, green, blue].allSatisfy(\.staysInRange)
+        else { return nil }
+        func row(_ last: Row) -> Row {
+            func sum(_ part: (Row) -> Double) -> Double {
+                last.red * part(red) + last.green * part(green) + last.blue * part(blue)
+                    + last.alpha * part(alpha)
+            }
+            return Row(
+                red: sum(\.red), green: sum(\.green), blue: sum(\.blue), alpha: sum(\.alpha),
+                offset: sum(\.offset) + last.offset)
+        }
+        return ColorMatrix(
+            red: row(next.red), green: row(next.green), blue: row(next.blue), alpha: row(next.alpha))
+    }
 
     func validate() throws(RasterError) {
         for value in values {

@@ -1,3 +1,4 @@
+import StickerKernels
 package import StickerPixels
 
 extension Pixmap {
@@ -6,8 +7,23 @@ extension Pixmap {
     /// - Throws: ``RasterError/stopped(_:)``.
     mutating func apply(_ matrix: ColorMatrix, in area: PixelRect) throws(RasterError) {
         let map = PixelMatrix(matrix)
-        let keepsTransparency = matrix.keepsTransparency
-        try mapPixels(in: area) { keepsTransparency && $0.alpha == 0 ? $0 : map.apply(to: $0) }
+        guard let level = KernelLevel.current.compiled else {
+            let keepsTransparency = matrix.keepsTransparency
+            return try mapPixels(in: area) { keepsTransparency && $0.alpha == 0 ? $0 : map.apply(to: $0) }
+        }
+        var compiled = map.compiled
+        let width = width
+        // SAFETY: `area` lies inside the picture, and the kernel changes as many pixels as it is told.
+        unsafe try withUnsafeMutablePixels { pixels throws(RasterError) in
+            for y in area.minY..<area.maxY {
+                try RasterBudget.checkTime(row: y, width: area.width, on: "an effect")
+                unsafe (pixels.baseAddress! + y * width + area.minX)
+                    .withMemoryRebound(to: UInt32.self, capacity: area.width) { row in
+                        unsafe sticker_apply_color_matrix(
+                            level, &compiled, row, area.width, matrix.keepsTransparency ? 1 : 0)
+                    }
+            }
+        }
     }
 
     /// Each channel of the straight colours to one of `levels` values, evenly spaced from 0 to 255: SVG's `discrete`
@@ -117,6 +133,16 @@ struct PixelMatrix {
         offset = column(\.offset)
     }
 
+    /// The same numbers for the kernel.
+    fileprivate var compiled: sticker_color_matrix {
+        func tuple(_ column: SIMD4<Float>) -> (Float, Float, Float, Float) {
+            (column[0], column[1], column[2], column[3])
+        }
+        return sticker_color_matrix(
+            columns: (tuple(red), tuple(green), tuple(blue), tuple(alpha)), offset: tuple(offset))
+    }
+
+    /// The reference, which the kernel follows operation by operation.
     @inline(__always)
     func apply(to pixel: PremultipliedColor) -> PremultipliedColor {
         // Straight channels, 0 … 1: premultiplied ones over alpha.

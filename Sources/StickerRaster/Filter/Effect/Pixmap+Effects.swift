@@ -24,6 +24,7 @@ extension Pixmap {
             throw .tooComplex(what: "a list of effects", limit: Effect.maximumCount)
         }
         for effect in effects { try effect.validate() }
+        let effects = Effect.merging(effects)
         guard let ink = inkBounds else {
             guard let first = effects.firstIndex(where: \.fillsTransparency) else {
                 return PlacedPixmap(self)
@@ -67,6 +68,19 @@ extension Pixmap {
 }
 
 extension Effect {
+    /// The effects with colour matrices in a row as one where that does the same.
+    static func merging(_ effects: [Effect]) -> [Effect] {
+        effects.reduce(into: []) { merged, effect in
+            if case .colorMatrix(let next) = effect, case .colorMatrix(let last) = merged.last,
+                let both = last.merged(with: next)
+            {
+                merged[merged.count - 1] = .colorMatrix(both)
+            } else {
+                merged.append(effect)
+            }
+        }
+    }
+
     /// Whether transparent pixels may come out opaque.
     package var fillsTransparency: Bool {
         guard case .colorMatrix(let matrix) = self else { return false }
