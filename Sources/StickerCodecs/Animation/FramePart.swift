@@ -44,9 +44,11 @@ extension Pixmap {
             unsafe base.withUnsafePixels { base in
                 for row in 0..<height {
                     let start = (y + row) * stride + x
-                    for column in 0..<width
-                    where unsafe pixels[row * width + column] == base[start + column] {
-                        unsafe pixels[row * width + column] = .transparent
+                    // Without a branch, which compilers make of many pixels at once.
+                    for column in 0..<width {
+                        let pixel = unsafe pixels[row * width + column]
+                        let stays = unsafe pixel == base[start + column]
+                        unsafe pixels[row * width + column] = stays ? .transparent : pixel
                     }
                 }
             }

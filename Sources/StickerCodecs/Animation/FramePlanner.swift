@@ -36,7 +36,7 @@ struct FramePlanner {
         ]
         var lastCost: Int?
         for index in 1..<frames.count {
-            let steps = steps(
+            let steps = try steps(
                 to: frames[index], index, from: frames[index - 1], last: parts[index - 1], base: base)
             var measured = steps.map(\.next)
             // What is drawn over must be cleared before, if need be by a larger frame before it: what that adds counts.
@@ -93,7 +93,7 @@ struct FramePlanner {
     }
 
     /// One way from a frame to the next.
-    private struct Step {
+    private struct Step: Sendable {
         /// The frame before, with its disposal.
         let last: FramePart
         /// The canvas after that.
@@ -103,32 +103,33 @@ struct FramePlanner {
 
     private func steps(
         to frame: Animation.Frame, _ index: Int, from shown: Animation.Frame, last: FramePart, base: Pixmap
-    ) -> [Step] {
+    ) throws(CodecError) -> [Step] {
         // Before the second frame, the canvas was transparent, as when it is cleared.
         let canRestore = canRestore && index > 1
-        var kept = last
-        kept.disposal = .keep
-        var steps = self.steps(to: frame, index, on: shown.pixmap, last: kept)
-        if canRestore {
-            var restored = last
-            restored.disposal = .previous
-            steps += self.steps(to: frame, index, on: base, last: restored)
-        }
-        var cleared = last
-        if !canReplace, let uncovered = difference(from: shown.pixmap, to: frame.pixmap).uncoveredRect,
-            uncovered.union(last.rect) != last.rect
-        {
-            cleared = FramePart(
-                of: shown, index - 1, on: base, rect: uncovered.union(last.rect), isSparse: canLeaveOut,
-                blend: .over)
-        }
-        cleared.disposal = .background
-        var canvas = FrameCanvas(shown.pixmap)
-        canvas.clear(cleared.rect)
-        // The restored canvas has been tried; nothing is gained by a larger frame before it.
-        if canRestore, canvas.pixmap == base { return steps }
-        steps += self.steps(to: frame, index, on: canvas.pixmap, last: cleared)
-        return steps
+        let disposals: [FrameDisposal] = canRestore ? [.keep, .previous, .background] : [.keep, .background]
+        return try ParallelMap.run(disposals.count) { place throws(CodecError) in
+            try EncodingWork.checkTime(format)
+            var last = last
+            last.disposal = disposals[place]
+            switch last.disposal {
+            case .keep: return steps(to: frame, index, on: shown.pixmap, last: last)
+            case .previous: return steps(to: frame, index, on: base, last: last)
+            case .background: break
+            }
+            if !canReplace, let uncovered = difference(from: shown.pixmap, to: frame.pixmap).uncoveredRect,
+                uncovered.union(last.rect) != last.rect
+            {
+                last = FramePart(
+                    of: shown, index - 1, on: base, rect: uncovered.union(last.rect), isSparse: canLeaveOut,
+                    blend: .over)
+                last.disposal = .background
+            }
+            var canvas = FrameCanvas(shown.pixmap)
+            canvas.clear(last.rect)
+            // The restored canvas is tried; nothing is gained by a larger frame before it.
+            if canRestore, canvas.pixmap == base { return [] }
+            return steps(to: frame, index, on: canvas.pixmap, last: last)
+        }.flatMap(\.self)
     }
 
     private func difference(from base: Pixmap, to target: Pixmap) -> FrameDifference {
