@@ -97,7 +97,8 @@ let package = Package(
         .target(name: "StickerLimits", swiftSettings: strict),
         .target(name: "StickerErrors", dependencies: ["StickerLimits"], swiftSettings: strict),
         .target(name: "StickerGeometry", dependencies: ["StickerLimits"], swiftSettings: strict),
-        .target(name: "StickerPixels", dependencies: ["StickerLimits"], swiftSettings: strict),
+        .target(
+            name: "StickerPixels", dependencies: ["StickerKernels", "StickerLimits"], swiftSettings: strict),
         .target(
             name: "StickerRaster",
             dependencies: ["StickerKernels", "StickerLimits", "StickerGeometry", "StickerPixels"],

@@ -7,6 +7,7 @@
 #include "ColumnDistances.h"
 #include "CompositeKernels.h"
 #include "CurvePoints.h"
+#include "FillPixels.h"
 #include "GradientColors.h"
 #include "ImageSamples.h"
 #include "PaintSpace.h"

@@ -67,9 +67,16 @@ extension IceCream {
     ) throws(StickerError) -> Pixmap {
         try geometry.canvas.checkMemory(for: "an ice cream of \(geometry.canvas) pixels")
         let background = opaque ? Self.backgroundColor : .transparent
-        var sticker = Pixmap(size: geometry.canvas, filledWith: PremultipliedColor(background))
+        var layers: [PreparedLayer] = []
         for (file, frame) in zip(files, geometry.frames) where !frame.isEmpty {
-            try sticker.draw(file, in: frame, cache: cache)
+            layers.append(try cache.layer(file, in: frame))
+        }
+        var sticker: Pixmap
+        do {
+            sticker = try Pixmap(
+                size: geometry.canvas, filledWith: PremultipliedColor(background), stacking: layers)
+        } catch {
+            throw .stage(error)
         }
         for (endCap, part) in IceCreamEndCap.endCaps(of: self) where !geometry.frames[part].isEmpty {
             try sticker.close(endCap, of: geometry.frames[part], on: background, art: art, cache: cache)
@@ -126,17 +133,6 @@ extension IceCream {
 }
 
 extension Pixmap {
-    fileprivate mutating func draw(
-        _ file: ArtFile, in frame: PixelRect, cache: PartCache
-    ) throws(StickerError) {
-        do {
-            let size = try PixelSize(width: frame.width, height: frame.height)
-            try composite(try cache.pixmap(file, size: size), x: frame.x, y: frame.y)
-        } catch {
-            throw StickerError(wrapping: error)
-        }
-    }
-
     /// Draws the end cap that closes an end of a column, where the art has one.
     fileprivate mutating func close(
         _ endCap: IceCreamEndCap, of part: PixelRect, on background: Color, art: ArtSource, cache: PartCache
@@ -145,6 +141,23 @@ extension Pixmap {
         let artwork = try cache.artwork(file)
         let frame = endCap.frame(in: part, width: artwork.size.width, height: artwork.size.height)
         if endCap.isInPlace { fill(frame, with: background, blend: .copy) }
-        try draw(file, in: frame, cache: cache)
+        let layer = try cache.layer(file, in: frame)
+        do {
+            try composite(layer.picture.pixmap, x: layer.x, y: layer.y)
+        } catch {
+            throw .stage(error)
+        }
+    }
+}
+
+extension PartCache {
+    /// The art in a file, stretched to a frame.
+    fileprivate func layer(_ file: ArtFile, in frame: PixelRect) throws(StickerError) -> PreparedLayer {
+        do {
+            let size = try PixelSize(width: frame.width, height: frame.height)
+            return PreparedLayer(try prepared(file, size: size), x: frame.x, y: frame.y)
+        } catch {
+            throw StickerError(wrapping: error)
+        }
     }
 }

@@ -2,6 +2,7 @@ import StickerEncoding
 import StickerErrors
 import StickerLimits
 import StickerPixels
+import StickerRaster
 
 /// A cache of the art that ice creams are made of, read and scaled.
 ///
@@ -46,12 +47,12 @@ public final class PartCache: Sendable {
 
     private enum Content {
         case artwork(Artwork)
-        case scaled(Pixmap)
+        case scaled(PreparedPixmap)
 
         var byteCount: Int {
             switch self {
             case .artwork(let artwork): artwork.byteCount
-            case .scaled(let pixmap): pixmap.size.pixelCount * 4
+            case .scaled(let picture): picture.byteCount
             }
         }
     }
@@ -90,13 +91,13 @@ public final class PartCache: Sendable {
     }
 
     /// The art in a file, stretched to `size`.
-    func pixmap(_ file: ArtFile, size: PixelSize) throws(StickerError) -> Pixmap {
+    func prepared(_ file: ArtFile, size: PixelSize) throws(StickerError) -> PreparedPixmap {
         let found = find(.scaled(file.identity, size))
         count(isHit: found != nil)
-        if case .scaled(let pixmap)? = found { return pixmap }
-        let pixmap = try artwork(file).rendered(size: size)
-        keep(.scaled(pixmap), as: .scaled(file.identity, size))
-        return pixmap
+        if case .scaled(let picture)? = found { return picture }
+        let picture = PreparedPixmap(try artwork(file).rendered(size: size))
+        keep(.scaled(picture), as: .scaled(file.identity, size))
+        return picture
     }
 
     private func find(_ key: Key) -> Content? { state.withLock { $0.contents[key] } }
