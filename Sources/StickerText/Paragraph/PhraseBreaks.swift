@@ -3,8 +3,9 @@
 ///
 /// ICU knows the phrases (`lw=phrase`, since ICU 72); where the ICU at hand does not, they are told by the characters: a phrase
 /// begins where another kind of character follows the last hiragana, Hangul breaks at spaces alone, and long Han words break
-/// in pairs. In both cases no line ends inside of a number with its counter, of a month with its day or of a katakana word, nor
-/// before the ending of an inflection; in a long text, Chinese greetings of four characters are whole. In any script, a short run
+/// in pairs. In both cases no line ends inside of a number with its counter, of a month with its day, of a time or of a katakana
+/// word, nor before the ending of an inflection; in a long text, Chinese greetings of four characters are whole. Thai days of the week
+/// are whole, and where texts of Thai, Lao, Khmer or Burmese have spaces, lines end there. In any script, a short run
 /// of emoji stays whole, and so do a number with the sign of its unit and a sign of arithmetic with the number behind it.
 enum PhraseBreaks {
     /// The opportunities that keep phrases whole.
@@ -19,11 +20,18 @@ enum PhraseBreaks {
         among opportunities: [Int], in line: [UInt8], usesICU: Bool = true
     ) throws(TextError) -> [Int] {
         var opportunities = opportunities.filter {
-            !isBeforeUnit($0, in: line) && !isBehindOperator($0, in: line)
+            !isBeforeUnit($0, in: line) && !isBehindOperator($0, in: line) && !isWithinAmount($0, in: line)
         }
         guard line.contains(where: { $0 >= firstLeadByte }) else { return opportunities }
         let characters = Characters(line)
         opportunities.removeAll(where: characters.isWithinEmoji)
+        if characters.isOfSouthEastAsia {
+            opportunities.removeAll(where: characters.isBeforeDayOfWeek)
+            let spaces = opportunities.filter { line[$0 - 1] == UInt8(ascii: " ") }
+            if !spaces.isEmpty {
+                opportunities = split(spaces, into: opportunities, characters, length: line.count)
+            }
+        }
         guard characters.hasEastAsian else { return opportunities }
         let isKept: (Int) -> Bool
         if usesICU, try isKnownToICU.get() {
@@ -57,7 +65,7 @@ enum PhraseBreaks {
         for end in kept + [length] {
             let inside = rest.prefix { $0 < end }
             rest = rest.dropFirst(inside.count).drop { $0 == end }
-            if characters.count(in: start..<end) > longestPhrase {
+            if characters.letterCount(in: start..<end) > longestPhrase {
                 let parts = inside.filter { !characters.isWithinCharacterGroup($0) }
                 let whole = parts.filter {
                     !characters.isWithinKatakana($0) && !characters.isEnding($0..<end)
@@ -95,11 +103,24 @@ enum PhraseBreaks {
         }
     }
 
+    /// Whether an offset stands inside of an amount: behind the sign of a currency, or between groups of three digits, as in `€ 1 250`.
+    private static func isWithinAmount(_ offset: Int, in line: [UInt8]) -> Bool {
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        guard offset < line.count, digits.contains(line[offset]), line[..<offset].last == UInt8(ascii: " ")
+        else { return false }
+        let before = line[..<(offset - 1)]
+        if currencies.contains(where: { before.suffix($0.count).elementsEqual($0) }) { return true }
+        return before.last.map(digits.contains) == true
+            && line[offset...].prefix { digits.contains($0) }.count == 3
+    }
+
+    private static let currencies = ["€", "$", "£", "¥", "₹", "₩", "₽", "₪", "฿"].map { Array($0.utf8) }
+
     /// The signs of arithmetic.
     private static let operators = ["+", "-", "−", "×", "÷", "*", "=", "≈"].map { Array($0.utf8) }
 
-    /// The lead byte of the first characters that can be East Asian, U+1100 and up.
-    private static let firstLeadByte: UInt8 = 0xE1
+    /// The lead byte of the first characters that are looked at, U+0800 and up: Thai.
+    private static let firstLeadByte: UInt8 = 0xE0
     /// The longest phrase, in characters: おめでとうございます has ten, and chocolate ice cream thirteen.
     private static let longestPhrase = 14
     /// The language of phrases: Japanese, whose rules ICU has for phrases, know the words of Chinese too, and keep
@@ -133,6 +154,8 @@ private struct Characters {
     private var offsets: [Int] = []
     /// The number of Han characters right before each.
     private var hanCounts: [Int] = []
+    /// The indices of Chinese greetings.
+    private var greetings: [Range<Int>] = []
 
     init(_ line: [UInt8]) {
         var offset = 0
@@ -143,6 +166,7 @@ private struct Characters {
             offsets.append(offset)
             offset += UTF8.width(scalar)
         }
+        greetings = Self.greetings(in: kinds, scalars)
     }
 
     private static func kind(of scalar: Unicode.Scalar) -> Kind {
@@ -190,8 +214,35 @@ private struct Characters {
         }
     }
 
-    /// The number of characters in a range of bytes.
-    func count(in bytes: Range<Int>) -> Int { index(at: bytes.upperBound) - index(at: bytes.lowerBound) }
+    /// The number of characters in a range of bytes, marks above and below others left out.
+    func letterCount(in bytes: Range<Int>) -> Int {
+        scalars[index(at: bytes.lowerBound)..<index(at: bytes.upperBound)].count {
+            switch $0.properties.generalCategory {
+            case .nonspacingMark, .spacingMark, .enclosingMark: false
+            default: true
+            }
+        }
+    }
+
+    /// Whether there are letters of Thai, Lao, Burmese or Khmer.
+    var isOfSouthEastAsia: Bool {
+        scalars.contains {
+            (0x0E00...0x0EFF).contains($0.value) || (0x1000...0x109F).contains($0.value)
+                || (0x1780...0x17FF).contains($0.value)
+        }
+    }
+
+    /// Whether the name of a Thai day begins at a byte, behind วัน, “day”.
+    func isBeforeDayOfWeek(_ byte: Int) -> Bool {
+        let next = index(at: byte)
+        return scalars[..<next].suffix(3).elementsEqual("วัน".unicodeScalars)
+            && Self.thaiDays.contains { scalars[next...].starts(with: $0) }
+    }
+
+    /// Monday to Sunday, and birthdays.
+    private static let thaiDays = ["จันทร์", "อังคาร", "พุธ", "พฤหัส", "ศุกร์", "เสาร์", "อาทิตย์", "เกิด"].map {
+        Array($0.unicodeScalars)
+    }
 
     /// The first character at a byte or past it.
     private func index(at byte: Int) -> Int {
@@ -220,17 +271,22 @@ private struct Characters {
         switch (kinds[next - 1], kinds[next]) {
         case (.katakana, .katakana), (.prolongation, .katakana), (.hangul, .hangul): return true
         case (.hiragana, .han): return isHonorific(next - 1)
-        case (.space, .digit): return isMonth(endingAt: next - 2)
-        case (.han, .digit): return isMonth(endingAt: next - 1)
-        case (.han, .han): return isMonthWithDay(next) || isWithinGreeting(next)
+        case (.space, .digit): return leadsNumber(endingAt: next - 2)
+        case (.han, .digit): return leadsNumber(endingAt: next - 1)
+        case (.han, .han): return isMonthWithDay(next) || greetings.contains { $0.dropFirst().contains(next) }
         default: return isWithinCharacterGroup(byte)
         }
     }
 
-    /// Whether a month in figures, 5月 or 5월, ends with a character.
-    private func isMonth(endingAt index: Int) -> Bool {
-        index > 0 && kinds[index - 1] == .digit && (scalars[index] == "月" || scalars[index] == "월")
+    /// Whether a month or an hour in figures, 5月 or 3시, or the half of the day, 午後, ends with a character, before another number.
+    private func leadsNumber(endingAt index: Int) -> Bool {
+        guard index > 0 else { return false }
+        if kinds[index - 1] == .digit { return Self.leadingCounters.contains(scalars[index]) }
+        return Self.halvesOfDay.contains { scalars[...index].suffix(2).elementsEqual($0) }
     }
+
+    private static let leadingCounters = Set("月월時时点點시".unicodeScalars)
+    private static let halvesOfDay = ["午前", "午後", "上午", "下午", "오전", "오후"].map { Array($0.unicodeScalars) }
 
     /// Whether a month of Han numerals ends before a character that begins a day, 十一月二十日.
     private func isMonthWithDay(_ index: Int) -> Bool {
@@ -240,18 +296,28 @@ private struct Characters {
 
     private static let hanNumerals = Set("〇一二三四五六七八九十廿卅".unicodeScalars)
 
-    /// Whether the second word of a greeting begins with a character, 生日快乐, in a text with more Han characters than six: shorter
-    /// ones fill a sticker better in lines of two.
-    private func isWithinGreeting(_ index: Int) -> Bool {
-        guard hanCounts[index] > 1, index + 1 < scalars.count,
-            Self.wishes.contains(String(String.UnicodeScalarView(scalars[index...(index + 1)])))
-        else { return false }
-        return kinds.count { $0 == .han } > 6
+    /// The greetings of four characters, such as 生日快乐, in a text with more Han characters than six: shorter ones fill a sticker better
+    /// in lines of two.
+    private static func greetings(in kinds: [Kind], _ scalars: [Unicode.Scalar]) -> [Range<Int>] {
+        guard kinds.count(where: { $0 == .han }) > 6 else { return [] }
+        var found: [Range<Int>] = []
+        var start = 0
+        while start + 4 <= kinds.count {
+            let wish = String(String.UnicodeScalarView(scalars[(start + 2)..<(start + 4)]))
+            if kinds[start..<(start + 4)].allSatisfy({ $0 == .han }), wishes.contains(wish) {
+                found.append(start..<(start + 4))
+                start += 4
+            } else {
+                start += 1
+            }
+        }
+        return found
     }
 
     /// The second words of the common Chinese greetings of four characters.
     private static let wishes: Set = [
-        "快乐", "快樂", "如意", "发财", "發財", "健康", "事成", "大吉", "平安", "幸福", "愉快", "进步", "進步", "有余", "有餘", "精神", "胜意",
+        "快乐", "快樂", "如意", "发财", "發財", "大利", "健康", "事成", "大吉", "平安", "幸福", "愉快", "进步", "進步", "有余", "有餘", "精神",
+        "胜意",
         "勝意", "顺利", "順利", "安康", "团圆", "團圓",
     ]
 

@@ -13,6 +13,7 @@ import Testing
             "5月20日は|お休みです", "12月25日は|クリスマス", "かつお節を|ください",
             "チョコレートアイスクリーム", "金曜日だ！|やったー！", "がんばって|ください",
             "生日|快乐", "祝你|生日快樂", "十一月二十日|星期五", "新年快乐，|万事如意！",
+            "情人节快乐|我的|宝贝", "恭喜发财|大吉大利", "午後3時30分に|会いましょう",
             "祝你|生日快乐|万事如意", "祝你|身体健康|心想事成",
             "생일 |축하해요!", "11월 20일 |금요일", "즐거운 |금요일 |되세요",
             "Happy金曜日", "Happy |金曜日", "食べられませんでした", "会いたくて|会いたくて|震える", "買い物に|行きましょう",
@@ -27,7 +28,7 @@ import Testing
         arguments: [
             "お誕生日おめでとう|ございます", "今週も|お疲れさまでした！", "2026年|11月20日|（金）",
             "今日は|金曜日です。|素敵な|週末を！", "チョコレートアイスクリーム", "アイスクリームを|食べよう",
-            "生日快乐", "祝你|生日|快樂", "생일 |축하해요!", "11월 20일 |금요일", "Happy |金曜日",
+            "生日快乐", "祝你|生日|快樂", "생일 |축하해요!", "11월 20일 |금요일", "오후 3시 30분에 |만나요", "Happy |金曜日",
         ])
     func kinds(_ marked: String) throws {
         try expectPhrases(marked, usesICU: false)
@@ -35,7 +36,11 @@ import Testing
 
     @Test(
         "other scripts break where UAX #14 lets them",
-        arguments: ["Happy |Birthday, |dear |Zoë", "Ёлка |и |снег", "สวัสดี|ชาว|โลก", "มี|ความ|สุข|มากๆ|นะ|ครับ"])
+        arguments: [
+            "Happy |Birthday, |dear |Zoë", "Ёлка |и |снег", "สวัสดี|ชาว|โลก", "มี|ความ|สุข|มากๆ|นะ|ครับ",
+            "สวัสดี|วันจันทร์",
+            "วันเกิด |ปีนี้ |สุขสันต์", "မွေးနေ့မှာ |ပျော်ရွှင်ပါစေ",
+        ])
     func others(_ marked: String) throws {
         try expectPhrases(marked, usesICU: true)
         try expectPhrases(marked, usesICU: false)
@@ -43,7 +48,11 @@ import Testing
 
     @Test(
         "a number stays with the sign of its unit",
-        arguments: ["100 % |ja", "Mit |100 % |Liebe", "nur |5 € |heute", "20 °C |und |Sonne", "5 |km |% |a"])
+        arguments: [
+            "100 % |ja", "Mit |100 % |Liebe", "nur |5 € |heute", "20 °C |und |Sonne", "5 |km |% |a",
+            "€ 1 250,00 |+ 20 %", "am |5. |Mai |12 345 678 |mal",
+            "Raum |5 |1000 |mal",
+        ])
     func units(_ marked: String) throws {
         try expectPhrases(marked, usesICU: true)
         try expectPhrases(marked, usesICU: false)
