@@ -133,7 +133,6 @@ struct Cascade {
             && compound.identifiers.allSatisfy { $0 == element.id }
             && compound.classes.allSatisfy { styling.classes.contains($0) }
             && (!compound.isRoot || element.parent == nil)
-            && (!compound.hasClass || !styling.classes.isEmpty)
     }
 
     private mutating func step() throws(SVGError) {

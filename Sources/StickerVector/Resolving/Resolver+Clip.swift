@@ -98,12 +98,14 @@ extension Resolver {
                 return nil
             }
             try count(path)
+            if let loss = style.losses[.clip] ?? style.losses[.geometry] { countDrawing(omission: loss) }
             part = ClipPart(shape: ClipShape(path: path, rule: style.clipRule))
         case .use(let use):
             guard let id = use.target, let target = try find(id, for: "href", of: element),
                 try !recurs(target, for: "href", of: element)
             else { return nil }
             guard case .shape = tree.elements[target].content else {
+                if case .leftOut = tree.elements[target].content { countDrawing(omission: element.offset) }
                 try diagnostics.report("in a <clipPath>, <use> may refer to shapes only", at: element.offset)
                 return nil
             }
@@ -111,7 +113,12 @@ extension Resolver {
                 x: use.x.resolved(whole: viewport.width, fontSize: style.fontSize),
                 y: use.y.resolved(whole: viewport.height, fontSize: style.fontSize))
             part = try clipPart(target, style: style, viewport: viewport, transform: offset.then(transform))
-        case .leftOut: return nil
+        case .leftOut(let name):
+            // What it would leave of the drawing is missed.
+            if style.isVisible, Element.drawnElsewhere.contains(name) {
+                countDrawing(omission: element.offset)
+            }
+            return nil
         case .group, .definitions, .switch, .svg, .symbol, .gradient, .stop, .clipPath, .mask:
             try diagnostics.report("a <clipPath> may hold shapes and <use> only", at: element.offset)
         }

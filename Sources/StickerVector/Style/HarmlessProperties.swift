@@ -30,17 +30,22 @@ enum HarmlessProperties {
         "vector-effect": ["none"],
     ]
 
+    /// The names by which browsers also know properties that would show.
+    static let prefixedNames: Set<String> = [
+        "-webkit-clip-path", "-webkit-filter", "-webkit-mask", "-webkit-mask-image", "-webkit-transform",
+    ]
+
     /// Whether the property can be left out without a warning.
     ///
     /// - Throws: where the property is known, but this value of it would have to be drawn.
     static func accepts(name: String, value: String) throws(SyntaxError) -> Bool {
-        if let silent = silentValues[name] {
+        if let silent = silentValues[name] ?? (prefixedNames.contains(name) ? ["none"] : nil) {
             guard silent.contains(value) || value == "inherit" || value == "initial" else {
                 throw SyntaxError(reason: "this is not supported", offset: 0)
             }
             return true
         }
-        // Hyphens lead the private names of editors and browsers.
+        // Hyphens lead the private names of editors and browsers; those above are the former names of what is not private.
         return names.contains(name) || name.hasPrefix("font") || name.hasPrefix("-")
     }
 }

@@ -86,6 +86,8 @@ extension StyleChange {
     /// The other properties of which any value that is not read may show.
     private static let otherNames: [String: PaintProperty] = [
         "clip-path": .clip, "mask": .clip, "mask-image": .clip,
+        "-webkit-clip-path": .clip, "-webkit-mask": .clip, "-webkit-mask-image": .clip,
+        "-webkit-transform": .geometry,
         "marker": .marker, "marker-start": .marker, "marker-mid": .marker, "marker-end": .marker,
     ]
 }

@@ -12,8 +12,6 @@ struct Selector {
         var isChild = false
         /// The number of its conditions that are not read, most of which count as classes do.
         var unreadCount = 0
-        /// Whether it is for elements with classes alone.
-        var hasClass = false
     }
 
     /// The compounds, from the outermost to the element itself.
@@ -60,9 +58,6 @@ struct Selector {
         let selector = reader.selector(isNested: isNested)
         return (selector, reader.fault)
     }
-
-    /// For any element that has classes.
-    static var ofClasses: Selector { Selector(compounds: [Compound(hasClass: true)]) }
 
     init(compounds: [Compound] = []) { self.compounds = compounds }
 }

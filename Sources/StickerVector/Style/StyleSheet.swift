@@ -56,14 +56,15 @@ struct StyleSheet {
         append(StyleDeclaration.withoutComments(text), at: offset, loss: loss, depth: 0)
     }
 
-    /// Adds rules that may paint any element with a class, of a sheet that is not there.
+    /// Adds a rule that may fill any element, of a sheet that is not there.
     mutating func appendMissingSheet(at offset: Int) {
         let declaration = Declaration(
             name: PaintProperty.fill.rawValue, value: "", isImportant: false, offset: offset)
         declarations.append(declaration)
         rules.append(
             Rule(
-                selector: .ofClasses, declarations: declarations.count - 1..<declarations.count,
+                selector: Selector(compounds: [Selector.Compound()]),
+                declarations: declarations.count - 1..<declarations.count,
                 loss: Loss(offset: offset, isConditional: true)))
     }
 
@@ -125,7 +126,10 @@ struct StyleSheet {
         guard depth < Self.maximumDepth, !Self.isForOthers(scanner.rest()) else { return }
         append(
             Array(block), at: offset - prelude.startIndex + block.startIndex,
-            loss: Loss(offset: loss?.offset ?? offset, isConditional: true), depth: depth + 1)
+            // Rules in layers are for every screen.
+            loss: Loss(
+                offset: loss?.offset ?? offset, isConditional: loss?.isConditional ?? (name != "layer")),
+            depth: depth + 1)
     }
 
     /// Whether conditions are for another screen than a light one, so that what they are for is not missed.

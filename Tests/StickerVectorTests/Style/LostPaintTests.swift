@@ -45,10 +45,34 @@ import Testing
         #expect(try lost(sheet + "<g fill='lime'>\(square) fill-opacity='0'/></g>") == 0)
     }
 
+    @Test("a layer is for every screen, and a sheet that is not there may fill whatever has no colour else")
+    func countsLayersAndImports() throws {
+        let layer = "<style>@layer x{path{fill:red}}</style>"
+        #expect(try lost(layer + square + "/>") == 1)
+        #expect(try lost(layer + square + " fill='lime'/>") == 1)
+        #expect(try lost(layer + square + " style='fill:lime'/>") == 0)
+        let missing = "<style>@import 'a.css';</style>"
+        #expect(try lost(missing + "<rect width='9' height='9'/>") == 1)
+        #expect(try lost(missing + "<rect width='9' height='9' fill='lime'/>") == 0)
+    }
+
+    @Test(
+        "what a text would leave of a clipped shape is missed, and so is a clip that is cut by what is not read"
+    )
+    func countsTextsOfClips() throws {
+        let rect = "<rect width='9' height='9' clip-path='url(#c)'/>"
+        #expect(try lost("<clipPath id='c'><text>A</text></clipPath>" + rect) == 1)
+        #expect(
+            try lost("<text id='t'>A</text><clipPath id='c'><use href='#t'/></clipPath>" + rect) == 2)
+        #expect(
+            try lost("<clipPath id='c'><circle r='9' clip-path='circle(3px)'/></clipPath>" + rect) == 1)
+        #expect(try lost("<clipPath id='c'><circle r='9'/></clipPath>" + rect) == 0)
+    }
+
     @Test(
         "what stands under a condition counts only where the shape has no colour else",
         arguments: [
-            ("@supports (fill: red){.a{fill:red}}", 1), ("@layer x{.a{fill:red}}", 1),
+            ("@supports (fill: red){.a{fill:red}}", 1),
             ("@media (min-width: 1px){.a{fill:red}}", 1), ("@import url(a.css);", 1),
             ("@media (prefers-color-scheme: dark){.a{fill:white}}", 0),
             ("@media (min-width: 1px){.b{fill:red}}", 0), ("@media print{.a{fill:red}}", 0),
