@@ -32,7 +32,7 @@ import Testing
 
     @Test(
         "the faint rim of a shadow below an outline leaves no margin",
-        arguments: [12.0, 40], [0, 8])
+        arguments: [12.0, 40], [0, 30])
     func faintRim(width: Double, padding: Int) throws {
         var label = Label("Hi")
         label.style.look.shadows = [
@@ -47,6 +47,20 @@ import Testing
         #expect(sticker.width <= 300 && sticker.height <= 300 && max(sticker.width, sticker.height) >= 294)
         let margins = [ink.minX, ink.minY, sticker.width - ink.maxX, sticker.height - ink.maxY]
         #expect(margins.allSatisfy { $0 == padding }, "\(margins)")
+    }
+
+    @Test(
+        "a wide, soft effect leaves the text as large as it can be, and the padding free",
+        arguments: [("Happy Friday", 300, 100, "glow:30:#f0f"), ("Good morning everyone", 600, 80, "blur:6")])
+    func softEffects(text: String, width: Int, height: Int, effect: String) throws {
+        var label = Label(text)
+        label.style.fit = LabelFit(try PixelSize(width: width, height: height), sizes: .any)
+        label.style.padding = 5
+        let sticker = try label.renderSticker(effects: [try Effect(parsing: effect)])
+        #expect(sticker.width <= width && sticker.height <= height && sticker.height >= height - 8)
+        let ink = try #require(sticker.inkBounds)
+        #expect(
+            ink.minX == 5 && ink.minY == 5 && ink.maxX == sticker.width - 5 && ink.maxY == sticker.height - 5)
     }
 
     @Test("a canvas that the effects do not fit on is refused")
