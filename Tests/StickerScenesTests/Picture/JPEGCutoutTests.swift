@@ -69,7 +69,7 @@ import Testing
         "everywhere, the light parts of a drawing stay as they do in the PNG",
         arguments: [
             (Topping.topping03, pink, 480), (.topping09, pink, 800), (.topping05, .white, 800),
-            (.topping05, Color(red: 190, green: 220, blue: 245), 480),
+            (.topping07, pink, 480),
         ])
     func holdsDrawingsEverywhere(topping: Topping, ground: Color, size: Int) throws {
         try check(topping, on: ground, size: size, quality: 89, everywhere: true)
