@@ -14,9 +14,8 @@ struct BackgroundFlood {
     /// - Parameters:
     ///   - background: the colour that the background has, or would have, at each pixel.
     ///   - tolerance: the square of a ``ColorDistance``. Pixels that are transparent are background as well.
-    ///   - everywhere: whether pixels near the colour are background also where the border does not reach them.
     /// - Complexity: O(pixels), each of which is looked at a few times.
-    init(_ pixmap: Pixmap, background: BackgroundModel, tolerance: Int, everywhere: Bool) {
+    init(_ pixmap: Pixmap, background: BackgroundModel, tolerance: Int) {
         let (width, height) = (pixmap.width, pixmap.height)
         self.width = width
         self.height = height
@@ -31,12 +30,8 @@ struct BackgroundFlood {
             }
         }
         isNear = distances.map { $0 <= tolerance }
-        isBackground = everywhere ? isNear : [Bool](repeating: false, count: isNear.count)
-        let border = Self.borderIndices(width: width, height: height)
-        if !everywhere {
-            for index in border { _ = fill(from: index) }
-        }
-        backgroundCount = isBackground.count(where: \.self)
+        isBackground = [Bool](repeating: false, count: isNear.count)
+        for index in Self.borderIndices(width: width, height: height) { backgroundCount += fill(from: index) }
         // Twice as far: between hairs hardly a pixel is of the background alone.
         isNear = distances.map { $0 <= 4 * tolerance }
     }
@@ -61,6 +56,25 @@ struct BackgroundFlood {
     }
 
     private static let pocketShare = 20
+
+    /// Takes in the enclosed areas that are near the background's colour, each as a whole or not at all: what shows through
+    /// a handle has that colour in most of its pixels, a light part of a drawing something near it. Pixel by pixel, the noise
+    /// of a JPEG would decide.
+    ///
+    /// - Parameters:
+    ///   - squaredDistance: the square of a pixel's ``ColorDistance`` from the background.
+    ///   - tolerance: the square of the ``ColorDistance`` up to which pixels are near.
+    /// - Complexity: O(pixels).
+    mutating func fillEnclosed(tolerance: Int, squaredDistance: (Int) -> Int) {
+        let alone = BackgroundModel.aloneSquare(tolerance: tolerance)
+        let distances = isBackground.indices.map { isBackground[$0] ? Int.max : squaredDistance($0) }
+        for area in ConnectedComponents(
+            of: distances.map { $0 <= tolerance }, width: width, connectivity: .four)
+        where 2 * area.count(where: { distances[Int($0)] <= alone }) >= area.count {
+            for index in area { isBackground[Int(index)] = true }
+            backgroundCount += area.count
+        }
+    }
 
     /// Takes in marked pixels, whatever their colour.
     mutating func add(_ isMarked: [Bool]) {
@@ -101,9 +115,9 @@ struct BackgroundFlood {
 
     /// Makes everything near, from a pixel to neighbours of neighbours, background.
     ///
-    /// - Returns: the indices of these pixels; none where the pixel is not near, or background already.
-    private mutating func fill(from start: Int) -> [Int32] {
-        guard isNear[start], !isBackground[start] else { return [] }
+    /// - Returns: the number of these pixels; 0 where the pixel is not near, or background already.
+    private mutating func fill(from start: Int) -> Int {
+        guard isNear[start], !isBackground[start] else { return 0 }
         var members = [Int32(truncatingIfNeeded: start)]
         isBackground[start] = true
         var next = 0
@@ -116,7 +130,7 @@ struct BackgroundFlood {
             if index >= width { visit(index - width, &members) }
             if index + width < isNear.count { visit(index + width, &members) }
         }
-        return members
+        return members.count
     }
 
     private mutating func visit(_ index: Int, _ members: inout [Int32]) {

@@ -22,6 +22,7 @@ struct BackgroundSearch {
     /// and a highlight seldom so exactly.
     private let pocketTolerance: Int
     private let keeping: [Int]
+    private let everywhere: Bool
 
     /// The share of the tolerance that is the one of pockets.
     private static let pocketShare = 0.6
@@ -45,6 +46,7 @@ struct BackgroundSearch {
         self.pixmap = pixmap
         let tolerance = ColorDistance.square(percent: percent)
         self.tolerance = tolerance
+        self.everywhere = everywhere
         self.keeping = keeping
         pocketTolerance = ColorDistance.square(percent: percent * Self.pocketShare)
         border = BackgroundBorder(of: pixmap, color: color, tolerance: percent)
@@ -52,15 +54,12 @@ struct BackgroundSearch {
         var background = ground
         // Until its end, the search is for what the border reaches: of what is enclosed, the model would follow more and
         // more colours.
-        func flooded(everywhere: Bool = false) -> BackgroundFlood {
-            BackgroundFlood(pixmap, background: background, tolerance: tolerance, everywhere: everywhere)
-        }
-        var flood = flooded()
+        var flood = BackgroundFlood(pixmap, background: background, tolerance: tolerance)
         for _ in 0..<Self.rounds {
             try Self.spendStage(on: pixmap)
             let before = flood.backgroundCount
             background.follow(flood, of: pixmap, limit: min(64, max(0, percent) * 2.55))
-            flood = flooded()
+            flood = BackgroundFlood(pixmap, background: background, tolerance: tolerance)
             if flood.backgroundCount == before { break }
         }
         try Self.spendStage(on: pixmap)
@@ -78,7 +77,10 @@ struct BackgroundSearch {
             background.squaredDistance(of: pixmap.pixels[index], at: index) <= alone
         }
         if everywhere {
-            flood.add(flooded(everywhere: true).isBackground)
+            flood.fillEnclosed(tolerance: tolerance) { index in
+                let pixel = pixmap.pixels[index]
+                return pixel.alpha == 0 ? 0 : background.squaredDistance(of: pixel, at: index)
+            }
             flood.fillGrains(maximumCount: edgeWidth)
         }
         if !dropping.isEmpty {
@@ -109,8 +111,10 @@ struct BackgroundSearch {
         ).result
     }
 
-    /// The closed areas of the background's colour that are left, but for those that were asked for.
+    /// The closed areas of the background's colour that are left, but for those that were asked for; none where they were
+    /// looked at everywhere.
     func pockets() -> [BackgroundPocket] {
+        guard !everywhere else { return [] }
         let alone = BackgroundModel.aloneSquare(tolerance: pocketTolerance)
         return BackgroundPocket.all(in: pixmap.size, keeping: keeping) { index in
             !flood.isBackground[index] && !kept.isKept[index] && pixmap.pixels[index].alpha == 255

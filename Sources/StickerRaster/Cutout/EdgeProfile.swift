@@ -30,6 +30,9 @@ struct EdgeProfile {
     /// the next one may be what a contour encloses: there, the mixture must be an exact one.
     private var lookahead = 3
     private static let sharpLookahead = 2
+    /// In a sharp picture, an edge over two steps makes at least one part in so many of its rise in the first. Else what it
+    /// starts from is a contour of its own, unless it is the very mixture.
+    private static let firstPart = 4
 
     /// The steps across an edge, from outside to inside, and the percentage of the whole rise that a sharp edge has from one
     /// to the next.
@@ -114,11 +117,11 @@ struct EdgeProfile {
                 guard further > next?.distance ?? distance + max(noise / 2, distance / 8) else { continue }
                 let front = IntegerColor(pixels[place])
                 let isExact = lookahead == Self.sharpLookahead && ahead > step + 1
-                if let share = share(of: color - behind, in: front - behind),
-                    isExact ? share.isExact : share.isClose
-                {
-                    next = (ahead, front, further)
-                }
+                guard let share = share(of: color - behind, in: front - behind),
+                    isExact ? share.isExact : share.isClose,
+                    !isExact || share.isSame || rises(course, step, from: distance, to: further)
+                else { continue }
+                next = (ahead, front, further)
             }
             guard let next else { break }
             (step, color, distance) = next
@@ -132,6 +135,12 @@ struct EdgeProfile {
             return mixture(offset, behind, front: own)
         }
         return step == 0 ? tinged(end, offset, behind, course) : mixture(offset, behind, front: front)
+    }
+
+    /// Whether the first of two steps has its part of the rise.
+    private func rises(_ course: Course, _ step: Int, from distance: Int, to further: Int) -> Bool {
+        guard let first = place(course, step + 1) else { return false }
+        return (self.distance(first) - distance) * Self.firstPart >= further - distance
     }
 
     /// The mixture with a colour, without noise: α near 0, the background's noise, becomes 0, and α near 255, the
@@ -223,7 +232,7 @@ struct EdgeProfile {
         return insideColors.color(at: index) { mean(around: index, least: 0) }
     }
 
-    /// The share of a way in an offset, and whether the rest of it is small, or hardly there.
+    /// The share of a way in an offset, and whether the rest of it is small, hardly there, or noise.
     ///
     /// The rest is held against the whole way; but in a sharp picture, for what is lighter than the background, against its
     /// own share of it: on a dark ground, a dark contour is so near to it that any colour behind would explain it. What is
@@ -232,7 +241,7 @@ struct EdgeProfile {
     /// - Parameter inHair: whether the offset is in a hair, which is a mixture to its middle.
     private func share(
         of offset: IntegerColor, in course: IntegerColor, inHair: Bool = false
-    ) -> (alpha: Int, isClose: Bool, isExact: Bool)? {
+    ) -> (alpha: Int, isClose: Bool, isExact: Bool, isSame: Bool)? {
         let length = course.dot(course)
         // A subject of the background's colour cannot be told from it.
         guard length * 9 > tolerance else { return nil }
@@ -244,10 +253,10 @@ struct EdgeProfile {
         let least = noise * noise / 9
         guard !inHair, lookahead == Self.sharpLookahead, offset.red + 2 * offset.green + offset.blue > 0
         else {
-            return (alpha, left <= least + length / 18, left <= least + length / 256)
+            return (alpha, left <= least + length / 18, left <= least + length / 256, left <= least)
         }
         let own = length * alpha * alpha / (255 * 255)
-        return (alpha, left <= least + own / 64, left <= least + own / 256)
+        return (alpha, left <= least + own / 64, left <= least + own / 256, left <= least)
     }
 
     /// The mean of the subject's pixels among one of them and its eight neighbours.

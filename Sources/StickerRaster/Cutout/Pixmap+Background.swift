@@ -12,8 +12,8 @@ extension Pixmap {
     /// - Parameters:
     ///   - tolerance: the largest difference of the background from its colour, in percent of the distance between
     ///     black and white, 0 … 100; values outside are clamped. Between greys it is the percentage of 255.
-    ///   - everywhere: whether parts that the border does not reach are taken away as well, such as those seen through
-    ///     a handle.
+    ///   - everywhere: whether areas that the border does not reach are taken away as well, such as those seen through
+    ///     a handle: each as a whole, where most of it has the background's colour, to four tenths of the tolerance.
     ///   - keeping: points of the subject. What is around them stays, up to an edge or a gap that separates it from the
     ///     background.
     ///   - dropping: points of the background. What is around them goes, as far as it has the background's colour, or

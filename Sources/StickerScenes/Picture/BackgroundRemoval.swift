@@ -6,7 +6,8 @@ public import StickerPixels
 public struct BackgroundRemoval: Hashable, Sendable {
     /// The largest difference of the background from its colour, in percent of the distance between black and white.
     public var tolerance: Double
-    /// Whether parts that the border does not reach are taken away as well, such as those seen through a handle.
+    /// Whether areas that the border does not reach are taken away as well, such as those seen through a handle: each as a
+    /// whole, where most of it has the background's colour, to four tenths of the tolerance.
     public var everywhere: Bool
     /// Points of the subject, in pixels of the picture as it is shown, or in units of a drawing: what is around each stays,
     /// up to an edge or a gap that separates it from the background.

@@ -100,7 +100,7 @@ import Testing
         // What cutting along the flood's edge leaves, without a soft edge.
         let flood = BackgroundFlood(
             picture, background: flatModel(of: picture, try #require(BorderColor(of: picture)).color),
-            tolerance: ColorDistance.square(percent: 10), everywhere: false)
+            tolerance: ColorDistance.square(percent: 10))
         let hard = try Pixmap(
             size: mask.size,
             pixels: zip(picture.pixels, flood.isBackground).map { $1 ? .transparent : $0 })
@@ -154,12 +154,13 @@ import Testing
                 }
             }
         }
-        let flood = BackgroundFlood(
-            pixmap, background: flatModel(of: pixmap, color), tolerance: 100, everywhere: false)
+        let model = flatModel(of: pixmap, color)
+        let flood = BackgroundFlood(pixmap, background: model, tolerance: 100)
         #expect(flood.isBackground == reached, "seed \(seed)")
         #expect(flood.backgroundCount == reached.count(where: \.self), "seed \(seed)")
-        let all = BackgroundFlood(
-            pixmap, background: flatModel(of: pixmap, color), tolerance: 100, everywhere: true)
+        var all = flood
+        all.fillEnclosed(tolerance: 100) { model.squaredDistance(of: pixmap.pixels[$0], at: $0) }
+        #expect(all.backgroundCount == all.isBackground.count(where: \.self), "seed \(seed)")
         #expect(all.isBackground == pixmap.pixels.map(isNear), "seed \(seed)")
     }
 
@@ -173,6 +174,28 @@ import Testing
         let ring = canvas.finish()
         #expect(try ring.removingBackground(tolerance: 10).pixmap[30, 30] == PremultipliedColor(.white))
         #expect(try ring.removingBackground(tolerance: 10, everywhere: true).pixmap[30, 30] == .transparent)
+    }
+
+    @Test("everywhere, an enclosed area goes as a whole or stays as a whole, however noisy it is")
+    func judgesAreas() throws {
+        var generator = SeededGenerator(seed: 5)
+        var canvas = Canvas(size: try PixelSize(width: 240, height: 120), background: .white)
+        try canvas.fill(.rect(Rect(x: 10, y: 10, width: 220, height: 100)), with: .color(.black))
+        var picture = canvas.finish()
+        // A hole, and a light part of the drawing, half of whose pixels are within the tolerance.
+        for (left, levels) in [(30, 238...255), (140, 220...238)] {
+            for y in 30..<90 {
+                for x in left..<(left + 70) {
+                    let level = UInt8(Int.random(in: levels, using: &generator))
+                    picture[x, y] = PremultipliedColor(red: level, green: level, blue: level, alpha: 255)
+                }
+            }
+        }
+        let result = try picture.removingBackground(tolerance: 10, everywhere: true).pixmap
+        for y in 34..<86 {
+            #expect((34..<96).allSatisfy { result[$0, y].alpha == 0 })
+            #expect((144..<206).allSatisfy { result[$0, y] == picture[$0, y] })
+        }
     }
 
     @Test("pockets behind a smooth contour stay, however small they are and however near to it")

@@ -159,10 +159,10 @@ import Testing
 
     @Test("everywhere, what is enclosed is compared with the background, and not with what was taken before")
     func keepsColorsNearTaken() throws {
-        // Two steps of eight percent: only the first is near the background.
+        // Two steps: only the first is near the background, the second one is near the first.
         var canvas = Canvas(size: try PixelSize(width: 240, height: 120), background: .white)
         try canvas.fill(.rect(Rect(x: 20, y: 10, width: 200, height: 100)), with: .color(.black))
-        for (step, level) in [UInt8(235), 215].enumerated() {
+        for (step, level) in [UInt8(245), 225].enumerated() {
             try canvas.fill(
                 .rect(Rect(x: 30 + Double(step) * 90, y: 20, width: 90, height: 80)),
                 with: .color(Color(red: level, green: level, blue: level)))

@@ -23,20 +23,24 @@ import Testing
         try check(topping, on: ground, size: size, quality: 90)
     }
 
-    private func check(_ topping: Topping, on ground: Color, size: Int, quality: Int) throws {
+    private func check(
+        _ topping: Topping, on ground: Color, size: Int, quality: Int, everywhere: Bool = false,
+        limit: Int? = nil
+    ) throws {
         let drawing = try IceCream(base: .base02, scoops: .scoops02, topping: topping).renderSticker(
             opaque: false, size: size)
         let jpeg = try JPEG.decode(JPEG.encode(drawing, quality: quality, matte: ground))
         var exact = Pixmap(size: drawing.size, filledWith: PremultipliedColor(ground))
         try exact.composite(drawing, x: 0, y: 0)
         let (expected, actual) = try (
-            exact.removingBackground(tolerance: 10).pixmap, jpeg.removingBackground(tolerance: 10).pixmap
+            exact.removingBackground(tolerance: 10, everywhere: everywhere).pixmap,
+            jpeg.removingBackground(tolerance: 10, everywhere: everywhere).pixmap
         )
         let visible = zip(expected.pixels, actual.pixels).filter { $0.alpha > 0 || $1.alpha > 0 }
         let count = visible.count { Self.difference($0, $1) > 32 }
         #expect(visible.count > 30_000)
         // On a light ground hardly a pixel differs, and so a coarser matte is found out there, too.
-        let limit = ground == Self.pink ? 500 : 200
+        let limit = limit ?? (ground == Self.pink && !everywhere ? 500 : 200)
         #expect(count * limit <= visible.count, "\(count) of \(visible.count) pixels differ")
     }
 
@@ -49,6 +53,26 @@ import Testing
         ])
     func holdsDrawingsWithHalfTheChroma(topping: Topping, ground: Color, size: Int) throws {
         try check(topping, on: ground, size: size, quality: 89)
+    }
+
+    @Test(
+        "a little more does on blue, which is as light as a brown contour, and on black in a small picture",
+        arguments: [
+            (Topping.topping03, Color(red: 30, green: 60, blue: 200), 800, 100),
+            (.topping09, .black, 480, 150),
+        ])
+    func holdsDarkContours(topping: Topping, ground: Color, size: Int, limit: Int) throws {
+        try check(topping, on: ground, size: size, quality: 89, limit: limit)
+    }
+
+    @Test(
+        "everywhere, the light parts of a drawing stay as they do in the PNG",
+        arguments: [
+            (Topping.topping03, pink, 480), (.topping09, pink, 800), (.topping05, .white, 800),
+            (.topping07, pink, 480),
+        ])
+    func holdsDrawingsEverywhere(topping: Topping, ground: Color, size: Int) throws {
+        try check(topping, on: ground, size: size, quality: 89, everywhere: true)
     }
 
     @Test(

@@ -1,6 +1,6 @@
 import StickerPixels
 
-/// The brightness and the hue of each pixel (JFIF's YCbCr, whose range is the full one), and both at half the size.
+/// The brightness and the chroma of each pixel (JFIF's YCbCr, whose range is the full one), and both at half the size.
 ///
 /// Sums, products and quotients in a fixed order: the same numbers on every machine.
 struct ChromaPlanes {
@@ -14,10 +14,10 @@ struct ChromaPlanes {
     let chroma: [SIMD2<Float>]
     /// The mean brightness of each cell.
     let cellLuma: [Float]
-    /// The hue that would have been stored for each cell, if that is all that was stored.
+    /// The chroma that would have been stored for each cell, if that is all that was stored.
     private(set) var cellChroma: [SIMD2<Float>]
 
-    /// The rounds in which the cells' hues are found of which the pixels' would have been interpolated.
+    /// The rounds in which the cells' chroma is found of which the pixels' would have been interpolated.
     private static let rounds = 6
 
     /// - Complexity: O(pixels).
@@ -50,6 +50,26 @@ struct ChromaPlanes {
             let smoothed = Self.smoothed(cellChroma, columns: columns, rows: rows)
             for cell in means.indices { cellChroma[cell] += means[cell] - smoothed[cell] }
         }
+    }
+
+    /// The least and the greatest chroma of each cell and its neighbours.
+    ///
+    /// - Complexity: O(cells).
+    var ranges: [SIMD4<Float>] {
+        var result: [SIMD4<Float>] = []
+        result.reserveCapacity(cellChroma.count)
+        for row in 0..<rows {
+            for column in 0..<columns {
+                var least = cellChroma[row * columns + column]
+                var most = least
+                CellNeighbors(column, row, columns: columns, rows: rows).forEach { cell in
+                    least.replace(with: cellChroma[cell], where: cellChroma[cell] .< least)
+                    most.replace(with: cellChroma[cell], where: cellChroma[cell] .> most)
+                }
+                result.append(SIMD4(lowHalf: least, highHalf: most))
+            }
+        }
+        return result
     }
 
     /// The pixels of a cell; at the picture's end, the last ones twice.
@@ -101,7 +121,7 @@ struct CellNeighbors {
 
     /// The sum over all nine.
     @inline(__always)
-    func sum(_ value: (Int) -> SIMD4<Float>) -> SIMD4<Float> {
+    func sum<Value: SIMD>(_ value: (Int) -> Value) -> Value where Value.Scalar == Float {
         value(above + left) + value(above + middle) + value(above + right) + value(row + left)
             + value(row + middle) + value(row + right) + value(below + left) + value(below + middle)
             + value(below + right)
