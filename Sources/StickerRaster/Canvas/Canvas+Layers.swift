@@ -131,8 +131,8 @@ extension Canvas {
         return canvas
     }
 
-    /// A transparent canvas over `area`, without a transform.
-    package init(over area: PixelRect) throws(RasterError) {
+    /// A canvas of one colour over `area`, without a transform.
+    package init(over area: PixelRect, filledWith color: Color = .transparent) throws(RasterError) {
         let size: PixelSize
         do {
             size = try PixelSize(width: area.width, height: area.height)
@@ -146,7 +146,7 @@ extension Canvas {
         }
         try RasterBudget.check(size, for: "an off-screen canvas")
         try RasterBudget.spend(pixels: 4 * size.pixelCount, on: "an off-screen canvas")
-        let pixmap = Pixmap(size: size)
+        let pixmap = Pixmap(size: size, filledWith: PremultipliedColor(color))
         layers = [CanvasLayer(bounds: area, pixmap: pixmap, opacity: 255, blend: .sourceOver, mask: nil)]
     }
 }

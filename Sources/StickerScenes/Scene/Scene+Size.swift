@@ -18,11 +18,8 @@ extension Scene {
         return try RenderBudget.withDefaultLimits { () throws(StickerError) in
             let (width, height) = (Double(width), Double(height))
             let fitting = try FrameFitting(size, fit: .contain, frame: (width, height))
-            var renderer = try renderer(
-                on: fitting.canvas, place: fitting.place(width: width, height: height))
-            try renderer.draw(layers, place: "layers")
-            renderer.report(to: warn)
-            return renderer.finish()
+            return try drawn(
+                on: fitting.canvas, place: fitting.place(width: width, height: height), at: 0, warn: warn)
         }
     }
 }

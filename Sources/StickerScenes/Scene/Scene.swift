@@ -63,12 +63,28 @@ public struct Scene: Sendable {
             throw .outOfRange(what: "the time", value: "\(position)", range: "0 … 1")
         }
         return try RenderBudget.withDefaultLimits { () throws(StickerError) in
-            var renderer = try renderer(on: try size())
-            renderer.position = position
-            try renderer.draw(layers, place: "layers")
-            renderer.report(to: warn)
-            return renderer.finish()
+            try drawn(on: try size(), at: position, warn: warn)
         }
+    }
+
+    /// Draws the layers on the background.
+    ///
+    /// - Parameters:
+    ///   - canvas: the size that the background fills.
+    ///   - place: where the scene's canvas goes; nil for all of `canvas`.
+    func drawn(
+        on canvas: PixelSize, place: Rect? = nil, at position: Double, warn: (RenderWarning) -> Void
+    ) throws(StickerError) -> Pixmap {
+        if canvas.pixelCount >= Self.leastBandedPixelCount,
+            let banded = renderedInBands(on: canvas, place: place, at: position, labels: LabelCache())
+        {
+            return banded
+        }
+        var renderer = try renderer(on: canvas, place: place)
+        renderer.position = position
+        try renderer.draw(layers, place: "layers")
+        renderer.report(to: warn)
+        return renderer.finish()
     }
 
     /// A renderer on the background, without layers.
@@ -81,12 +97,16 @@ public struct Scene: Sendable {
         let scale = (place?.width ?? Double(width)) / Double(width)
         var renderer = SceneRenderer(
             drawingOn: try ground(canvas, scale: scale), scene: try size(), name: name)
-        if let place {
-            renderer.canvas.transform = Transform(
-                a: place.width / Double(width), b: 0, c: 0, d: place.height / Double(height), e: place.x,
-                f: place.y)
-        }
+        renderer.canvas.transform = transform(to: place)
         return renderer
+    }
+
+    /// The transform from the scene's canvas to its place; nil for where it is.
+    func transform(to place: Rect?) -> Transform {
+        guard let place else { return .identity }
+        return Transform(
+            a: place.width / Double(width), b: 0, c: 0, d: place.height / Double(height), e: place.x,
+            f: place.y)
     }
 
     /// The background alone.

@@ -13,7 +13,7 @@ struct SceneRenderer {
     /// The time in the scene's animation, 0 … 1.
     var position = 0.0
     /// The labels that are drawn already, at any time.
-    let labels = LabelCache()
+    let labels: LabelCache
     /// The layers that are drawn with effects, at any time.
     var hiddenLayers = HiddenLayers()
     /// The enlargement by the layers that the present one lies in, and by itself.
@@ -31,8 +31,16 @@ struct SceneRenderer {
     ///   - size: the size of the scene's canvas.
     ///   - name: the scene's path, for errors.
     init(drawingOn pixmap: Pixmap, scene size: PixelSize, name: String?) {
-        canvas = Canvas(drawingOn: pixmap)
+        self.init(drawingOn: Canvas(drawingOn: pixmap), scene: size, name: name, labels: LabelCache())
+    }
+
+    /// - Parameters:
+    ///   - canvas: the canvas that the layers are drawn on, or a part of it.
+    ///   - labels: the labels that are drawn already.
+    init(drawingOn canvas: Canvas, scene size: PixelSize, name: String?, labels: LabelCache) {
+        self.canvas = canvas
         self.size = size
+        self.labels = labels
         self.name = name
     }
 

@@ -1,0 +1,139 @@
+import StickerGeometry
+import StickerLimits
+import StickerPixels
+import StickerRaster
+import StickerTestSupport
+import StickerText
+import StickerVector
+import Testing
+
+@testable import StickerScenes
+
+@Suite struct SceneBandsTests {
+    private func number(_ range: ClosedRange<Double>, _ random: inout SeededGenerator) -> Double {
+        Double.random(in: range, using: &random)
+    }
+
+    private func color(_ random: inout SeededGenerator) -> Color {
+        Color(
+            red: .random(in: 0...255, using: &random), green: .random(in: 0...255, using: &random),
+            blue: .random(in: 0...255, using: &random), alpha: .random(in: 40...255, using: &random))
+    }
+
+    private func paint(_ random: inout SeededGenerator) -> Paint {
+        let stops = [
+            GradientStop(offset: 0, color: color(&random)), GradientStop(offset: 0.7, color: color(&random)),
+        ]
+        let (a, b) = (
+            Point(x: number(0...90, &random), y: number(0...90, &random)),
+            Point(x: number(0...90, &random), y: number(0...90, &random))
+        )
+        return switch Int.random(in: 0..<4, using: &random) {
+        case 0: .linearGradient(LinearGradient(start: a, end: b, stops: stops, spread: .reflect))
+        case 1: .radialGradient(RadialGradient(center: a, radius: 30, stops: stops))
+        case 2: .conicGradient(ConicGradient(center: a, stops: stops))
+        default: .color(color(&random))
+        }
+    }
+
+    private func path(_ random: inout SeededGenerator) -> Path {
+        var path = Path()
+        func point() -> Point { Point(x: number(-20...120, &random), y: number(-20...150, &random)) }
+        path.move(to: point())
+        for _ in 0..<4 { path.cubic(control1: point(), control2: point(), to: point()) }
+        return path
+    }
+
+    private func layer(_ random: inout SeededGenerator, depth: Int = 0) throws -> Layer {
+        let content: LayerContent =
+            switch Int.random(in: 0..<(depth < 2 ? 5 : 4), using: &random) {
+            case 0:
+                .label(
+                    Label(
+                        "Hi\nyou", style: LabelStyle(fontSize: number(8...60, &random), color: color(&random))
+                    ))
+            case 1:
+                .svg(
+                    try SVGDocument(
+                        parsing: Array(
+                            """
+                            <svg xmlns="http://www.w3.org/2000/svg" width="80" height="70">\
+                            <g opacity=".6"><circle cx="30" cy="30" r="25" fill="red"/>\
+                            <path d="M5 9L70 60" stroke="blue" stroke-width="7" stroke-dasharray="9 4"/></g></svg>
+                            """.utf8)))
+            case 4: .group(try (0..<3).map { _ in try layer(&random, depth: depth + 1) })
+            default:
+                .path(
+                    PathContent(
+                        path(&random), rule: Bool.random(using: &random) ? .evenOdd : .nonzero,
+                        fill: paint(&random),
+                        stroke: Bool.random(using: &random)
+                            ? .init(paint(&random), style: StrokeStyle(width: number(1...9, &random))) : nil))
+            }
+        return Layer(
+            content, transform: .rotation(degrees: number(-40...40, &random)),
+            opacity: Bool.random(using: &random) ? 1 : 0.6,
+            blend: [.sourceOver, .sourceOver, .multiply, .xor, .sourceIn].randomElement(using: &random)!,
+            mask: depth < 2 && Int.random(in: 0..<5, using: &random) == 0
+                ? LayerMask(try layer(&random, depth: 2)) : nil,
+            clip: Int.random(in: 0..<4, using: &random) == 0 ? LayerClip(path(&random)) : nil)
+    }
+
+    @Test(
+        "bands of any height give the pixels of the scene drawn whole, on any number of threads",
+        arguments: 0..<40)
+    func same(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        var scene = Scene(width: 101, height: 131, background: color(&random))
+        if seed.isMultiple(of: 3) {
+            scene.background = .radial(stops: [
+                GradientStop(offset: 0, color: color(&random)),
+                GradientStop(offset: 1, color: color(&random)),
+            ])
+        }
+        scene.layers = try (0..<5).map { _ in try layer(&random) }
+        let whole = try scene.render()
+        let place = Rect(x: 10, y: 3, width: 202, height: 262)
+        let canvas = try PixelSize(width: 222, height: 268)
+        let large = try RenderBudget.withDefaultLimits {
+            try scene.drawn(on: canvas, place: place, at: 0) { _ in }
+        }
+        for height in [1, 7, 64, 200] {
+            for threads in [1, 3] {
+                try ParallelMap.$maximumThreadCount.withValue(threads) {
+                    let banded = scene.renderedInBands(
+                        on: whole.size, place: nil, at: 0, labels: LabelCache(), bandHeight: height)
+                    try #require(banded == whole, "\(height) rows")
+                }
+            }
+            let banded = scene.renderedInBands(
+                on: canvas, place: place, at: 0, labels: LabelCache(), bandHeight: height)
+            try #require(banded == large, "\(height) rows, twice as large")
+        }
+    }
+
+    @Test("what is resampled or blurred is drawn whole, and a fault is told as elsewhere")
+    func whole() throws {
+        let square = LayerContent.path(
+            PathContent(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), fill: .color(.black)))
+        let picture = Pixmap(size: try PixelSize(width: 2, height: 2), filledWith: PremultipliedColor(.black))
+        var styled = LabelStyle()
+        styled.look.outlines = [LabelOutline(width: 3, color: .white)]
+        let layers = [
+            Layer(.image(picture)), Layer(.iceCream(IceCreamContent(IceCream(base: .base01)))),
+            Layer(square, effects: [.blur(sigma: 2)]), Layer(.group([Layer(.image(picture))])),
+            Layer(square, mask: LayerMask(Layer(.image(picture)))), Layer(.label(Label("Hi", style: styled))),
+            Layer(square, opacity: 2),
+        ]
+        for layer in layers {
+            let scene = Scene(width: 20, height: 20, background: .white, layers: [Layer(square), layer])
+            let banded = scene.renderedInBands(
+                on: try PixelSize(square: 20), place: nil, at: 0, labels: LabelCache(), bandHeight: 5)
+            #expect(banded == nil)
+        }
+        let large = Scene(width: 2048, height: 2048, background: .white, layers: [Layer(square, opacity: 2)])
+        #expect(large.width * large.height >= Scene.leastBandedPixelCount)
+        let error = #expect(throws: (any Error).self) { try large.render() }
+        #expect("\(try #require(error))".contains("layers[0]"), "\(String(describing: error))")
+    }
+}
