@@ -21,13 +21,16 @@ enum PhraseBreaks {
     ) throws(TextError) -> [Int] {
         var opportunities = opportunities.filter {
             !isBeforeUnit($0, in: line) && !isBehindOperator($0, in: line) && !isWithinAmount($0, in: line)
+                && !isWithinShortWord($0, in: line)
         }
         guard line.contains(where: { $0 >= firstLeadByte }) else { return opportunities }
         let characters = Characters(line)
         opportunities.removeAll(where: characters.isWithinEmoji)
         if characters.isOfSouthEastAsia {
             opportunities.removeAll(where: characters.isBeforeDayOfWeek)
-            let spaces = opportunities.filter { line[$0 - 1] == UInt8(ascii: " ") }
+            let spaces = opportunities.filter {
+                line[$0 - 1] == UInt8(ascii: " ") && characters.isBetweenSouthEastAsian($0)
+            }
             if !spaces.isEmpty {
                 opportunities = split(spaces, into: opportunities, characters, length: line.count)
             }
@@ -83,11 +86,46 @@ enum PhraseBreaks {
         guard offset >= 2, line[offset - 1] == UInt8(ascii: " "),
             (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(line[offset - 2])
         else { return false }
-        return unitSigns.contains { line[offset...].starts(with: $0) }
+        let rest = line[offset...]
+        if unitSigns.contains(where: { rest.starts(with: $0) }) { return true }
+        let word = String(decoding: rest.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+        return unitNames.contains(String(word.prefix { $0.isLetter || $0 == "/" }))
     }
 
     /// The signs that follow a number after a space.
-    private static let unitSigns = ["%", "‰", "°", "€", "$", "£", "¥", "₹", "₩"].map { Array($0.utf8) }
+    private static let unitSigns = ["%", "‰", "°", "€", "$", "£", "¥", "₹", "₩", "₫", "₦", "₴", "₽"].map {
+        Array($0.utf8)
+    }
+    /// The units that follow a number after a space, with what may stand behind them.
+    private static let unitNames: Set = [
+        "kr", "zł", "Kč", "Ft", "lei", "USD", "EUR", "GBP", "CHF", "kg", "g", "km", "m", "cm", "mm", "l",
+        "ml", "km/h", "GB", "MB",
+        "Uhr", "h", "min", "am", "pm", "AM", "PM", "a", "p",
+    ]
+
+    /// Whether an offset stands inside of a short word that a line would tear apart: behind the slash of `km/h`, in brackets, or in one
+    /// without letters, such as `:-(` and `¯\_(ツ)_/¯`.
+    private static func isWithinShortWord(_ offset: Int, in line: [UInt8]) -> Bool {
+        let space = UInt8(ascii: " ")
+        let start = line[..<offset].lastIndex(of: space).map { $0 + 1 } ?? 0
+        let end = line[offset...].firstIndex(of: space) ?? line.count
+        guard start < offset, offset < end, end - start <= 4 * longestShortWord else { return false }
+        let word = Array(String(decoding: line[start..<end], as: UTF8.self).unicodeScalars)
+        guard word.count <= longestShortWord else { return false }
+        if line[offset - 1] == UInt8(ascii: "/")
+            || !word.contains(where: {
+                $0.properties.isAlphabetic || $0.properties.numericType != nil || $0.properties.isEmoji
+            })
+        {
+            return true
+        }
+        let before = String(decoding: line[start..<offset], as: UTF8.self).unicodeScalars
+        return before.count { "(（".unicodeScalars.contains($0) }
+            > before.count { ")）".unicodeScalars.contains($0) }
+    }
+
+    /// The longest short word, in characters.
+    private static let longestShortWord = 12
 
     /// Whether an offset stands behind a sign between a number and a space, as in `20 + 6`, whose line the sign begins.
     private static func isBehindOperator(_ offset: Int, in line: [UInt8]) -> Bool {
@@ -114,7 +152,9 @@ enum PhraseBreaks {
             && line[offset...].prefix { digits.contains($0) }.count == 3
     }
 
-    private static let currencies = ["€", "$", "£", "¥", "₹", "₩", "₽", "₪", "฿"].map { Array($0.utf8) }
+    private static let currencies = ["€", "$", "£", "¥", "₹", "₩", "₽", "₪", "฿", "₦", "₫", "₴"].map {
+        Array($0.utf8)
+    }
 
     /// The signs of arithmetic.
     private static let operators = ["+", "-", "−", "×", "÷", "*", "=", "≈"].map { Array($0.utf8) }
@@ -225,11 +265,20 @@ private struct Characters {
     }
 
     /// Whether there are letters of Thai, Lao, Burmese or Khmer.
-    var isOfSouthEastAsia: Bool {
-        scalars.contains {
-            (0x0E00...0x0EFF).contains($0.value) || (0x1000...0x109F).contains($0.value)
-                || (0x1780...0x17FF).contains($0.value)
+    var isOfSouthEastAsia: Bool { scalars.contains(where: Self.isSouthEastAsian) }
+
+    private static func isSouthEastAsian(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: true
+        default: false
         }
+    }
+
+    /// Whether letters of these scripts stand on both sides of the space before a byte.
+    func isBetweenSouthEastAsian(_ byte: Int) -> Bool {
+        let next = index(at: byte)
+        return next > 1 && next < scalars.count && Self.isSouthEastAsian(scalars[next - 2])
+            && Self.isSouthEastAsian(scalars[next])
     }
 
     /// Whether the name of a Thai day begins at a byte, behind วัน, “day”.

@@ -39,7 +39,7 @@ import Testing
         arguments: [
             "Happy |Birthday, |dear |Zoë", "Ёлка |и |снег", "สวัสดี|ชาว|โลก", "มี|ความ|สุข|มากๆ|นะ|ครับ",
             "สวัสดี|วันจันทร์",
-            "วันเกิด |ปีนี้ |สุขสันต์", "မွေးနေ့မှာ |ပျော်ရွှင်ပါစေ",
+            "วันเกิด |ปีนี้ |สุขสันต์", "မွေးနေ့မှာ |ပျော်ရွှင်ပါစေ", "สวัสดี|วันจันทร์ |🌼",
         ])
     func others(_ marked: String) throws {
         try expectPhrases(marked, usesICU: true)
@@ -49,12 +49,21 @@ import Testing
     @Test(
         "a number stays with the sign of its unit",
         arguments: [
-            "100 % |ja", "Mit |100 % |Liebe", "nur |5 € |heute", "20 °C |und |Sonne", "5 |km |% |a",
+            "100 % |ja", "Mit |100 % |Liebe", "nur |5 € |heute", "20 °C |und |Sonne", "5 km |% |a",
             "€ 1 250,00 |+ 20 %", "am |5. |Mai |12 345 678 |mal",
-            "Raum |5 |1000 |mal",
+            "Raum |5 |1000 |mal", "10 km/h |or |5 kg", "Um |18:30 Uhr |bei |Oma", "nur |500 ₫",
+            "at |5 pm, |ok",
+            "2 |more |m",
         ])
     func units(_ marked: String) throws {
         try expectPhrases(marked, usesICU: true)
+        try expectPhrases(marked, usesICU: false)
+    }
+
+    @Test(
+        "emoticons and short words in brackets stay whole",
+        arguments: ["I |am |:-( today", "¯\\_(ツ)_/¯", "(´・ω・`)", "ok |(5月20日) |ok"])
+    func emoticons(_ marked: String) throws {
         try expectPhrases(marked, usesICU: false)
     }
 
