@@ -36,8 +36,19 @@ struct AttributeReader {
 
     mutating func takeText(_ name: String) -> String? { attributes.removeValue(forKey: name) }
 
+    /// Where a place or a size stands that other programs read, such as `calc()` and `10vw`; nil where none does.
+    private var unreadGeometry: Int?
+
     mutating func length(_ name: String) throws(SVGError) -> Length? {
-        try take(name, Length.init(parsing:))
+        let text = attributes[name]
+        let length = try take(name, Length.init(parsing:))
+        noteUnread(text, length)
+        return length
+    }
+
+    private mutating func noteUnread(_ text: String?, _ length: Length?) {
+        guard length == nil, let text, text.contains(where: \.isLetter) else { return }
+        unreadGeometry = unreadGeometry ?? diagnostics.lastOffset
     }
 
     /// A length that cannot be negative; SVG 2's `auto` is the same as leaving it out.
@@ -46,7 +57,10 @@ struct AttributeReader {
             attributes[name] = nil
             return nil
         }
-        return try take(name, StyleChange.nonNegativeLength)
+        let text = attributes[name]
+        let size = try take(name, StyleChange.nonNegativeLength)
+        noteUnread(text, size)
+        return size
     }
 
     mutating func units(_ name: String) throws(SVGError) -> Element.Units? {
@@ -70,6 +84,11 @@ struct AttributeReader {
         }
         element.meetsConditions = takeConditions()
         try readStyling(named: name)
+        if case .shape = content, let unreadGeometry {
+            styling.attributes.append(
+                ElementStyling.Property(
+                    name: "d", change: .losing(.geometry, nil, at: unreadGeometry), isLoss: true))
+        }
         element.changes = styling.changes()
         return element
     }

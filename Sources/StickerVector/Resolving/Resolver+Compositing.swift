@@ -6,6 +6,9 @@ extension Resolver {
         _ nodes: [DrawingNode], style: Style, viewport: Viewport, element: Element
     ) throws(SVGError) -> [DrawingNode] {
         let own = style.own
+        let missedCount = omittedCount
+        // What is cut by something that is not all there is missed along with it.
+        defer { if omittedCount > missedCount { omit(nodes) } }
         var group = GroupNode(opacity: own.opacity, blend: own.blend, children: nodes)
         if let id = own.clipPath {
             guard let clip = try resolveClip(id, around: nodes, element: element, viewport: viewport) else {
@@ -29,6 +32,16 @@ extension Resolver {
         Self.foldOpacity(&group)
         if group.clips.isEmpty, !group.needsLayer { return group.children }
         return [try layer(group)]
+    }
+
+    /// Counts the shapes of a drawing, which are counted already, as missed.
+    private mutating func omit(_ nodes: [DrawingNode]) {
+        for node in nodes {
+            switch node {
+            case .shape: omittedCount = min(drawingCount, omittedCount + 1)
+            case .group(let group): omit(group.children)
+            }
+        }
     }
 
     /// Hands opacity down to an only child whose paint covers every pixel once, or that is a layer already.

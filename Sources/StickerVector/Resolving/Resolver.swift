@@ -17,7 +17,7 @@ struct Resolver {
     /// The number of shapes, texts and pictures that show something, those that are left out among them.
     private(set) var drawingCount = 0
     /// How many of those lack something: all, or their fill or stroke.
-    private(set) var omittedCount = 0
+    var omittedCount = 0
     /// The byte that the report of the first of them is about.
     private(set) var firstOmission: Int?
     /// The bytes that reports of fills and strokes are about that are left out.

@@ -61,12 +61,26 @@ import Testing
     )
     func countsTextsOfClips() throws {
         let rect = "<rect width='9' height='9' clip-path='url(#c)'/>"
-        #expect(try lost("<clipPath id='c'><text>A</text></clipPath>" + rect) == 1)
+        #expect(try lost("<clipPath id='c'><text>A</text></clipPath>" + rect) == 2)
         #expect(
-            try lost("<text id='t'>A</text><clipPath id='c'><use href='#t'/></clipPath>" + rect) == 2)
+            try lost("<text id='t'>A</text><clipPath id='c'><use href='#t'/></clipPath>" + rect) == 3)
         #expect(
-            try lost("<clipPath id='c'><circle r='9' clip-path='circle(3px)'/></clipPath>" + rect) == 1)
+            try lost("<clipPath id='c'><circle r='9' clip-path='circle(3px)'/></clipPath>" + rect) == 2)
         #expect(try lost("<clipPath id='c'><circle r='9'/></clipPath>" + rect) == 0)
+        let six = String(repeating: "<rect width='9' height='9'/>", count: 6)
+        for content in [
+            "<clipPath id='c'><text>A</text></clipPath><g clip-path='url(#c)'>",
+            "<mask id='c'><text>A</text></mask><g mask='url(#c)'>",
+        ] {
+            #expect(try lost(content + six + "</g>") == 7)
+        }
+    }
+
+    @Test("places and sizes that other programs read are missed, and wrong ones are not")
+    func countsUnreadLengths() throws {
+        #expect(try lost("<rect width='calc(5px + 1px)' height='9'/>") == 1)
+        #expect(try lost("<circle r='40vw'/>") == 1)
+        #expect(try lost("<rect x='-' width='9' height='9'/><rect width='-3' height='9'/>") == 0)
     }
 
     @Test(
