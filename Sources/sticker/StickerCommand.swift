@@ -2,6 +2,7 @@ import ArgumentParser
 import ProgramStart
 import StickerConsole
 import StickerEngine
+import StickerFiles
 
 @main
 struct StickerCommand: AsyncParsableCommand {
@@ -37,6 +38,7 @@ struct StickerCommand: AsyncParsableCommand {
         sticker_end_when_memory_fails()
         Interruption.letWritesFail()
         Interruption.removeTemporaryFilesAndExit()
+        InputLog.begin()
         do {
             try ProgramArguments.checkEncoding()
             try checkName()

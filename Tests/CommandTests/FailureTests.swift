@@ -116,6 +116,8 @@ import Testing
         Failure("animate frames/1.png -o a.gif", 64, "there is one frame"),
         Failure("picture frames/1.png -o frames/1.png", 64, "frames/1.png is the input"),
         Failure("convert frames/1.png frames/../frames/1.png", 64, "is the input, which would be lost"),
+        Failure("label A --color picture(frames/1.png) -o frames/1.png", 64, "frames/1.png is the input"),
+        Failure("render image.json -o frames/1.png", 64, "frames/1.png is the input"),
         Failure("animate frames/1.png frames/2.png -o frames/2.png", 64, "frames/2.png is the input"),
         Failure(
             "animate still.json -o a.gif", 64,
@@ -168,6 +170,7 @@ import Testing
         let canvas = #""canvas": {"width": 9, "height": 9}"#
         try folder.write(#"{\#(canvas), "layers": [{"label": "A", "opactiy": 1}]}"#, to: "broken.json")
         try folder.write(#"{\#(canvas), "layers": [{"image": "no.png"}]}"#, to: "lacking.json")
+        try folder.write(#"{\#(canvas), "layers": [{"image": "frames/1.png"}]}"#, to: "image.json")
         return folder
     }
 

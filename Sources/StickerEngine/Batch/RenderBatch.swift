@@ -70,7 +70,8 @@ public struct RenderBatch: Sendable {
         render: @escaping @Sendable (Elements.Element) throws(StickerError) -> RenderedFile,
         report: (BatchOutcome) throws(StickerError) -> Void = { _ throws(StickerError) in }
     ) async throws(StickerError) -> BatchSummary where Elements.Element: Sendable {
-        let folder = try OutputFolder(folder)
+        let path = folder
+        let folder = try OutputFolder(path)
         var summary = BatchSummary()
         var failure: StickerError?
         await ConcurrentMap.run(elements, limit: jobs, isolation: isolation) { element in
@@ -78,6 +79,7 @@ public struct RenderBatch: Sendable {
             do throws(StickerError) {
                 let file = try RenderBudget.withRenewedLimits { () throws(StickerError) in try render(element)
                 }
+                try InputLog.checkOutput(FilePath.join(path, name))
                 try folder.write(file.bytes, to: name)
                 return BatchOutcome(fileName: name, error: nil, warnings: file.warnings)
             } catch {

@@ -49,7 +49,7 @@ package struct OutputTarget: ~Copyable {
         guard let status = try? FileStatus(path: path), status.kind == .regular,
             inputs.contains(where: { (try? FileStatus(path: $0))?.stamp == status.stamp })
         else { return }
-        throw .conflict("\(path) is the input, which would be lost; name another file for the output")
+        throw .replacedInput(path: path)
     }
 
     /// Writes a whole file.
@@ -57,7 +57,9 @@ package struct OutputTarget: ~Copyable {
     /// - Throws: `StickerError.Code.writeFailed`.
     package consuming func write(_ bytes: [UInt8]) throws(StickerError) {
         switch consume kind {
-        case .file(let file): try file.commit(bytes)
+        case .file(let file):
+            try InputLog.checkOutput(file.path)
+            try file.commit(bytes)
         case .standardOutput: try StandardStream.output.write(bytes)
         }
     }

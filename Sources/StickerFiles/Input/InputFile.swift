@@ -59,6 +59,7 @@ package enum InputFile {
                 try FileStatus(descriptor: descriptor)
             }
             try check(status)
+            InputLog.note(status)
             return try bytes(of: descriptor, size: status.size, limit: limit)
         } catch {
             throw self.error(error, path: path, limit: limit, takesStandardInput: takesStandardInput)

@@ -17,7 +17,8 @@ struct LabelCommand: LimitedCommand, ThreadedCommand {
               sticker label 'Good night' --color '#ffd36e-#ff5f8f' \
                 --outline 8:white --shadow 0,4,6:#0008 --highlight 4:#fffa -o night.png
               sticker label 'Happy Friday' --font brush --style fire -o fire.png
-              sticker label 'Wow!' --style comic --warp bounce:0.6 --extrude 8,10:#222 -o wow.png
+              sticker label 'Wow!' --style comic --warp bounce:0.6 \
+                --extrude 8,10:#222 -o wow.png
               sticker label 'I miss you' --color 'letters(#f55, #f9c)' --no-plate \
                 --letter-shadow 0,2,3:#0006 --ornaments hearts:#f55-#f9c -o miss.png
               sticker label 'Happy\nBirthday' --font-size 96 --padding 12 \
@@ -34,8 +35,8 @@ struct LabelCommand: LimitedCommand, ThreadedCommand {
               sticker label 'שלום world' --direction rtl --missing-glyph box -o hi.png
               sticker label 'İyi günler' --language tr --feature ss01 --feature liga=0 \
                 --font Inter.ttf:wght=700 --font CJK.ttc#2 --font bundled --preview
-              sticker label 'Neon' --color '#fff' --effect glow:10:#f0f \
-                --effect glow:30:#80f8 -o neon.png
+              sticker label 'Neon' --style plain --color '#fff' \
+                --effect glow:10:#f0f --effect glow:30:#80f8 -o neon.png
             """#)
 
     @Argument(help: #"The text, in quotes; a line break, or \n, begins a new line."#)

@@ -20,7 +20,8 @@ struct SheetCommand: AsyncParsableCommand, LimitedCommand {
             EXAMPLES:
               sticker sheet pack.yml -o sheet.png
               sticker sheet pack.yml -o sheet.png --appearance dark --badges emoji
-              sticker sheet pack.yml -o sheet.png --layout layout.json --width 390 --scale 3
+              sticker sheet pack.yml -o sheet.png --layout layout.json \\
+                --width 390 --scale 3
               sticker sheet pack.yml -o chocolate.png --only chocolate
               sticker sheet pack.yml -o page.png --width 595 --page-height 842
               sticker sheet layout.json -o layout.png
