@@ -19,6 +19,8 @@ struct ElementTreeBuilder {
     private var cursor = 0
 
     static let svgNamespace = "http://www.w3.org/2000/svg"
+    /// The namespace of XHTML, whose `link` names style sheets.
+    private static let pageNamespace = "http://www.w3.org/1999/xhtml"
 
     init(source: SourceText, options: SVGParsingOptions) {
         self.source = source
@@ -45,6 +47,12 @@ struct ElementTreeBuilder {
         let name = qualifiedName.contains(":") ? "" : qualifiedName
         let isSVG = namespace == Self.svgNamespace || namespace.isEmpty
         if depth == 1 { try checkRoot(qualifiedName, namespace: namespace, tag: tag.start) }
+        if namespace == Self.pageNamespace, qualifiedName.hasSuffix("link"),
+            attributes["rel"]?.lowercased() == "stylesheet"
+        {
+            try diagnostics.report("other files are not read: a style sheet is left out", at: tag.start)
+            styleSheet.appendMissingSheet(at: tag.start)
+        }
         guard isSVG, !name.isEmpty, !Self.silentElements.contains(name) else {
             // Editors keep their own data in elements of their own namespaces.
             skippedDepth = depth

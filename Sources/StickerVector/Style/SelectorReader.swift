@@ -133,8 +133,7 @@ struct SelectorReader {
 }
 
 extension TextScanner {
-    /// A name of CSS (CSS Syntax 3 §4.3.11); nil where none begins here. Escapes of single characters are read, those by number
-    /// are not.
+    /// A name of CSS (CSS Syntax 3 §4.3.11), its escapes read; nil where none begins here.
     mutating func identifier() -> String? {
         var name: [UInt8] = []
         var place = position
@@ -146,8 +145,7 @@ extension TextScanner {
             {
                 name.append(byte)
             } else if byte == UInt8(ascii: "\\"), place + 1 < bytes.count {
-                place += 1
-                name.append(bytes[place])
+                name += escape(at: &place)
             } else {
                 break
             }
@@ -156,5 +154,21 @@ extension TextScanner {
         guard !name.isEmpty else { return nil }
         position = place
         return String(decoding: name, as: UTF8.self)
+    }
+
+    /// The character that an escape stands for (CSS Syntax 3 §4.3.7): one by its number, up to six digits with a space behind it, or the
+    /// next one itself.
+    ///
+    /// - Parameter place: where the backslash stands, then where the escape's last byte does.
+    private func escape(at place: inout Int) -> [UInt8] {
+        let digits = bytes[(place + 1)...].prefix(6).prefix { Character(Unicode.Scalar($0)).isHexDigit }
+        guard let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {
+            place += 1
+            return [bytes[place]]
+        }
+        place += digits.count
+        if place + 1 < bytes.count, Self.isWhitespace(bytes[place + 1]) { place += 1 }
+        let scalar = number == 0 ? nil : Unicode.Scalar(number)
+        return Array(String(Character(scalar ?? "\u{FFFD}")).utf8)
     }
 }

@@ -225,6 +225,25 @@ import Testing
         #expect(document.drawingElementCount == 1 && document.isIncomplete == isMissed)
     }
 
+    @Test("escapes in names are read, by number as well")
+    func escapes() throws {
+        for css in [
+            #".\31 a{fill:lime}"#, #".\000031a{fill:lime}"#, #"r\65 ct{fill:lime}"#, #"#x\:y{fill:lime}"#,
+        ] {
+            let document = try drawing(
+                "<style>\(css)</style><rect class='1a' id='x:y' width='9' height='9'/>")
+            let green = try document.rendered(size: PixelSize(square: 100))[1, 1]
+            #expect(green == PremultipliedColor(Color(red: 0, green: 255, blue: 0)), "\(css)")
+        }
+    }
+
+    @Test("a style sheet that a page's link names is missed")
+    func linkedSheet() throws {
+        let link = "<link xmlns='http://www.w3.org/1999/xhtml' rel='stylesheet' href='a.css'/>"
+        let document = try drawing(link + "<rect width='9' height='9'/>")
+        #expect(document.isIncomplete && document.warnings.count == 1)
+    }
+
     @Test("a space may stand within !important")
     func importantWithSpace() throws {
         for text in ["!important", "! important", " !\n IMPORTANT "] {
