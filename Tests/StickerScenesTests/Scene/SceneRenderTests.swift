@@ -189,13 +189,15 @@ import Testing
         }
         #expect(try render(nested(60))[0, 0] == PremultipliedColor(red))
         #expect(throws: StickerError.self) { try render(nested(70)) }
-        func large(_ side: Double) -> Scene {
-            Scene(width: 3_000, height: 3_000, layers: [nested(40, side: side, opacity: 0.5)])
+        func large(_ side: Double, with others: [Layer] = []) -> Scene {
+            Scene(width: 3_000, height: 3_000, layers: [nested(40, side: side, opacity: 0.5)] + others)
         }
-        // Canvases of groups are as large as what shows of them.
-        #expect(throws: Never.self) { try large(1).render() }
+        // Canvases of groups are as large as what shows of them, and in bands, which pictures are not drawn in, as large as a band.
+        #expect(throws: Never.self) { try large(3_000).render() }
+        let pictures = [Layer(.image(try image(1, 1, red)))]
+        #expect(throws: Never.self) { try large(1, with: pictures).render() }
         #expect {
-            try large(3_000).render()
+            try large(3_000, with: pictures).render()
         } throws: { error in
             guard let error = error as? StickerError, let limit = error.passedLimit else { return false }
             return limit.resource == .memory && limit.what == "a layer" && !error.context.isEmpty
