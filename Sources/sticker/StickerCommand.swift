@@ -2,7 +2,6 @@ import ArgumentParser
 import ProgramStart
 import StickerConsole
 import StickerEngine
-import StickerFiles
 
 @main
 struct StickerCommand: AsyncParsableCommand {
@@ -38,7 +37,7 @@ struct StickerCommand: AsyncParsableCommand {
         sticker_end_when_memory_fails()
         Interruption.letWritesFail()
         Interruption.removeTemporaryFilesAndExit()
-        InputLog.begin()
+        OutputTarget.keepInputs()
         do {
             try ProgramArguments.checkEncoding()
             try checkName()

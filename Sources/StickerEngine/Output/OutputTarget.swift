@@ -52,6 +52,9 @@ package struct OutputTarget: ~Copyable {
         throw .replacedInput(path: path)
     }
 
+    /// Refuses outputs from now on that are files which the process has read.
+    package static func keepInputs() { InputLog.begin() }
+
     /// Writes a whole file.
     ///
     /// - Throws: `StickerError.Code.writeFailed`.
