@@ -84,7 +84,7 @@ enum PhraseBreaks {
     /// Whether a space ends before an offset that stands between a number and its sign, as in `100 %` and `20 °C`.
     private static func isBeforeUnit(_ offset: Int, in line: [UInt8]) -> Bool {
         guard offset >= 2, line[offset - 1] == UInt8(ascii: " "),
-            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(line[offset - 2])
+            digits.contains(line[offset - 2])
         else { return false }
         let rest = line[offset...]
         if unitSigns.contains(where: { rest.starts(with: $0) }) { return true }
@@ -106,10 +106,12 @@ enum PhraseBreaks {
     /// Whether an offset stands inside of a short word that a line would tear apart: behind the slash of `km/h`, in brackets, or in one
     /// without letters, such as `:-(` and `¯\_(ツ)_/¯`.
     private static func isWithinShortWord(_ offset: Int, in line: [UInt8]) -> Bool {
+        // No further than such a word may reach, of four bytes a character.
+        let reach = 4 * longestShortWord + 1
         let space = UInt8(ascii: " ")
-        let start = line[..<offset].lastIndex(of: space).map { $0 + 1 } ?? 0
-        let end = line[offset...].firstIndex(of: space) ?? line.count
-        guard start < offset, offset < end, end - start <= 4 * longestShortWord else { return false }
+        let start = offset - line[..<offset].suffix(reach).reversed().prefix { $0 != space }.count
+        let end = offset + line[offset...].prefix(reach).prefix { $0 != space }.count
+        guard start < offset, offset < end, end - start < reach else { return false }
         let word = Array(String(decoding: line[start..<end], as: UTF8.self).unicodeScalars)
         guard word.count <= longestShortWord else { return false }
         if line[offset - 1] == UInt8(ascii: "/")
@@ -137,13 +139,12 @@ enum PhraseBreaks {
             }
             let number = before.dropLast(sign.count)
             return number.last == UInt8(ascii: " ")
-                && number.dropLast().last.map((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) == true
+                && number.dropLast().last.map(digits.contains) == true
         }
     }
 
     /// Whether an offset stands inside of an amount: behind the sign of a currency, or between groups of three digits, as in `€ 1 250`.
     private static func isWithinAmount(_ offset: Int, in line: [UInt8]) -> Bool {
-        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
         guard offset < line.count, digits.contains(line[offset]), line[..<offset].last == UInt8(ascii: " ")
         else { return false }
         let before = line[..<(offset - 1)]
@@ -156,6 +157,7 @@ enum PhraseBreaks {
         Array($0.utf8)
     }
 
+    private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     /// The signs of arithmetic.
     private static let operators = ["+", "-", "−", "×", "÷", "*", "=", "≈"].map { Array($0.utf8) }
 
@@ -194,8 +196,8 @@ private struct Characters {
     private var offsets: [Int] = []
     /// The number of Han characters right before each.
     private var hanCounts: [Int] = []
-    /// The indices of Chinese greetings.
-    private var greetings: [Range<Int>] = []
+    /// Whether a Chinese greeting goes on with each.
+    private var isWithinGreeting: [Bool] = []
 
     init(_ line: [UInt8]) {
         var offset = 0
@@ -206,7 +208,7 @@ private struct Characters {
             offsets.append(offset)
             offset += UTF8.width(scalar)
         }
-        greetings = Self.greetings(in: kinds, scalars)
+        isWithinGreeting = Self.greetings(in: kinds, scalars)
     }
 
     private static func kind(of scalar: Unicode.Scalar) -> Kind {
@@ -322,7 +324,7 @@ private struct Characters {
         case (.hiragana, .han): return isHonorific(next - 1)
         case (.space, .digit): return leadsNumber(endingAt: next - 2)
         case (.han, .digit): return leadsNumber(endingAt: next - 1)
-        case (.han, .han): return isMonthWithDay(next) || greetings.contains { $0.dropFirst().contains(next) }
+        case (.han, .han): return isMonthWithDay(next) || isWithinGreeting[next]
         default: return isWithinCharacterGroup(byte)
         }
     }
@@ -345,16 +347,16 @@ private struct Characters {
 
     private static let hanNumerals = Set("〇一二三四五六七八九十廿卅".unicodeScalars)
 
-    /// The greetings of four characters, such as 生日快乐, in a text with more Han characters than six: shorter ones fill a sticker better
+    /// Whether each character goes on with a greeting of four, such as 生日快乐, in a text with more Han characters than six: shorter ones fill a sticker better
     /// in lines of two.
-    private static func greetings(in kinds: [Kind], _ scalars: [Unicode.Scalar]) -> [Range<Int>] {
-        guard kinds.count(where: { $0 == .han }) > 6 else { return [] }
-        var found: [Range<Int>] = []
+    private static func greetings(in kinds: [Kind], _ scalars: [Unicode.Scalar]) -> [Bool] {
+        var found = [Bool](repeating: false, count: kinds.count)
+        guard kinds.count(where: { $0 == .han }) > 6 else { return found }
         var start = 0
         while start + 4 <= kinds.count {
             let wish = String(String.UnicodeScalarView(scalars[(start + 2)..<(start + 4)]))
             if kinds[start..<(start + 4)].allSatisfy({ $0 == .han }), wishes.contains(wish) {
-                found.append(start..<(start + 4))
+                for index in (start + 1)..<(start + 4) { found[index] = true }
                 start += 4
             } else {
                 start += 1
