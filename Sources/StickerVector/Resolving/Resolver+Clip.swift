@@ -115,9 +115,7 @@ extension Resolver {
             part = try clipPart(target, style: style, viewport: viewport, transform: offset.then(transform))
         case .leftOut(let name):
             // What it would leave of the drawing is missed.
-            if style.isVisible, Element.drawnElsewhere.contains(name) {
-                countDrawing(omission: element.offset)
-            }
+            countLeftOut(element, named: name, style: style)
             return nil
         case .group, .definitions, .switch, .svg, .symbol, .gradient, .stop, .clipPath, .mask:
             try diagnostics.report("a <clipPath> may hold shapes and <use> only", at: element.offset)

@@ -34,16 +34,6 @@ extension Resolver {
         return [try layer(group)]
     }
 
-    /// Counts the shapes of a drawing, which are counted already, as missed.
-    private mutating func omit(_ nodes: [DrawingNode]) {
-        for node in nodes {
-            switch node {
-            case .shape: omittedCount = min(drawingCount, omittedCount + 1)
-            case .group(let group): omit(group.children)
-            }
-        }
-    }
-
     /// Hands opacity down to an only child whose paint covers every pixel once, or that is a layer already.
     private static func foldOpacity(_ group: inout GroupNode) {
         guard group.opacity != 1, group.blend == .sourceOver, group.masks.isEmpty, group.children.count == 1

@@ -17,7 +17,7 @@ struct Resolver {
     /// The number of shapes, texts and pictures that show something, those that are left out among them.
     private(set) var drawingCount = 0
     /// How many of those lack something: all, or their fill or stroke.
-    var omittedCount = 0
+    private(set) var omittedCount = 0
     /// The byte that the report of the first of them is about.
     private(set) var firstOmission: Int?
     /// The bytes that reports of fills and strokes are about that are left out.
@@ -96,9 +96,7 @@ struct Resolver {
         case .use(let use): return try resolveUse(use, of: element, style: style, viewport: viewport)
         case .shape(let shape): return try resolveShape(shape, of: element, style: style, viewport: viewport)
         case .leftOut(let name):
-            if style.isVisible, Element.drawnElsewhere.contains(name) {
-                countDrawing(omission: element.offset)
-            }
+            countLeftOut(element, named: name, style: style)
             return []
         case .definitions, .gradient, .stop, .clipPath, .mask: return []
         }
@@ -112,6 +110,22 @@ struct Resolver {
         guard let omission else { return }
         omittedCount += 1
         firstOmission = firstOmission ?? omission
+    }
+
+    /// Counts an element that is not drawn, where others draw it.
+    mutating func countLeftOut(_ element: Element, named name: String, style: Style) {
+        guard style.isVisible, Element.drawnElsewhere.contains(name) else { return }
+        countDrawing(omission: element.offset)
+    }
+
+    /// Counts the shapes of a drawing, which are counted already, as missed.
+    mutating func omit(_ nodes: [DrawingNode]) {
+        for node in nodes {
+            switch node {
+            case .shape: omittedCount = min(drawingCount, omittedCount + 1)
+            case .group(let group): omit(group.children)
+            }
+        }
     }
 
     mutating func resolveChildren(
