@@ -37,7 +37,8 @@ extension Scene {
                 _ = try ParallelFrames.run(bands.count) { index throws(StickerError) in
                     let band = bands[index]
                     let drawn = try parts.use { () throws(StickerError) in
-                        var renderer = try renderer(over: band, of: canvas, place: place, labels: labels)
+                        var renderer = try renderer(
+                            drawingOn: try ground(over: band), of: canvas, place: place, labels: labels)
                         renderer.position = position
                         try renderer.draw(layers, place: "layers")
                         return renderer.finish()
@@ -49,26 +50,15 @@ extension Scene {
             return nil
         }
     }
+}
 
-    /// A renderer of some pixels of a canvas, on the background.
-    private func renderer(
-        over area: PixelRect, of canvas: PixelSize, place: Rect?, labels: LabelCache
-    ) throws(StickerError) -> SceneRenderer {
-        let scale = (place?.width ?? Double(width)) / Double(width)
-        let box = Rect(x: 0, y: 0, width: Double(canvas.width), height: Double(canvas.height))
+extension Scene {
+    /// A canvas of the plain background over some pixels.
+    private func ground(over area: PixelRect) throws(StickerError) -> Canvas {
         do {
-            try background.validate(isOfLetters: false)
-            var ground: Canvas
-            if case .color(let color) = background {
-                ground = try Canvas(over: area, filledWith: color)
-            } else {
-                ground = try Canvas(over: area)
-                try ground.fill(.rect(box), with: background.scaled(by: scale).paint(over: box))
-            }
-            ground.transform = transform(to: place)
-            return SceneRenderer(drawingOn: ground, scene: try size(), name: name, labels: labels)
+            return try Canvas(over: area, filledWith: plainBackground)
         } catch {
-            throw StickerError(wrapping: error)
+            throw .stage(error)
         }
     }
 }

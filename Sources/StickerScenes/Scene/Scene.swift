@@ -75,12 +75,13 @@ public struct Scene: Sendable {
     func drawn(
         on canvas: PixelSize, place: Rect? = nil, at position: Double, warn: (RenderWarning) -> Void
     ) throws(StickerError) -> Pixmap {
+        let labels = LabelCache()
         if canvas.pixelCount >= Self.leastBandedPixelCount,
-            let banded = renderedInBands(on: canvas, place: place, at: position, labels: LabelCache())
+            let banded = renderedInBands(on: canvas, place: place, at: position, labels: labels)
         {
             return banded
         }
-        var renderer = try renderer(on: canvas, place: place)
+        var renderer = try renderer(on: canvas, place: place, labels: labels)
         renderer.position = position
         try renderer.draw(layers, place: "layers")
         renderer.report(to: warn)
@@ -92,13 +93,40 @@ public struct Scene: Sendable {
     /// - Parameters:
     ///   - canvas: the size that the background fills.
     ///   - place: where the scene's canvas goes; by default all of `canvas`.
-    func renderer(on canvas: PixelSize, place: Rect? = nil) throws(StickerError) -> SceneRenderer {
+    ///   - labels: the labels that are drawn already.
+    func renderer(
+        on canvas: PixelSize, place: Rect? = nil, labels: LabelCache = LabelCache()
+    ) throws(StickerError) -> SceneRenderer {
         try canvas.checkMemory(for: "the canvas")
-        let scale = (place?.width ?? Double(width)) / Double(width)
-        var renderer = SceneRenderer(
-            drawingOn: try ground(canvas, scale: scale), scene: try size(), name: name)
-        renderer.canvas.transform = transform(to: place)
-        return renderer
+        let ground = Canvas(size: canvas, background: plainBackground)
+        return try renderer(drawingOn: ground, of: canvas, place: place, labels: labels)
+    }
+
+    /// The same on a canvas that has the plain background, or on a part of it.
+    func renderer(
+        drawingOn ground: Canvas, of canvas: PixelSize, place: Rect?, labels: LabelCache
+    ) throws(StickerError) -> SceneRenderer {
+        try background.validate(isOfLetters: false)
+        try background.checkPictures()
+        var ground = ground
+        if case .color = background {
+        } else {
+            let scale = (place?.width ?? Double(width)) / Double(width)
+            let box = Rect(x: 0, y: 0, width: Double(canvas.width), height: Double(canvas.height))
+            do {
+                try ground.fill(.rect(box), with: background.scaled(by: scale).paint(over: box))
+            } catch {
+                throw .stage(error)
+            }
+        }
+        ground.transform = transform(to: place)
+        return SceneRenderer(drawingOn: ground, scene: try size(), name: name, labels: labels)
+    }
+
+    /// The colour of a background without a gradient, a pattern or a picture; transparent for one with them.
+    var plainBackground: Color {
+        guard case .color(let color) = background else { return .transparent }
+        return color
     }
 
     /// The transform from the scene's canvas to its place; nil for where it is.
@@ -107,25 +135,6 @@ public struct Scene: Sendable {
         return Transform(
             a: place.width / Double(width), b: 0, c: 0, d: place.height / Double(height), e: place.x,
             f: place.y)
-    }
-
-    /// The background alone.
-    ///
-    /// - Parameter scale: how many pixels a pixel of the scene is.
-    private func ground(_ canvas: PixelSize, scale: Double) throws(StickerError) -> Pixmap {
-        try background.validate(isOfLetters: false)
-        try background.checkPictures()
-        if case .color(let color) = background {
-            return Pixmap(size: canvas, filledWith: PremultipliedColor(color))
-        }
-        let box = Rect(x: 0, y: 0, width: Double(canvas.width), height: Double(canvas.height))
-        do {
-            var ground = Canvas(size: canvas)
-            try ground.fill(.rect(box), with: background.scaled(by: scale).paint(over: box))
-            return ground.finish()
-        } catch {
-            throw .stage(error)
-        }
     }
 
     func size() throws(StickerError) -> PixelSize {

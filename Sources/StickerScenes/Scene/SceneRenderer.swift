@@ -27,15 +27,9 @@ struct SceneRenderer {
     static let maximumDepth = 64
 
     /// - Parameters:
-    ///   - pixmap: the picture that the layers are drawn on.
+    ///   - canvas: the canvas that the layers are drawn on, or a part of it.
     ///   - size: the size of the scene's canvas.
     ///   - name: the scene's path, for errors.
-    init(drawingOn pixmap: Pixmap, scene size: PixelSize, name: String?) {
-        self.init(drawingOn: Canvas(drawingOn: pixmap), scene: size, name: name, labels: LabelCache())
-    }
-
-    /// - Parameters:
-    ///   - canvas: the canvas that the layers are drawn on, or a part of it.
     ///   - labels: the labels that are drawn already.
     init(drawingOn canvas: Canvas, scene size: PixelSize, name: String?, labels: LabelCache) {
         self.canvas = canvas
