@@ -70,8 +70,7 @@ public struct RenderBatch: Sendable {
         render: @escaping @Sendable (Elements.Element) throws(StickerError) -> RenderedFile,
         report: (BatchOutcome) throws(StickerError) -> Void = { _ throws(StickerError) in }
     ) async throws(StickerError) -> BatchSummary where Elements.Element: Sendable {
-        let path = folder
-        let folder = try OutputFolder(path)
+        let folder = try OutputFolder(folder)
         var summary = BatchSummary()
         var failure: StickerError?
         await ConcurrentMap.run(elements, limit: jobs, isolation: isolation) { element in
@@ -79,7 +78,7 @@ public struct RenderBatch: Sendable {
             do throws(StickerError) {
                 let file = try RenderBudget.withRenewedLimits { () throws(StickerError) in try render(element)
                 }
-                try InputLog.checkOutput(FilePath.join(path, name))
+                try InputLog.checkOutput(folder.path(of: name))
                 try folder.write(file.bytes, to: name)
                 return BatchOutcome(fileName: name, error: nil, warnings: file.warnings)
             } catch {

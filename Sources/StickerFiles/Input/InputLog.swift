@@ -19,8 +19,8 @@ package enum InputLog {
     ///
     /// - Throws: `StickerError.Code.conflict`.
     package static func checkOutput(_ path: String) throws(StickerError) {
-        guard stamps.withLock({ $0?.isEmpty == false }), let status = try? FileStatus(path: path),
-            stamps.withLock({ $0?.contains(status.stamp) == true })
+        guard let stamp = (try? FileStatus(path: path))?.stamp,
+            stamps.withLock({ $0?.contains(stamp) == true })
         else { return }
         throw .replacedInput(path: path)
     }

@@ -56,7 +56,7 @@ package struct OutputFolder: Hashable, Sendable {
     }
 
     /// Where the file of a name is.
-    func path(of name: String) -> String { FilePath.join(path, name) }
+    package func path(of name: String) -> String { FilePath.join(path, name) }
 
     /// Lets a file appear, whole, in the place of one that is there already.
     ///
