@@ -97,13 +97,20 @@ enum OptionHint {
 
     /// The running command, the innermost one; nil where the program was called without one.
     static var runningCommand: (any ParsableCommand.Type)? {
-        var command: (any ParsableCommand.Type)?
-        for name in ProgramArguments.all {
-            let subcommands = (command ?? StickerCommand.self).configuration.subcommands
+        commandNamed(by: ProgramArguments.all[...]).command
+    }
+
+    /// The innermost command that the first arguments name, nil where there is none, and the arguments behind its name.
+    static func commandNamed(
+        by arguments: ArraySlice<String>
+    ) -> (command: (any ParsableCommand.Type)?, rest: ArraySlice<String>) {
+        var named: (command: (any ParsableCommand.Type)?, rest: ArraySlice<String>) = (nil, arguments)
+        while let name = named.rest.first {
+            let subcommands = (named.command ?? StickerCommand.self).configuration.subcommands
             guard let next = subcommands.first(where: { $0.configuration.commandName == name }) else { break }
-            command = next
+            named = (next, named.rest.dropFirst())
         }
-        return command
+        return named
     }
 
     /// Whether a value stands behind the option in the command's help, as in `-o, --output <file>`.
