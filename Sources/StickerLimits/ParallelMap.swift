@@ -2,8 +2,8 @@ import Dispatch
 
 /// Work on many elements at once within one call, which returns when all of it is done.
 package enum ParallelMap {
-    /// The most threads that a call of the current task may use, at least 1; nil for one a processor. Work that is one of many at once
-    /// is given fewer.
+    /// The most threads that a call of the current task may use, at least 1; nil for as many as the task's ``RenderLimits/threads``.
+    /// Work that is one of many at once is given fewer.
     @TaskLocal package static var maximumThreadCount: Int?
 
     /// The result of `work` for each number from 0 on, in their order, whichever is done first.
@@ -18,9 +18,9 @@ package enum ParallelMap {
     package static func run<Result: Sendable, Failure: Error>(
         _ count: Int, limit: Int = .max, work: @Sendable (Int) throws(Failure) -> Result
     ) throws(Failure) -> [Result] {
-        let threadCount = min(count, limit, maximumThreadCount ?? .max)
-        let cancellation = RenderCancellation()
         let whole = RenderBudget.current
+        let threadCount = min(count, limit, maximumThreadCount ?? .max, whole?.limits.threads ?? .max)
+        let cancellation = RenderCancellation()
         @Sendable func result(_ index: Int) throws(Failure) -> Result {
             guard let whole else { return try work(index) }
             return try RenderBudget(partOf: whole, cancellation: cancellation).use { () throws(Failure) in

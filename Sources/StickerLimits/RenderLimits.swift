@@ -18,6 +18,9 @@ public struct RenderLimits: Hashable, Sendable {
     public var glyphs: Int
     /// The longest time that the render may take, reading files included.
     public var time: Duration
+    /// The most threads on which a render works at once, at least 1; `.max` is one a processor core. The result is the same on any
+    /// number of them.
+    public var threads: Int
 
     /// 768 MiB: three canvases of the largest scene. A process stays below 1 GiB.
     public static let defaultMemory = 768 << 20
@@ -35,7 +38,8 @@ public struct RenderLimits: Hashable, Sendable {
     /// The default limits, but for those that are given.
     public init(
         memory: Int = defaultMemory, pixels: Int = defaultPixels, pieces: Int = defaultPieces,
-        nodes: Int = defaultNodes, glyphs: Int = defaultGlyphs, time: Duration = defaultTime
+        nodes: Int = defaultNodes, glyphs: Int = defaultGlyphs, time: Duration = defaultTime,
+        threads: Int = .max
     ) {
         self.memory = memory
         self.pixels = pixels
@@ -43,6 +47,7 @@ public struct RenderLimits: Hashable, Sendable {
         self.nodes = nodes
         self.glyphs = glyphs
         self.time = time
+        self.threads = threads
     }
 
     /// The `default…` values: what the engine's renderers keep to where no others are set.

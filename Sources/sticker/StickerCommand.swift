@@ -75,14 +75,17 @@ struct StickerCommand: AsyncParsableCommand {
         if let command = command as? any AsyncParsableCommand {
             return try AsyncCommand.run(command, budget: budget)
         }
-        let threadCount = try (command as? any ThreadedCommand)?.threads.threadCount()
         var command = command
-        try ParallelMap.$maximumThreadCount.withValue(threadCount) { try budget.use { try command.run() } }
+        try budget.use { try command.run() }
     }
 
     private static func limits(of command: any ParsableCommand) throws -> RenderLimits {
         guard let command = command as? any LimitedCommand else { return .unlimited }
-        return try command.limits.limits(jobs: command.jobCount)
+        var limits = try command.limits.limits(jobs: command.jobCount)
+        if let command = command as? any ThreadedCommand {
+            limits.threads = try command.threads.threadCount()
+        }
+        return limits
     }
 
     /// Checks the names of the command and of those inside of it: a mistyped one would otherwise be taken for an argument too

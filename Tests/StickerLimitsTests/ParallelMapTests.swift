@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Testing
 
@@ -25,6 +26,20 @@ import Testing
         }
         #expect(most.load(ordering: .relaxed) <= 2)
         #expect(inner.allSatisfy { $0 == 1 })
+    }
+
+    @Test("no more are worked on at once than the budget's limit of threads", arguments: [1, 2])
+    func threads(count: Int) {
+        let running = Atomic(0)
+        let most = Atomic(0)
+        RenderBudget.withLimits(RenderLimits(threads: count)) {
+            _ = ParallelMap.run(40) { _ in
+                most.max(running.add(1, ordering: .relaxed).newValue, ordering: .relaxed)
+                Thread.sleep(forTimeInterval: 0.001)
+                running.subtract(1, ordering: .relaxed)
+            }
+        }
+        #expect(most.load(ordering: .relaxed) == min(count, ProcessInfo.processInfo.activeProcessorCount))
     }
 
     @Test("each number has the whole budget's pixels, and shares its memory")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import StickerEngine
 
-struct AnimateCommand: LimitedCommand, ThreadedCommand {
+struct AnimateCommand: ThreadedCommand {
     static let configuration = CommandConfiguration(
         commandName: "animate",
         abstract:

@@ -1,7 +1,7 @@
 import ArgumentParser
 import StickerEngine
 
-struct ConvertCommand: LimitedCommand, ThreadedCommand {
+struct ConvertCommand: ThreadedCommand {
     static let configuration = CommandConfiguration(
         commandName: "convert",
         abstract: "Converts a picture to another format, size or number of bytes.",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import StickerEngine
 
-struct IceCreamCommand: LimitedCommand {
+struct IceCreamCommand: ThreadedCommand {
     static let configuration = CommandConfiguration(
         commandName: "ice-cream",
         abstract: "Draws an ice cream from its parts.",
@@ -52,6 +52,8 @@ struct IceCreamCommand: LimitedCommand {
     private var source: ArtSource { art.map(ArtSource.folder) ?? .builtIn }
 
     @OptionGroup var drawings: DrawingOptions
+
+    @OptionGroup var threads: ThreadOptions
 
     @OptionGroup var limits: LimitOptions
 

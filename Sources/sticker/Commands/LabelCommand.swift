@@ -1,7 +1,7 @@
 import ArgumentParser
 import StickerEngine
 
-struct LabelCommand: LimitedCommand, ThreadedCommand {
+struct LabelCommand: ThreadedCommand {
     static let configuration = CommandConfiguration(
         commandName: "label",
         abstract: "Draws a text on a transparent background.",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import StickerEngine
 
-struct PictureCommand: LimitedCommand {
+struct PictureCommand: ThreadedCommand {
     static let configuration = CommandConfiguration(
         commandName: "picture",
         abstract: "Makes a sticker from a photo or a drawing.",
@@ -44,6 +44,8 @@ struct PictureCommand: LimitedCommand {
     @OptionGroup var output: OutputOptions
 
     @OptionGroup var drawings: DrawingOptions
+
+    @OptionGroup var threads: ThreadOptions
 
     @OptionGroup var limits: LimitOptions
 

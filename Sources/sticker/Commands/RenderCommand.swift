@@ -1,7 +1,7 @@
 import ArgumentParser
 import StickerEngine
 
-struct RenderCommand: LimitedCommand, ThreadedCommand {
+struct RenderCommand: ThreadedCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Draws a scene: layers of pictures, SVG art, labels, ice creams and paths.",

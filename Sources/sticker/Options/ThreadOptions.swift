@@ -5,20 +5,21 @@ import StickerEngine
 struct ThreadOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The most threads on which frames are drawn and compressed, 1–256; the file is the same on any number (default: one for each processor core).",
+            "The most threads on which the file is drawn and compressed, 1–256; it is the same on any number (default: one for each processor core).",
             valueName: "count"))
     var jobs: Int?
 
-    /// The number that was given.
+    /// The number that was given, or no limit.
     ///
     /// - Throws: ``StickerError/Code/outOfRange``.
-    func threadCount() throws(StickerError) -> Int? {
-        if let jobs { try JobCount.check(jobs) }
+    func threadCount() throws(StickerError) -> Int {
+        guard let jobs else { return .max }
+        try JobCount.check(jobs)
         return jobs
     }
 }
 
 /// A command that makes one file on several threads.
-protocol ThreadedCommand: ParsableCommand {
+protocol ThreadedCommand: LimitedCommand {
     var threads: ThreadOptions { get }
 }
