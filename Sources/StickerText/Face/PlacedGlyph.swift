@@ -27,7 +27,7 @@ extension PlacedGlyph {
 
     fileprivate func inkBounds() throws(TextError) -> Rect? {
         if let color = try colorGlyph() { return color.bounds.isEmpty ? nil : color.bounds }
-        return try face.outline(of: id).bounds?.transformed(by: transform)
+        return try face.inkBox(of: id)?.transformed(by: transform)
     }
 }
 

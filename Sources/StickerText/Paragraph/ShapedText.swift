@@ -23,16 +23,17 @@ package struct ShapedText {
         try style.validate()
         guard !faces.isEmpty else { throw .noFonts }
         guard
-            text.unicodeScalars.prefix(TextLimits.maximumCharacterCount + 1).count
-                <= TextLimits.maximumCharacterCount
+            text.utf8.count <= TextLimits.maximumCharacterCount
+                || text.unicodeScalars.prefix(TextLimits.maximumCharacterCount + 1).count
+                    <= TextLimits.maximumCharacterCount
         else { throw .textTooLong(limit: TextLimits.maximumCharacterCount) }
 
         let itemized = try ItemizedText(HardBreaks.lines(of: text), faces: faces, style: style)
         var wrappers: [LineWrapper] = []
-        var usedFaces = Set<Int>()
+        var usedFaces: [Int] = []
         var glyphCount = 0
         for source in itemized.paragraphs {
-            usedFaces.formUnion(source.runs.map(\.face))
+            for run in source.runs where !usedFaces.contains(run.face) { usedFaces.append(run.face) }
             let paragraph = try ShapedParagraph(source)
             glyphCount += paragraph.runs.reduce(0) { $0 + $1.glyphs.count }
             guard glyphCount <= TextLimits.maximumGlyphCount else {
