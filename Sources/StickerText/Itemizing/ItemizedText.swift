@@ -56,7 +56,7 @@ struct ItemizedParagraph {
     let baseLevel: UInt8
     /// The language that the text is shaped in: the style's, or the one that its scripts tell.
     let language: String?
-    let faces: [FontFace]
+    var faces: [FontFace]
     let style: ParagraphStyle
 
     /// Shapes a part of a run, with the rest of the paragraph as its context: letters join across its ends.

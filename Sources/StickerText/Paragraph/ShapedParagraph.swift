@@ -2,7 +2,7 @@
 ///
 /// Its boundaries are those between clusters, counted from 0 to the number of clusters.
 struct ShapedParagraph {
-    let source: ItemizedParagraph
+    var source: ItemizedParagraph
     /// The runs, one for each run of the source, in the order of the text.
     let runs: [ShapedRun]
     /// The byte offset of each boundary.
