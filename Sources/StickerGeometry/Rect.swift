@@ -57,15 +57,12 @@ public struct Rect: Hashable, Sendable {
 
     /// The smallest upright rectangle around the four transformed corners.
     public func transformed(by transform: Transform) -> Rect {
-        let corners = [
-            Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY),
-            Point(x: maxX, y: maxY),
-        ].map(transform.apply)
-        let xs = corners.map(\.x)
-        let ys = corners.map(\.y)
-        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
-            return self
-        }
+        let a = transform.apply(to: Point(x: minX, y: minY))
+        let b = transform.apply(to: Point(x: maxX, y: minY))
+        let c = transform.apply(to: Point(x: minX, y: maxY))
+        let d = transform.apply(to: Point(x: maxX, y: maxY))
+        let (left, right) = (min(a.x, b.x, c.x, d.x), max(a.x, b.x, c.x, d.x))
+        let (top, bottom) = (min(a.y, b.y, c.y, d.y), max(a.y, b.y, c.y, d.y))
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

@@ -26,6 +26,11 @@ public enum TextLimits {
     static let cachedSegmentGlyphCount = 16_384
     /// The longest word, or line of words that depend on each other, that is remembered, in bytes.
     static let cachedSegmentByteCount = 256
+    /// The most bytes of all texts that are kept as shaped, and of all that are kept as set: 4 MiB each, some 700 labels of
+    /// a few words.
+    static let cachedTextByteCount = 1 << 22
+    /// The longest text that is kept as shaped or set, in bytes: longer ones are paragraphs, which come once.
+    static let longestCachedText = 512
     /// The most path elements of all outlines that a face keeps, each outline of which counts as 64 more: 14 MiB of
     /// them, or 2,000 Latin letters.
     static let cachedElementCount = 1 << 18

@@ -4,7 +4,8 @@ public import StickerPixels
 /// cairo drawing a line of text on a new ARGB32 surface, from glyphs that it keeps itself.
 public final class CairoText {
     private let size: PixelSize
-    private let text: String
+    /// The text that ``showText()`` shows.
+    public var text: String
     private let fontSize: Double
     private let origin: (x: Double, y: Double)
     private let font: OpaquePointer

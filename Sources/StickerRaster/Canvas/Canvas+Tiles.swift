@@ -73,3 +73,13 @@ extension Path {
         }
     }
 }
+
+extension CoverageTile.Placed {
+    /// The tile as many pixels further right and down.
+    package func moved(x: Int, y: Int) -> CoverageTile.Placed {
+        CoverageTile.Placed(tile, x: self.x + x, y: self.y + y)
+    }
+
+    /// The bytes of the tile.
+    package var byteCount: Int { tile.byteCount }
+}

@@ -24,10 +24,11 @@ extension LabelLook {
 
     /// Throws unless all pictures of the fills were read.
     func checkPictures() throws(StickerError) {
-        let outlineFills = ((outlines ?? []) + [bubble?.border].compactMap(\.self)).map(\.fill)
-        for fill in [fill, extrusion?.fill, bubble?.fill].compactMap(\.self) + outlineFills {
-            try fill.checkPictures()
-        }
+        try fill?.checkPictures()
+        try extrusion?.fill.checkPictures()
+        try bubble?.fill.checkPictures()
+        for outline in outlines ?? [] { try outline.fill.checkPictures() }
+        try bubble?.border?.fill.checkPictures()
     }
 }
 

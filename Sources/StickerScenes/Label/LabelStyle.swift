@@ -85,10 +85,10 @@ public struct LabelStyle: Hashable, Sendable {
             throw .outOfRange(
                 what: "the padding", value: "\(padding)", range: "0 … \(Self.paddingRange.upperBound) pixels")
         }
-        for look in [look, base].compactMap(\.self) {
-            try look.validate()
-            try look.checkPictures()
-        }
+        try look.validate()
+        try look.checkPictures()
+        try base?.validate()
+        try base?.checkPictures()
         guard arc == 0 || look.warp == nil else {
             throw .conflict("an arc and a warp both bend the lines; give one of them")
         }

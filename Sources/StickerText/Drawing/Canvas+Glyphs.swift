@@ -33,7 +33,7 @@ extension Canvas {
         snapped.reserveCapacity(glyphs.count)
         for glyph in glyphs { snapped.append(try SnappedGlyph(glyph, transform: transform)) }
         var tiles: [CoverageTile.Placed]?
-        if let cache { tiles = try self.tiles(of: snapped, cache: cache) }
+        if let cache { tiles = try lineTiles(of: snapped, cache: cache) }
         let path = tiles == nil ? try snapped.outline() : Path()
         do throws(RasterError) {
             if let tiles {
@@ -44,6 +44,21 @@ extension Canvas {
         } catch {
             throw .raster(error)
         }
+    }
+
+    /// The tiles of all glyphs, at once where the same were drawn before; nil where they are not worth keeping.
+    private mutating func lineTiles(
+        of glyphs: [SnappedGlyph], cache: GlyphCoverageCache
+    ) throws(TextError) -> [CoverageTile.Placed]? {
+        guard 2...TextLimits.cachedGlyphCountPerFill ~= glyphs.count, glyphs.allSatisfy(\.isUpright) else {
+            return try tiles(of: glyphs, cache: cache)
+        }
+        let key = GlyphCoverageKey(line: glyphs)
+        let (x, y) = glyphs[0].pixel
+        if let line = cache.lines[key] { return line.tiles(x: x, y: y) }
+        let tiles = try tiles(of: glyphs, cache: cache)
+        if let tiles { cache.lines.note(tiles, x: x, y: y, for: key) }
+        return tiles
     }
 
     /// The coverage of all glyphs in tiles that share no pixel; nil where it is not worth keeping.

@@ -9,7 +9,6 @@ enum GlyphCoverage: Sendable {
     /// The pixels that it can touch, counted from the one that holds the origin; it was drawn in groups alone.
     case box(PixelRect)
     case tile(CoverageTile)
-
     /// The pixels that it can touch.
     var box: PixelRect? {
         switch self {
@@ -33,9 +32,14 @@ public final class GlyphCoverageCache: Sendable {
     /// The current task's cache.
     @TaskLocal package static var current = shared
 
+    /// The tiles of lines that were drawn before.
+    let lines: GlyphLineCache
+
     /// Threads that draw different glyphs mostly lock different shards.
     private let shards: [Shard]
     private static let shardCount = 16
+    /// The share of the bytes that is for the lines, whose tiles the shards may have dropped: one in so many.
+    private static let lineShare = 8
 
     private final class Shard: Sendable {
         let coverages: Locked<BoundedCache<GlyphCoverageKey, GlyphCoverage>>
@@ -43,12 +47,14 @@ public final class GlyphCoverageCache: Sendable {
         init(maximumByteCount: Int) { coverages = Locked(BoundedCache(maximumCost: maximumByteCount)) }
     }
 
-    /// - Parameter maximumByteCount: the most bytes, shared evenly by 16 parts, each of which keeps what fits; 0 keeps
-    ///   nothing.
+    /// - Parameter maximumByteCount: the most bytes: an eighth for lines that were drawn before, the rest shared evenly by 16
+    ///   parts, each of which keeps what fits; 0 keeps nothing.
     public init(maximumByteCount: Int) {
+        let lineByteCount = maximumByteCount / Self.lineShare
         shards = (0..<Self.shardCount).map { _ in
-            Shard(maximumByteCount: maximumByteCount / Self.shardCount)
+            Shard(maximumByteCount: (maximumByteCount - lineByteCount) / Self.shardCount)
         }
+        lines = GlyphLineCache(maximumByteCount: lineByteCount)
     }
 
     /// The coverage that is kept under a key.
@@ -65,5 +71,7 @@ public final class GlyphCoverageCache: Sendable {
     private func shard(of key: GlyphCoverageKey) -> Shard { shards[key.shard & (Self.shardCount - 1)] }
 
     /// The bytes that the kept coverage takes.
-    public var byteCount: Int { shards.reduce(0) { $0 + $1.coverages.withLock { $0.cost } } }
+    public var byteCount: Int {
+        shards.reduce(lines.byteCount) { $0 + $1.coverages.withLock { $0.cost } }
+    }
 }

@@ -10,7 +10,7 @@ struct GlyphCoverageKey: Hashable, Sendable {
     /// The distance by which the glyphs are grown: the bits of 0 where they are not.
     private let growth: UInt64
     /// A digest of all parts: one number hashes in a fraction of the time of them all.
-    private let digest: UInt64
+    let digest: UInt64
 
     private struct Part: Hashable {
         let face: UInt64
@@ -67,6 +67,25 @@ struct GlyphCoverageKey: Hashable, Sendable {
         self.others = others
         growth = 0
         digest = others.reduce(first.digest(after: 0)) { $1.digest(after: $0) }
+    }
+
+    /// All glyphs of a line.
+    ///
+    /// - Precondition: there is one at least.
+    init(line glyphs: [SnappedGlyph]) {
+        let origin = glyphs[0].pixel
+        first = Part(glyphs[0], origin: origin)
+        var others: [Part] = []
+        others.reserveCapacity(glyphs.count - 1)
+        var digest = first.digest(after: 0)
+        for index in 1..<glyphs.count {
+            let part = Part(glyphs[index], origin: origin)
+            digest = part.digest(after: digest)
+            others.append(part)
+        }
+        self.others = others
+        growth = 0
+        self.digest = digest
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(digest) }

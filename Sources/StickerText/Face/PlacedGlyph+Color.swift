@@ -27,7 +27,12 @@ extension [PlacedGlyph] {
     /// - Throws: what ``PlacedGlyph/colorGlyph(palette:)`` throws.
     public func colorGlyphs(palette: FontPalette = .standard) throws(TextError) -> [ColorGlyph] {
         var result: [ColorGlyph] = []
-        for glyph in self {
+        var plainFace: FontFace?
+        for glyph in self where glyph.face !== plainFace {
+            if try glyph.face.colorGlyphs() == nil {
+                plainFace = glyph.face
+                continue
+            }
             if let glyph = try glyph.colorGlyph(palette: palette) { result.append(glyph) }
         }
         return result

@@ -10,7 +10,7 @@ public struct PlacedGlyph: Hashable, Sendable {
     /// The glyph's index in its face.
     public let id: UInt32
     /// The transform from ems (y down, the origin on the baseline) to pixels.
-    public let transform: Transform
+    public internal(set) var transform: Transform
 
     /// A glyph at any place; the index is looked at when it is drawn.
     public init(face: FontFace, id: UInt32, transform: Transform) {
@@ -27,11 +27,20 @@ extension PlacedGlyph {
 
     fileprivate func inkBounds() throws(TextError) -> Rect? {
         if let color = try colorGlyph() { return color.bounds.isEmpty ? nil : color.bounds }
-        return try face.outline(of: id).bounds?.transformed(by: transform)
+        return try outlineBounds()
+    }
+
+    fileprivate func outlineBounds() throws(TextError) -> Rect? {
+        try face.inkBox(of: id)?.transformed(by: transform)
     }
 }
 
 extension [PlacedGlyph] {
+    /// Moves all glyphs, in place where nobody else has them.
+    package mutating func move(by next: Transform) {
+        for index in indices { self[index].transform = self[index].transform.then(next) }
+    }
+
     /// The shapes of all glyphs without colours of their own, as one path in pixels, to be filled nonzero.
     ///
     /// - Throws: ``TextError/invalidGlyph(font:glyph:reason:)``; ``TextError/outlineTooComplex(limit:)`` past
@@ -64,8 +73,13 @@ extension [PlacedGlyph] {
     /// - Complexity: O(glyphs), once their outlines are loaded.
     public func inkBounds() throws(TextError) -> Rect? {
         var bounds: Rect?
+        var plainFace: FontFace?
         for glyph in self {
-            guard let box = try glyph.inkBounds() else { continue }
+            if glyph.face !== plainFace {
+                plainFace = try glyph.face.colorGlyphs() == nil ? glyph.face : nil
+            }
+            let ink = plainFace == nil ? try glyph.inkBounds() : try glyph.outlineBounds()
+            guard let box = ink else { continue }
             bounds = bounds?.union(box) ?? box
         }
         return bounds

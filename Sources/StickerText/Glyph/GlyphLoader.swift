@@ -25,6 +25,7 @@ final class GlyphLoader: @unchecked Sendable {
     private let pictureFace: FT_Face?
     private let cache = Locked(
         BoundedCache<UInt32, GlyphOutline>(maximumCost: TextLimits.cachedElementCount))
+    private let inkBoxes = Locked(InkBoxTable())
     private let synthesis: FontSynthesis
 
     /// Opens the face and checks that it has outlines, or else bitmaps in colour.
@@ -100,6 +101,16 @@ final class GlyphLoader: @unchecked Sendable {
             }
         }
         return try result.get()
+    }
+
+    /// The box around the ink in ems; nil for a glyph without ink.
+    ///
+    /// - Throws: what ``outline(of:)`` throws.
+    func inkBox(of glyph: UInt32) throws(TextError) -> Rect? {
+        if let known = inkBoxes.withLock({ $0[glyph] }) { return known }
+        let box = try outline(of: glyph).bounds
+        inkBoxes.withLock { $0[glyph] = .some(box) }
+        return box
     }
 
     private static func open(

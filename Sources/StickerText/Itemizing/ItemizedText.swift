@@ -7,9 +7,16 @@ struct ItemizedText {
     /// The letters of a script keep one face through the whole text where one has them all, and a paragraph without
     /// strong characters takes the direction of the first that has one.
     ///
+    /// - Parameter usesShortWay: false for a text of printable ASCII to be cut as any other, which must come to the same.
     /// - Throws: ``TextError/missingGlyphs(characters:fonts:)``, and what opening a face throws.
     /// - Complexity: O(clusters × faces) at worst; O(clusters) where the first face has them all.
-    init(_ paragraphs: [String], faces: [FontFace], style: ParagraphStyle) throws(TextError) {
+    init(
+        _ paragraphs: [String], faces: [FontFace], style: ParagraphStyle, usesShortWay: Bool = true
+    ) throws(TextError) {
+        if usesShortWay, let plain = try Self.plain(paragraphs, faces: faces, style: style) {
+            self.paragraphs = plain
+            return
+        }
         let fallback = BidiLevels.baseLevel(of: paragraphs)
         let bidi = paragraphs.map {
             BidiLevels($0.unicodeScalars, direction: style.direction, fallback: fallback)
@@ -49,7 +56,7 @@ struct ItemizedParagraph {
     let baseLevel: UInt8
     /// The language that the text is shaped in: the style's, or the one that its scripts tell.
     let language: String?
-    let faces: [FontFace]
+    var faces: [FontFace]
     let style: ParagraphStyle
 
     /// Shapes a part of a run, with the rest of the paragraph as its context: letters join across its ends.
@@ -127,6 +134,8 @@ struct ShapingContext {
 extension ItemizedParagraph {
     /// The cluster that has the byte at `offset`; nil past the end. O(log clusters).
     func clusterIndex(at offset: Int) -> Int? {
+        // Where each cluster is a byte, each byte is a cluster.
+        if clusters.count == utf8.count { return offset < utf8.count ? offset : nil }
         let next = clusters.partitioningIndex { $0.range.lowerBound > offset }
         guard next > 0, clusters[next - 1].range.contains(offset) else { return nil }
         return next - 1

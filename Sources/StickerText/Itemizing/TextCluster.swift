@@ -35,6 +35,15 @@ struct TextCluster {
         (kind, script) = Self.classify(character)
     }
 
+    /// A printable character of ASCII, by itself a cluster from left to right.
+    init(ascii: UInt8, offset: Int, kind: Kind, script: Script) {
+        character = Character(Unicode.Scalar(ascii))
+        range = offset..<offset + 1
+        level = 0
+        self.kind = kind
+        self.script = script
+    }
+
     /// The clusters of a paragraph, their scripts resolved. O(bytes).
     static func clusters(of paragraph: String, levels: BidiLevels) -> [TextCluster] {
         var clusters: [TextCluster] = []

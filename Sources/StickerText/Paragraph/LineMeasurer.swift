@@ -4,7 +4,7 @@
 /// ligature, between joined letters or before a hyphen, its ends are shaped anew; how that changes the width is kept, so
 /// that trying other widths shapes nothing twice.
 struct LineMeasurer {
-    let paragraph: ShapedParagraph
+    private(set) var paragraph: ShapedParagraph
     private var startCorrections: [Int: Double] = [:]
     private var endCorrections: [End: Double] = [:]
     private var wholeWidths: [Whole: Double] = [:]
@@ -24,6 +24,8 @@ struct LineMeasurer {
     init(_ paragraph: ShapedParagraph) {
         self.paragraph = paragraph
     }
+
+    mutating func setFaces(_ faces: [FontFace]) { paragraph.source.faces = faces }
 
     /// The width of a line as if its text stood alone, its hanging spaces left out. O(1) where it is known.
     mutating func width(of range: Range<Int>, hyphenated: Bool = false) throws(TextError) -> Double {

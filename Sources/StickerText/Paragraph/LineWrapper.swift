@@ -41,6 +41,8 @@ struct LineWrapper {
         measurer = LineMeasurer(paragraph)
     }
 
+    mutating func setFaces(_ faces: [FontFace]) { measurer.setFaces(faces) }
+
     /// The lines, at least one. O(clusters), and for balanced ones 14 times that.
     mutating func lines(maximumWidth: Double, wrap: LineWrap) throws(TextError) -> [WrappedLine] {
         switch wrap {

@@ -2,7 +2,7 @@
 ///
 /// Its boundaries are those between clusters, counted from 0 to the number of clusters.
 struct ShapedParagraph {
-    let source: ItemizedParagraph
+    var source: ItemizedParagraph
     /// The runs, one for each run of the source, in the order of the text.
     let runs: [ShapedRun]
     /// The byte offset of each boundary.
@@ -33,7 +33,11 @@ struct ShapedParagraph {
         isSpaced = try source.runs.map { run throws(TextError) in
             try LetterSpacing.isAdded(between: source.faces[run.face], in: source.style)
         }
-        offsets = clusters.map(\.range.lowerBound) + [source.utf8.count]
+        var offsets: [Int] = []
+        offsets.reserveCapacity(clusters.count + 1)
+        for cluster in clusters { offsets.append(cluster.range.lowerBound) }
+        offsets.append(source.utf8.count)
+        self.offsets = offsets
 
         var advances = [Double](repeating: 0, count: clusters.count)
         var isSafe = [Bool](repeating: false, count: clusters.count + 1)
@@ -61,14 +65,19 @@ struct ShapedParagraph {
         isSafe[clusters.count] = true
 
         var pen = 0.0
-        pens =
-            [0]
-            + advances.map { advance in
-                pen += advance
-                return pen
-            }
+        var pens: [Double] = []
+        pens.reserveCapacity(clusters.count + 1)
+        pens.append(0)
+        for advance in advances {
+            pen += advance
+            pens.append(pen)
+        }
+        self.pens = pens
         var (safe, end) = (0, 0)
-        var (previousSafe, inkEnds): ([Int], [Int]) = ([], [0])
+        var (previousSafe, inkEnds): ([Int], [Int]) = ([], [])
+        previousSafe.reserveCapacity(clusters.count + 1)
+        inkEnds.reserveCapacity(clusters.count + 1)
+        inkEnds.append(0)
         for boundary in isSafe.indices {
             if isSafe[boundary] { safe = boundary }
             previousSafe.append(safe)
@@ -154,7 +163,10 @@ struct ShapedParagraph {
 extension TextCluster {
     /// Whether it hangs at the end of a line.
     /// A space that carries a mark is none: the mark is ink.
-    var isSpace: Bool { character.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+    var isSpace: Bool {
+        if range.count == 1, let byte = character.utf8.first { return byte == 0x20 || 0x9...0xD ~= byte }
+        return character.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    }
 }
 
 extension [TextRun] {

@@ -6,10 +6,11 @@ package struct ShapedText {
     private(set) var wrappers: [LineWrapper]
     /// The largest metrics of the faces in use.
     let metrics: FontMetrics
-    let faces: [FontFace]
+    /// None where the text is kept by ``ShapedTextCache``.
+    private(set) var faces: [FontFace]
     let style: ParagraphStyle
     /// The number of glyphs of all lines together.
-    private let glyphCount: Int
+    let glyphCount: Int
 
     /// A line, and the index of its paragraph.
     struct Line {
@@ -20,19 +21,39 @@ package struct ShapedText {
     /// - Throws: what ``TextLayout/init(_:faces:style:)`` throws.
     /// - Complexity: O(characters × faces) at worst.
     package init(_ text: String, faces: [FontFace], style: ParagraphStyle) throws(TextError) {
+        let key = ShapedTextCache.Key(text, faces: faces, style: style)
+        if let key, let known = ShapedTextCache.shared.texts[key] {
+            self = known.with(faces)
+            return
+        }
+        try self.init(shaping: text, faces: faces, style: style)
+        if let key { ShapedTextCache.shared.texts.insert(with([]), for: key) }
+    }
+
+    /// The text with its faces, or without.
+    private func with(_ faces: [FontFace]) -> ShapedText {
+        var text = self
+        text.faces = faces
+        for index in text.wrappers.indices { text.wrappers[index].setFaces(faces) }
+        return text
+    }
+
+    /// Shapes a text, whether or not it was shaped before.
+    init(shaping text: String, faces: [FontFace], style: ParagraphStyle) throws(TextError) {
         try style.validate()
         guard !faces.isEmpty else { throw .noFonts }
         guard
-            text.unicodeScalars.prefix(TextLimits.maximumCharacterCount + 1).count
-                <= TextLimits.maximumCharacterCount
+            text.utf8.count <= TextLimits.maximumCharacterCount
+                || text.unicodeScalars.prefix(TextLimits.maximumCharacterCount + 1).count
+                    <= TextLimits.maximumCharacterCount
         else { throw .textTooLong(limit: TextLimits.maximumCharacterCount) }
 
         let itemized = try ItemizedText(HardBreaks.lines(of: text), faces: faces, style: style)
         var wrappers: [LineWrapper] = []
-        var usedFaces = Set<Int>()
+        var usedFaces: [Int] = []
         var glyphCount = 0
         for source in itemized.paragraphs {
-            usedFaces.formUnion(source.runs.map(\.face))
+            for run in source.runs where !usedFaces.contains(run.face) { usedFaces.append(run.face) }
             let paragraph = try ShapedParagraph(source)
             glyphCount += paragraph.runs.reduce(0) { $0 + $1.glyphs.count }
             guard glyphCount <= TextLimits.maximumGlyphCount else {
@@ -54,7 +75,9 @@ package struct ShapedText {
     }
 
     /// Counts the glyphs, which are about to be set in lines once more.
-    private func spendGlyphs() throws(TextError) {
+    private func spendGlyphs() throws(TextError) { try Self.spend(glyphs: glyphCount) }
+
+    static func spend(glyphs glyphCount: Int) throws(TextError) {
         try TextError.askBudget { budget throws(RenderStop) in
             try budget.spend(glyphs: glyphCount, on: "setting a text")
         }

@@ -22,6 +22,14 @@ extension TextLayout {
     ///
     /// - Parameter transform: applied after each glyph has its place in the layout.
     public func glyphs(transform: Transform = .identity) -> [PlacedGlyph] {
-        lines.flatMap { line in line.glyphs(fontSize: fontSize).map { $0.moved(by: transform) } }
+        var glyphs: [PlacedGlyph] = []
+        glyphs.reserveCapacity(lines.reduce(0) { $1.runs.reduce($0) { $0 + $1.glyphs.count } })
+        for line in lines {
+            for run in line.runs {
+                for glyph in run.glyphs { glyphs.append(run.placed(glyph, fontSize: fontSize)) }
+            }
+        }
+        glyphs.move(by: transform)
+        return glyphs
     }
 }

@@ -6,7 +6,7 @@
 /// (``LineSpacing``). Ink may reach out of the box.
 public struct TextLayout: Hashable, Sendable {
     /// The lines from top to bottom.
-    public let lines: [TextLine]
+    public internal(set) var lines: [TextLine]
     /// The width of the widest line, without the blank halves of full-width punctuation at its ends, which hang out of the box.
     public let width: Double
     /// The height from the ascent of the first line to the descent of the last.
@@ -24,10 +24,20 @@ public struct TextLayout: Hashable, Sendable {
     ///   fonts that cannot be opened.
     /// - Complexity: O(characters × faces) at worst.
     public init(_ text: String, faces: [FontFace], style: ParagraphStyle) throws(TextError) {
-        var shaped = try ShapedText(text, faces: faces, style: style)
+        let key = ShapedTextCache.Key(text, faces: faces, style: style)
+        if let key, let known = ShapedTextCache.shared.layouts[key] {
+            try ShapedText.spend(glyphs: known.glyphCount)
+            self = known.layout(in: faces)
+            return
+        }
+        var shaped = try ShapedText(shaping: text, faces: faces, style: style)
         self = try shaped.layout(
             fontSize: style.fontSize, maximumWidth: style.maximumWidth,
             maximumLineCount: style.maximumLineCount)
+        if let key {
+            ShapedTextCache.shared.layouts.insert(
+                KeptLayout(self, faces: faces, glyphCount: shaped.glyphCount), for: key)
+        }
     }
 
     /// Stands lines below each other.

@@ -19,7 +19,7 @@ public struct PositionedGlyph: Hashable, Sendable {
 /// Neighbouring glyphs of one face, in visual order.
 public struct GlyphRun: Hashable, Sendable {
     /// The face of the glyphs.
-    public let face: FontFace
+    public internal(set) var face: FontFace
     /// What holds its letters together.
     package let joining: LetterJoining
     /// Whether dots and marks above or below tell the letters of its script apart.

@@ -98,6 +98,11 @@ final class ShapingFont: @unchecked Sendable {
         return character < 128 && half >> UInt64(character % 64) & 1 == 1
     }
 
+    /// Whether the character map has a glyph for each of the characters.
+    func hasGlyphs(for characters: ASCIISet) -> Bool {
+        characters.low & ~asciiGlyphs.low == 0 && characters.high & ~asciiGlyphs.high == 0
+    }
+
     @unsafe
     private static func asciiGlyphs(of font: OpaquePointer) -> (low: UInt64, high: UInt64) {
         var halves: (low: UInt64, high: UInt64) = (0, 0)

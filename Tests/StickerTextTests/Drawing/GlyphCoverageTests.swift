@@ -44,10 +44,13 @@ import Testing
         }
         let expected = try drawn(nil)
         #expect(try drawn(cache) == expected, "seed \(seed), \(blend), cold")
-        #expect(try drawn(cache) == expected, "seed \(seed), \(blend), warm")
+        // The third time it is kept as a line.
+        for time in 2...4 { #expect(try drawn(cache) == expected, "seed \(seed), \(blend), time \(time)") }
         // Nothing of it depends on what was dropped meanwhile.
         #expect(
             try drawn(GlyphCoverageCache(maximumByteCount: 1 << 12)) == expected, "seed \(seed), small cache")
+        canvas.transform = canvas.transform.then(.translation(x: 3, y: -2))
+        #expect(try drawn(cache) == drawn(nil), "seed \(seed), \(blend), moved")
     }
 
     @Test("has the coverage of the plain outline to 1/255 where the glyphs stand on 64ths of a pixel")
@@ -81,6 +84,31 @@ import Testing
         }
         #expect(try drawn(10.49) == drawn(9.51))
         #expect(try drawn(10.51) != drawn(10.49))
+    }
+
+    @Test("keeps a line that is drawn twice, by its glyphs and their places in a pixel")
+    func keepsLines() throws {
+        let cache = GlyphCoverageCache(maximumByteCount: 1 << 22)
+        let glyphs = try TextLayout(
+            "To Friday", faces: [BundledFaces.text], style: ParagraphStyle(fontSize: 32)
+        ).glyphs()
+        #expect(cache.lines.byteCount == 0)
+        _ = try drawn(glyphs, cache: cache)
+        #expect(cache.lines.byteCount == 0)
+        _ = try drawn(glyphs, cache: cache)
+        let kept = cache.lines.byteCount
+        #expect(kept > 0)
+        _ = try drawn(glyphs.map { $0.moved(by: .translation(x: 1, y: 1)) }, cache: cache)
+        #expect(cache.lines.byteCount == kept)
+        let besides = glyphs.map { $0.moved(by: .translation(x: 0.25, y: 0)) }
+        for _ in 1...3 { #expect(try drawn(besides, cache: cache) == drawn(besides, cache: nil)) }
+        #expect(cache.lines.byteCount > kept)
+        for count in 2..<glyphs.count {
+            for _ in 1...3 {
+                let part = Array(glyphs.prefix(count))
+                #expect(try drawn(part, cache: cache) == drawn(part, cache: nil), "\(count) glyphs")
+            }
+        }
     }
 
     @Test("draws turned, huge, many, far and flat glyphs as their outline")

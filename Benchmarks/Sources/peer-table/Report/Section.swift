@@ -50,8 +50,9 @@ struct Section: Sendable {
         Section(
             name: "text", title: "Text", unit: .microseconds, rows: textRows,
             note: """
-                “Happy November 20, 2026” on a new canvas, with warm caches. The engine shapes, kerns and sets the text each time; cairo's \
-                `show_text` takes characters for glyphs. Placed glyphs, cairo's `show_glyphs`, know their places already.
+                “Happy November 20, 2026” on a new canvas, with warm caches. The engine shapes and kerns a text, and keeps how it was \
+                set; new texts, “Happy November 20, 1001” and so on, are shaped, and each of their letters is looked up. cairo's \
+                `show_text` takes characters for glyphs each time. Placed glyphs, cairo's `show_glyphs`, know their places already.
                 """),
         Section(
             name: "ice-cream", title: "An ice cream", unit: .microseconds, rows: iceCreamRows,

@@ -29,6 +29,7 @@ func textRows(in field: Field) throws -> [Row] {
                 library: "cairo",
                 work: LocalWork(run: cairo.showText, result: { .area(cairo.coveredArea(isPlaced: false)) })),
         ]
+        let anew = newTexts(at: fontSize, on: size, face: face, style: label.style, baseline: baseline)
         let placed = [
             Entrant(
                 library: Entrant.engine,
@@ -50,9 +51,39 @@ func textRows(in field: Field) throws -> [Row] {
         // Skia makes dark text lighter, by 6 % at 24 px.
         return [
             Row(name: "text, \(Int(fontSize)) px", agreement: .area(0.08), entrants: set + peers),
+            Row(name: "new text, \(Int(fontSize)) px", agreement: .area(0.08), entrants: anew),
             Row(name: "placed glyphs, \(Int(fontSize)) px", agreement: .area(0.08), entrants: placed),
         ]
     }
+}
+
+/// A line of text that has not come for thousands of texts, each time: its words, all but one, and its letters have.
+private func newTexts(
+    at fontSize: Double, on size: PixelSize, face: FontFace, style: LabelStyle, baseline: Double
+) -> [Entrant] {
+    func text(_ number: Int) -> String { "Happy November 20, \(1_000 + number % 9_000)" }
+    let (made, numbers) = (Box<Pixmap>(), (engine: Box<Int>(), cairo: Box<Int>()))
+    let cairo = CairoText(
+        text(0), fontPath: Field.fontPath, fontSize: fontSize, size: size, origin: (0, baseline), glyphs: [])
+    func next(_ number: Box<Int>) -> String {
+        let value = (number.value ?? 0) + 1
+        number.value = value
+        return text(value)
+    }
+    return [
+        Entrant(
+            library: Entrant.engine,
+            work: LocalWork(
+                run: { made.value = try Label(next(numbers.engine), style: style).renderSticker() },
+                result: { made.value.map(Outcome.pixmap) ?? .nothing })),
+        Entrant(
+            library: "cairo",
+            work: LocalWork(
+                run: {
+                    cairo.text = next(numbers.cairo)
+                    cairo.showText()
+                }, result: { .area(cairo.coveredArea(isPlaced: false)) })),
+    ]
 }
 
 /// An ice cream of three parts that are kept, on a background, into a new picture.

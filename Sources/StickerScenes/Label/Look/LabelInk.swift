@@ -28,12 +28,11 @@ struct LabelInk {
     var filledPaths: [Int: Path] = [:]
     var letters: [Letter] = []
 
-    func moved(by transform: Transform) -> LabelInk {
-        var ink = self
-        ink.glyphs = glyphs.map { $0.moved(by: transform) }
-        ink.paths = paths.map { $0.transformed(by: transform) }
-        ink.filledPaths = filledPaths.mapValues { $0.transformed(by: transform) }
-        return ink
+    consuming func moved(by transform: Transform) -> LabelInk {
+        glyphs.move(by: transform)
+        if !paths.isEmpty { paths = paths.map { $0.transformed(by: transform) } }
+        if !filledPaths.isEmpty { filledPaths = filledPaths.mapValues { $0.transformed(by: transform) } }
+        return self
     }
 
     /// The ink of each unit that has some.

@@ -4,6 +4,7 @@ import StickerText
 extension LabelLook {
     /// All decorations, from the back to the front.
     var decorations: [any Decoration] {
+        if isUndecorated { return [] }
         var decorations: [any Decoration] = (shadows ?? []).reversed()
         if let bubble { decorations.append(bubble) }
         decorations += (outlines ?? []).reversed() as [any Decoration]
@@ -11,6 +12,12 @@ extension LabelLook {
         decorations += (letterShadows ?? []).reversed().map(LetterShadow.init) as [any Decoration]
         if let highlight { decorations.append(highlight) }
         return decorations
+    }
+
+    /// Whether it has no decorations: most labels are asked for them several times.
+    private var isUndecorated: Bool {
+        shadows == nil && bubble == nil && outlines == nil && extrusion == nil && letterShadows == nil
+            && highlight == nil
     }
 }
 
@@ -20,7 +27,7 @@ extension LabelStyle {
 
     /// How the text is set, with its outlines in mind.
     var layoutParagraph: ParagraphStyle {
-        let look = resolved.look
+        let look = base == nil ? look : resolved.look
         var paragraph = paragraph
         if paragraph.letterSpacing == 0 {
             paragraph.letterSpacing = look.letterSpacing ?? outlineTracking
@@ -44,7 +51,7 @@ extension LabelStyle {
     /// The space between letters that their outlines ask for, in ems: they fill the gaps, and letters of which only a thin
     /// line can be seen between them are hard to read. None where the style sets the space.
     var outlineTracking: Double {
-        let look = resolved.look
+        let look = base == nil ? look : resolved.look
         guard paragraph.letterSpacing == 0, look.letterSpacing == nil, fontSize > 0 else { return 0 }
         let width = max(0, look.decorations.outlineWidth) / fontSize
         return min(Self.outlineTrackingShare * width, Self.widestOutlineTracking)
