@@ -47,14 +47,15 @@ struct sticker_pieces {
     int64_t heights, widths;
 };
 
-/// Adds the pieces of a line that lie in one pixel each; sums wrap around. It may mark the first four cells as well.
+/// Adds the pieces of a line that lie in at most two rows and there in at most two columns each; sums wrap around. It may mark the
+/// first four cells as well, and adds nothing, that is 0, to one cell behind those of the last row.
 ///
 /// - Parameters:
 ///   - cells: from row 0 on.
 ///   - xs, ys: the points, one more than pieces, in room for whole blocks and one more; all of them inside the rows and columns.
 ///   - count: of pieces, at most STICKER_PIECE_COUNT.
 ///   - sums: what the pieces come to is added to it.
-/// - Returns: a bit for each piece that goes on in another pixel, and was not added.
+/// - Returns: a bit for each piece that goes on farther, and was not added.
 uint64_t sticker_add_pieces(
     enum sticker_level level, struct sticker_cells cells, const int32_t *_Nonnull xs, const int32_t *_Nonnull ys,
     size_t count, struct sticker_pieces *_Nonnull sums);

@@ -41,7 +41,8 @@ struct CellBuffer: Sendable {
             bandShift = Int.bitWidth - 1 - max(1, height).leadingZeroBitCount + 1
             rowCount = height
         }
-        grow(&cells, to: stride * max(1, rowCount), with: 0)
+        // The kernel adds nothing to the cell behind those of a row.
+        grow(&cells, to: stride * max(1, rowCount) + 1, with: 0)
         grow(&touched, to: wordsPerRow * max(1, rowCount), with: 0)
         grow(&coverage, to: stride, with: 0)
         // Constant and varying runs of one group each in turn, and the constant ones between.
