@@ -9,6 +9,7 @@ enum GlyphCoverage: Sendable {
     /// The pixels that it can touch, counted from the one that holds the origin; it was drawn in groups alone.
     case box(PixelRect)
     case tile(CoverageTile)
+
     /// The pixels that it can touch.
     var box: PixelRect? {
         switch self {

@@ -57,16 +57,14 @@ struct GlyphCoverageKey: Hashable, Sendable {
     /// A group, by its links.
     init(_ glyphs: [SnappedGlyph], leader: Int, next: [Int]) {
         let origin = glyphs[leader].pixel
-        first = Part(glyphs[leader], origin: origin)
+        let first = Part(glyphs[leader], origin: origin)
         var others: [Part] = []
         var index = next[leader]
         while index >= 0 {
             others.append(Part(glyphs[index], origin: origin))
             index = next[index]
         }
-        self.others = others
-        growth = 0
-        digest = others.reduce(first.digest(after: 0)) { $1.digest(after: $0) }
+        self.init(first: first, others: others)
     }
 
     /// All glyphs of a line.
@@ -74,18 +72,16 @@ struct GlyphCoverageKey: Hashable, Sendable {
     /// - Precondition: there is one at least.
     init(line glyphs: [SnappedGlyph]) {
         let origin = glyphs[0].pixel
-        first = Part(glyphs[0], origin: origin)
-        var others: [Part] = []
-        others.reserveCapacity(glyphs.count - 1)
-        var digest = first.digest(after: 0)
-        for index in 1..<glyphs.count {
-            let part = Part(glyphs[index], origin: origin)
-            digest = part.digest(after: digest)
-            others.append(part)
-        }
+        let others = glyphs.dropFirst().map { Part($0, origin: origin) }
+        self.init(first: Part(glyphs[0], origin: origin), others: others)
+    }
+
+    /// Glyphs that are not grown.
+    private init(first: Part, others: [Part]) {
+        self.first = first
         self.others = others
         growth = 0
-        self.digest = digest
+        digest = others.reduce(first.digest(after: 0)) { $1.digest(after: $0) }
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(digest) }

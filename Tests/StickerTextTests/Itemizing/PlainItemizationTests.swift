@@ -34,6 +34,7 @@ import Testing
         var generator = SeededGenerator(seed: seed)
         let signs = (0x20...0x7E).map { Character(Unicode.Scalar(UInt8($0))) }
         let others: [Character] = ["é", "д", "水", "🎉", "ب", "\u{200F}", "\u{7F}", "\u{1}", "\u{AD}", "½"]
+        var shortCount = 0
         for round in 0..<2_000 {
             var paragraphs: [String] = []
             for _ in 0..<Int.random(in: 1...3, using: &generator) {
@@ -51,7 +52,10 @@ import Testing
             style.repertoire = ["", "Happy", "é", "дě", "a水", "0\n"].randomElement(using: &generator) ?? ""
             let faces = Self.faceLists[round % Self.faceLists.count]
             try Self.expectSame(paragraphs, faces: faces, style: style, "seed \(seed), round \(round)")
+            if try ItemizedText.plain(paragraphs, faces: faces, style: style) != nil { shortCount += 1 }
         }
+        // Both ways were taken.
+        #expect((200...1_800).contains(shortCount))
     }
 
     @Test("letters that only the whole repertoire keeps out of the first face do so on the short way, too")
