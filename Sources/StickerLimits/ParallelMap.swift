@@ -8,24 +8,33 @@ package enum ParallelMap {
 
     /// The result of `work` for each number from 0 on, in their order, whichever is done first.
     ///
-    /// Each is a part of the current task's budget, with counts of its own, and ends with the task; its own calls divide no further. On
+    /// Each is a part of the current task's budget, and ends with the task; its own calls divide no further. On
     /// other threads it sees no other task-local values: work that needs them binds them itself.
     ///
     /// - Parameters:
     ///   - count: how many numbers.
     ///   - limit: the most at once, at least 1, where memory sets one.
+    ///   - counting: whether the parts are renders of their own or one together.
     /// - Throws: the error of the smallest number whose work fails; work on greater ones may not have begun.
     package static func run<Result: Sendable, Failure: Error>(
-        _ count: Int, limit: Int = .max, work: @Sendable (Int) throws(Failure) -> Result
+        _ count: Int, limit: Int = .max, counting: PartCounting = .apart,
+        work: @Sendable (Int) throws(Failure) -> Result
+    ) throws(Failure) -> [Result] {
+        try WaitingTask.with { (waiting) throws(Failure) in
+            try run(count, limit: limit, counting: counting, waiting: waiting, work: work)
+        }
+    }
+
+    private static func run<Result: Sendable, Failure: Error>(
+        _ count: Int, limit: Int, counting: PartCounting, waiting: WaitingTask?,
+        work: @Sendable (Int) throws(Failure) -> Result
     ) throws(Failure) -> [Result] {
         let whole = RenderBudget.current
         let threadCount = min(count, limit, maximumThreadCount ?? .max, whole?.limits.threads ?? .max)
-        let cancellation = RenderCancellation()
         @Sendable func result(_ index: Int) throws(Failure) -> Result {
             guard let whole else { return try work(index) }
-            return try RenderBudget(partOf: whole, cancellation: cancellation).use { () throws(Failure) in
-                try work(index)
-            }
+            let part = RenderBudget(partOf: whole, counting: counting, waiting: waiting)
+            return try part.use { () throws(Failure) in try work(index) }
         }
         guard threadCount > 1 else {
             var results: [Result] = []
@@ -43,13 +52,9 @@ package enum ParallelMap {
         state.withLock { _ in }
         DispatchQueue.concurrentPerform(iterations: threadCount) { _ in
             while let index = state.withLock({ $0.next() }) {
-                // The caller's thread is one of these, and the only one that is in the task: it tells the others.
-                if Task.isCancelled { cancellation.cancel() }
                 let outcome = Outcome { () throws(Failure) in
                     try $maximumThreadCount.binding(1) { () throws(Failure) in try result(index) }
                 }
-                // It may have ended for that.
-                if Task.isCancelled { cancellation.cancel() }
                 state.withLock { $0.finish(index, outcome) }
             }
         }

@@ -12,16 +12,37 @@ public final class RenderBudget: Sendable {
     public let cancellation: RenderCancellation?
     /// The budget of the work that this is a part of; cancelling that cancels this, too.
     private let parent: RenderBudget?
+    /// The task that waits for this part on its own thread.
+    private let waiting: WaitingTask?
 
-    /// The bytes that are held; of the parts of this work, too.
-    private let memory: Memory
-    private let pixels = Atomic<Int>(0)
-    private let pieces = Atomic<Int>(0)
-    private let nodes = Atomic<Int>(0)
-    private let glyphs = Atomic<Int>(0)
-    /// Work since the last look at the clock.
-    private let unclocked = Atomic<Int>(0)
+    /// Of the parts of this work, too.
+    private let shared: Shared
+    private let counts: Counts
     private let start: ContinuousClock.Instant
+
+    /// What parts of a work have together.
+    private final class Shared: Sendable {
+        /// The bytes that are held.
+        let memory = Atomic<Int>(0)
+        /// Work since the last look at the clock.
+        let unclocked = Atomic<Int>(0)
+    }
+
+    /// What was spent.
+    private final class Counts: Sendable {
+        let pixels = Atomic<Int>(0)
+        let pieces = Atomic<Int>(0)
+        let nodes = Atomic<Int>(0)
+        let glyphs = Atomic<Int>(0)
+
+        /// Makes these the others, or 0.
+        func set(_ others: Counts?) {
+            pixels.store(others?.pixels.load(ordering: .relaxed) ?? 0, ordering: .relaxed)
+            pieces.store(others?.pieces.load(ordering: .relaxed) ?? 0, ordering: .relaxed)
+            nodes.store(others?.nodes.load(ordering: .relaxed) ?? 0, ordering: .relaxed)
+            glyphs.store(others?.glyphs.load(ordering: .relaxed) ?? 0, ordering: .relaxed)
+        }
+    }
 
     /// The work, in pixels, between two looks at the clock: some tenths of a millisecond.
     private static let clockInterval = 1 << 18
@@ -40,24 +61,37 @@ public final class RenderBudget: Sendable {
         self.limits = limits
         self.cancellation = cancellation
         self.parent = parent
-        memory = Memory()
+        waiting = nil
+        shared = Shared()
+        counts = Counts()
         start = .now
     }
 
-    /// A budget for a part of the work, which may go on beside other parts: it counts pixels, pieces, nodes and glyphs for itself, up to
-    /// the same limits; memory and time are those of the whole.
+    /// A budget for a part of the work, on any thread: memory and time are those of the whole, and what ends that ends this as well.
     ///
-    /// - Parameter cancellation: ends this part; what ends the whole ends it as well.
-    init(partOf whole: RenderBudget, cancellation: RenderCancellation) {
+    /// - Parameters:
+    ///   - counting: what counts against the limits of pixels, pieces, nodes and glyphs.
+    ///   - waiting: the task that waits for the part, where that is done on another thread.
+    init(partOf whole: RenderBudget, counting: PartCounting, waiting: WaitingTask?) {
         limits = whole.limits
-        self.cancellation = cancellation
+        cancellation = nil
         parent = whole
-        memory = whole.memory
+        self.waiting = waiting
+        shared = whole.shared
+        counts = counting == .together ? whole.counts : Counts()
         start = whole.start
     }
 
-    private final class Memory: Sendable {
-        let held = Atomic<Int>(0)
+    /// Does `body` on the present budget; where it fails, what it spent does not count, so that the work can be done in another way.
+    package static func trying<Result, Failure: Error>(
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        guard let current else { return try body() }
+        let trial = RenderBudget(partOf: current, counting: .apart, waiting: nil)
+        trial.counts.set(current.counts)
+        let result = try trial.use(body)
+        current.counts.set(trial.counts)
+        return result
     }
 
     /// Does `body` on a new budget, which is ``current`` in it. What cancels the present one cancels it, too.
@@ -105,7 +139,7 @@ public final class RenderBudget: Sendable {
     ///   - what: what they are for, as in “a layer”.
     /// - Throws: ``RenderStop/limit(_:)`` for memory.
     public func checkMemory(adding bytes: Int, for what: @autoclosure () -> String) throws(RenderStop) {
-        let (sum, overflow) = memory.held.load(ordering: .relaxed).addingReportingOverflow(bytes)
+        let (sum, overflow) = shared.memory.load(ordering: .relaxed).addingReportingOverflow(bytes)
         guard overflow || sum > limits.memory else { return }
         throw .limit(
             LimitExceeded(.memory, what: what(), needed: overflow ? .max : sum, limit: limits.memory))
@@ -115,7 +149,7 @@ public final class RenderBudget: Sendable {
     /// few bytes, and without a budget.
     package static func track(bytes: Int) -> MemoryReservation? {
         guard bytes >= notedByteCount, let current else { return nil }
-        current.memory.held.add(bytes, ordering: .relaxed)
+        current.shared.memory.add(bytes, ordering: .relaxed)
         return MemoryReservation(bytes, of: current)
     }
 
@@ -132,54 +166,51 @@ public final class RenderBudget: Sendable {
         -> MemoryReservation
     {
         // Taken first and given back, so that two tasks cannot both take the last of it.
-        let (_, sum) = memory.held.wrappingAdd(bytes, ordering: .relaxed)
+        let (_, sum) = shared.memory.wrappingAdd(bytes, ordering: .relaxed)
         guard sum <= limits.memory, sum >= bytes else {
-            memory.held.wrappingSubtract(bytes, ordering: .relaxed)
+            shared.memory.wrappingSubtract(bytes, ordering: .relaxed)
             throw .limit(
                 LimitExceeded(.memory, what: what(), needed: max(sum, bytes), limit: limits.memory))
         }
         return MemoryReservation(bytes, of: self)
     }
 
-    func release(_ bytes: Int) { memory.held.subtract(bytes, ordering: .relaxed) }
+    func release(_ bytes: Int) { shared.memory.subtract(bytes, ordering: .relaxed) }
 
     /// What may still be held, in bytes; never negative.
-    public var availableMemory: Int { max(0, limits.memory - memory.held.load(ordering: .relaxed)) }
+    public var availableMemory: Int { max(0, limits.memory - shared.memory.load(ordering: .relaxed)) }
 
     /// Counts pixels that are about to be touched.
     ///
     /// - Throws: ``RenderStop``: for pixels or time, and where the work is cancelled.
     public func spend(pixels count: Int, on what: @autoclosure () -> String) throws(RenderStop) {
-        try spend(count, of: .pixels, counter: pixels, limit: limits.pixels, on: what)
+        try spend(count, of: .pixels, counter: counts.pixels, limit: limits.pixels, on: what)
     }
 
     /// Counts straight pieces of paths that are about to be drawn.
     ///
     /// - Throws: ``RenderStop``: for pieces or time, and where the work is cancelled.
     public func spend(pieces count: Int, on what: @autoclosure () -> String) throws(RenderStop) {
-        try spend(count, of: .pieces, counter: pieces, limit: limits.pieces, on: what)
+        try spend(count, of: .pieces, counter: counts.pieces, limit: limits.pieces, on: what)
     }
 
     /// Counts elements or layers that are about to be visited.
     ///
     /// - Throws: ``RenderStop``: for nodes or time, and where the work is cancelled.
     public func spend(nodes count: Int, on what: @autoclosure () -> String) throws(RenderStop) {
-        try spend(count, of: .nodes, counter: nodes, limit: limits.nodes, on: what)
+        try spend(count, of: .nodes, counter: counts.nodes, limit: limits.nodes, on: what)
     }
 
     /// Counts glyphs that are about to be set.
     ///
     /// - Throws: ``RenderStop``: for glyphs or time, and where the work is cancelled.
     public func spend(glyphs count: Int, on what: @autoclosure () -> String) throws(RenderStop) {
-        try spend(count, of: .glyphs, counter: glyphs, limit: limits.glyphs, on: what)
+        try spend(count, of: .glyphs, counter: counts.glyphs, limit: limits.glyphs, on: what)
     }
 
     /// Counts pixels, pieces, nodes and glyphs from 0 again, for the next frame of an animation. Memory and time go on.
     public func beginFrame() {
-        pixels.store(0, ordering: .relaxed)
-        pieces.store(0, ordering: .relaxed)
-        nodes.store(0, ordering: .relaxed)
-        glyphs.store(0, ordering: .relaxed)
+        counts.set(nil)
     }
 
     /// What a unit of a resource costs in pixels, roughly: it decides how often the clock is looked at.
@@ -205,11 +236,11 @@ public final class RenderBudget: Sendable {
             throw .limit(LimitExceeded(resource, what: what(), needed: max(sum, count), limit: limit))
         }
         let weight = count.multipliedReportingOverflow(by: Self.weight(of: resource))
-        let work = unclocked.wrappingAdd(
+        let work = shared.unclocked.wrappingAdd(
             weight.overflow ? Self.clockInterval : weight.partialValue, ordering: .relaxed
         ).newValue
         guard work >= Self.clockInterval || work < 0 else { return }
-        unclocked.store(0, ordering: .relaxed)
+        shared.unclocked.store(0, ordering: .relaxed)
         try checkTime(on: what())
     }
 
@@ -218,7 +249,8 @@ public final class RenderBudget: Sendable {
 
     /// Whether the work is not wanted any more.
     private var isCancelled: Bool {
-        Task.isCancelled || cancellation?.isCancelled == true || parent?.isCancelled == true
+        Task.isCancelled || waiting?.isCancelled == true || cancellation?.isCancelled == true
+            || parent?.isCancelled == true
     }
 
     /// Looks at the clock and for a cancellation: for long work that counts nothing else.

@@ -1,4 +1,5 @@
 import StickerKernels
+import StickerLimits
 
 /// The one door to the pixels' memory, for kernels and C libraries.
 extension Pixmap {
@@ -12,6 +13,8 @@ extension Pixmap {
         size: PixelSize,
         unsafeInitializing body: (UnsafeMutableBufferPointer<PremultipliedColor>) throws(E) -> Void
     ) throws(E) {
+        // Counted while it is filled, too, which other threads may have to know.
+        let memory = RenderBudget.track(bytes: size.byteCount)
         // SAFETY: the buffer has room for pixelCount pixels, and `body` promises to initialise them all.
         var failure: E?
         let pixels = unsafe [PremultipliedColor](unsafeUninitializedCapacity: size.pixelCount) {
@@ -26,7 +29,7 @@ extension Pixmap {
             }
         }
         if let failure { throw failure }
-        self.init(size: size, countedPixels: pixels)
+        self.init(size: size, pixels: pixels, memory: memory)
     }
 
     /// An array of `count` pixels of one colour.

@@ -18,7 +18,9 @@ public struct Pixmap: Sendable {
 
     /// A pixmap whose every pixel is `color`, by default transparent.
     public init(size: PixelSize, filledWith color: PremultipliedColor = .transparent) {
-        self.init(size: size, countedPixels: Self.pixels(count: size.pixelCount, filledWith: color))
+        let memory = RenderBudget.track(bytes: size.byteCount)
+        self.init(
+            size: size, pixels: Self.pixels(count: size.pixelCount, filledWith: color), memory: memory)
     }
 
     /// Takes the pixels as they are.
@@ -36,9 +38,14 @@ public struct Pixmap: Sendable {
     /// - Precondition: there are `width × height` of them.
     package init(size: PixelSize, countedPixels pixels: [PremultipliedColor]) {
         precondition(pixels.count == size.pixelCount, "as many pixels as the size has")
+        self.init(size: size, pixels: pixels, memory: RenderBudget.track(bytes: size.byteCount))
+    }
+
+    /// Takes `width × height` pixels whose memory is counted.
+    init(size: PixelSize, pixels: [PremultipliedColor], memory: MemoryReservation?) {
         self.size = size
         self.pixels = pixels
-        memory = RenderBudget.track(bytes: size.byteCount)
+        self.memory = memory
     }
 
     /// Lends the array in place, so that a change does not copy it.

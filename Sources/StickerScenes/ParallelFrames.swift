@@ -7,9 +7,11 @@ import StickerText
 enum ParallelFrames {
     /// The result of `draw` for each number from 0 on, which has the current task's budget, caches and kernels.
     ///
+    /// - Parameter counting: `.together` for the bands of one picture.
     /// - Throws: the error of the first frame that fails.
     static func run<Frame: Sendable>(
-        _ count: Int, draw: @Sendable (Int) throws(StickerError) -> Frame
+        _ count: Int, counting: PartCounting = .apart,
+        draw: @Sendable (Int) throws(StickerError) -> Frame
     ) throws(StickerError) -> [Frame] {
         let level = KernelLevel.forced
         let glyphs = GlyphCoverageCache.current
@@ -19,10 +21,12 @@ enum ParallelFrames {
             }
         }
         do throws(StickerError) {
-            return try ParallelMap.run(count, work: frame)
+            return try RenderBudget.trying { () throws(StickerError) in
+                try ParallelMap.run(count, counting: counting, work: frame)
+            }
         } catch  where error.passedLimit?.resource == .memory {
             // Several at once may need memory that is enough for one at a time.
-            return try ParallelMap.run(count, limit: 1, work: frame)
+            return try ParallelMap.run(count, limit: 1, counting: counting, work: frame)
         }
     }
 }

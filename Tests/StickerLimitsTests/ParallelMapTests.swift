@@ -87,4 +87,66 @@ import Testing
         // The first of other threads may begin before the caller's own tells them.
         #expect(await task.value.filter { $0 }.count < 64)
     }
+
+    @Test("a thread ends with the task also where the caller's own has no work left")
+    func cancellationWhileWaiting() async {
+        let hasBegun = Atomic(false)
+        let task = Task {
+            RenderBudget.withLimits(.default) {
+                ParallelMap.run(2) { _ in
+                    let isCaller = unsafe withUnsafeCurrentTask { unsafe $0 != nil }
+                    let end = ContinuousClock.now + .seconds(20)
+                    while ContinuousClock.now < end {
+                        if isCaller {
+                            // Returns once the other thread works.
+                            if hasBegun.load(ordering: .relaxed) { return true }
+                        } else {
+                            hasBegun.store(true, ordering: .relaxed)
+                            if RenderBudget.current?.isOver == true { return true }
+                        }
+                        Thread.sleep(forTimeInterval: 0.001)
+                    }
+                    return false
+                }
+            }
+        }
+        while !hasBegun.load(ordering: .relaxed) { await Task.yield() }
+        try? await Task.sleep(for: .milliseconds(20))
+        task.cancel()
+        #expect(await task.value == [true, true])
+    }
+
+    @Test("parts that are one render together have its limits together", arguments: [nil, 1])
+    func together(threadCount: Int?) {
+        let spent = RenderBudget.withLimits(RenderLimits(pixels: 10)) {
+            try? RenderBudget.current?.spend(pixels: 3, on: "a test")
+            let spent = ParallelMap.$maximumThreadCount.withValue(threadCount) {
+                ParallelMap.run(8, counting: .together) { _ in
+                    (try? RenderBudget.current?.spend(pixels: 2, on: "a test")) != nil
+                }
+            }
+            // 3 + 3 · 2 of 10: one is left.
+            #expect((try? RenderBudget.current?.spend(pixels: 2, on: "a test")) == nil)
+            #expect((try? RenderBudget.current?.spend(pixels: 1, on: "a test")) != nil)
+            return spent
+        }
+        #expect(spent.filter { $0 }.count == 3)
+    }
+
+    @Test("what was tried in vain does not count, and what succeeded does")
+    func trying() {
+        struct Failure: Error {}
+        RenderBudget.withLimits(RenderLimits(pixels: 10)) {
+            func spend(_ pixels: Int) throws { try RenderBudget.current?.spend(pixels: pixels, on: "a test") }
+            #expect(throws: Failure.self) {
+                try RenderBudget.trying {
+                    try spend(8)
+                    throw Failure()
+                }
+            }
+            #expect(throws: Never.self) { try RenderBudget.trying { try spend(8) } }
+            #expect(throws: RenderStop.self) { try RenderBudget.trying { try spend(3) } }
+            #expect(throws: Never.self) { try spend(2) }
+        }
+    }
 }

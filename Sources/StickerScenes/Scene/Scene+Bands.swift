@@ -19,34 +19,40 @@ extension Scene {
     ///   - labels: the labels that are drawn already.
     ///   - bandHeight: the rows of a band; nil for as many as stay in the cache.
     /// - Returns: nil for a scene that may be another one in bands, as pictures that are scaled are, and for one that
-    ///   cannot be drawn: drawn whole, it says why.
+    ///   cannot be drawn so: the bands visit each layer anew, which may pass a limit that the whole keeps. What they spent does not
+    ///   count then.
+    /// - Throws: `StickerError.Code.limit` for time, or `StickerError.Code.cancelled`.
     func renderedInBands(
         on canvas: PixelSize, place: Rect?, at position: Double, labels: LabelCache, bandHeight: Int? = nil
-    ) -> Pixmap? {
+    ) throws(StickerError) -> Pixmap? {
         guard background.isSameInBands, layers.allSatisfy({ $0.isSameInBands(labels) }) else { return nil }
         let height = bandHeight ?? max(1, Self.bandPixelCount / canvas.width)
         let bands = Array(stride(from: 0, to: canvas.height, by: height)).map { top in
             PixelRect(x: 0, y: top, width: canvas.width, height: min(height, canvas.height - top))
         }
         let parts = PartCache.current
-        do {
-            try canvas.checkMemory(for: "the canvas")
-            return unsafe try Pixmap(size: canvas) { pixels throws(StickerError) in
-                guard let first = pixels.baseAddress else { return }
-                let target = unsafe BandTarget(first: first)
-                _ = try ParallelFrames.run(bands.count) { index throws(StickerError) in
-                    let band = bands[index]
-                    let drawn = try parts.use { () throws(StickerError) in
-                        var renderer = try renderer(
-                            drawingOn: try ground(over: band), of: canvas, place: place, labels: labels)
-                        renderer.position = position
-                        try renderer.draw(layers, place: "layers")
-                        return renderer.finish()
+        do throws(StickerError) {
+            return try RenderBudget.trying { () throws(StickerError) in
+                try canvas.checkMemory(for: "the canvas")
+                return unsafe try Pixmap(size: canvas) { pixels throws(StickerError) in
+                    guard let first = pixels.baseAddress else { return }
+                    let target = unsafe BandTarget(first: first)
+                    _ = try ParallelFrames.run(bands.count, counting: .together) {
+                        index throws(StickerError) in
+                        let band = bands[index]
+                        let drawn = try parts.use { () throws(StickerError) in
+                            var renderer = try renderer(
+                                drawingOn: try ground(over: band), of: canvas, place: place, labels: labels)
+                            renderer.position = position
+                            try renderer.draw(layers, place: "layers")
+                            return renderer.finish()
+                        }
+                        unsafe target.write(drawn, at: band.y * canvas.width)
                     }
-                    unsafe target.write(drawn, at: band.y * canvas.width)
                 }
             }
         } catch {
+            if error.code == .cancelled || error.passedLimit?.resource == .time { throw error }
             return nil
         }
     }

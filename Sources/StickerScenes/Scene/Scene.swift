@@ -77,7 +77,7 @@ public struct Scene: Sendable {
     ) throws(StickerError) -> Pixmap {
         let labels = LabelCache()
         if canvas.pixelCount >= Self.leastBandedPixelCount,
-            let banded = renderedInBands(on: canvas, place: place, at: position, labels: labels)
+            let banded = try renderedInBands(on: canvas, place: place, at: position, labels: labels)
         {
             return banded
         }

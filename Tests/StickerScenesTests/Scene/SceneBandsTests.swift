@@ -1,3 +1,4 @@
+import StickerErrors
 import StickerGeometry
 import StickerLimits
 import StickerPixels
@@ -101,12 +102,12 @@ import Testing
         for height in [1, 7, 64, 200] {
             for threads in [1, 3] {
                 try ParallelMap.$maximumThreadCount.withValue(threads) {
-                    let banded = scene.renderedInBands(
+                    let banded = try scene.renderedInBands(
                         on: whole.size, place: nil, at: 0, labels: LabelCache(), bandHeight: height)
                     try #require(banded == whole, "\(height) rows")
                 }
             }
-            let banded = scene.renderedInBands(
+            let banded = try scene.renderedInBands(
                 on: canvas, place: place, at: 0, labels: LabelCache(), bandHeight: height)
             try #require(banded == large, "\(height) rows, twice as large")
         }
@@ -127,7 +128,7 @@ import Testing
         ]
         for layer in layers {
             let scene = Scene(width: 20, height: 20, background: .white, layers: [Layer(square), layer])
-            let banded = scene.renderedInBands(
+            let banded = try scene.renderedInBands(
                 on: try PixelSize(square: 20), place: nil, at: 0, labels: LabelCache(), bandHeight: 5)
             #expect(banded == nil)
         }
@@ -135,5 +136,38 @@ import Testing
         #expect(large.width * large.height >= Scene.leastBandedPixelCount)
         let error = #expect(throws: (any Error).self) { try large.render() }
         #expect("\(try #require(error))".contains("layers[0]"), "\(String(describing: error))")
+    }
+
+    @Test(
+        "all bands together have the limits of one render, and where they pass one, the scene is drawn whole")
+    func limits() throws {
+        let square = Layer(
+            .path(PathContent(.rect(Rect(x: 0, y: 0, width: 400, height: 400)), fill: .color(.black))))
+        let scene = Scene(
+            width: 400, height: 400, background: .white, layers: Array(repeating: square, count: 10))
+        let size = try PixelSize(square: 400)
+        func banded(_ limits: RenderLimits) throws -> (picture: Pixmap?, canSpend: Bool) {
+            try RenderBudget.withLimits(limits) {
+                let picture = try scene.renderedInBands(
+                    on: size, place: nil, at: 0, labels: LabelCache(), bandHeight: 50)
+                let budget = try #require(RenderBudget.current)
+                return (picture, (try? budget.spend(nodes: limits.nodes, on: "a test")) != nil)
+            }
+        }
+        // 8 bands of 10 layers.
+        let enough = try banded(RenderLimits(nodes: 80))
+        #expect(enough.picture != nil && !enough.canSpend)
+        // None of it counts.
+        let few = try banded(RenderLimits(nodes: 79))
+        #expect(few.picture == nil && few.canSpend)
+        #expect(throws: StickerError.self) { try banded(RenderLimits(time: .zero)) }
+
+        let large = Scene(
+            width: 2048, height: 2048, background: .white, layers: Array(repeating: square, count: 10))
+        let whole = try RenderBudget.withLimits(RenderLimits(nodes: 10)) { try large.render() }
+        #expect(try whole == large.render())
+        #expect(throws: StickerError.self) {
+            try RenderBudget.withLimits(RenderLimits(nodes: 9)) { try large.render() }
+        }
     }
 }

@@ -50,8 +50,8 @@ extension LaidOutLabel {
         let known = holes.outlines
         let drawn = try ParallelFrames.run(durations.count) { index throws(StickerError) in
             let phase = Double(index) / Double(durations.count)
+            try sheet.size.checkMemory(for: "frame \(index + 1) of \(durations.count)")
             let pixmap = try draw(motion, at: phase, holes: FilledHoles(known))
-            try pixmap.size.checkMemory(for: "frame \(index + 1) of \(durations.count)")
             return (pixmap: pixmap, ink: pixmap.inkBounds)
         }
         let ink = drawn.lazy.compactMap(\.ink).reduce(nil) { $0?.union($1) ?? $1 } as PixelRect?
