@@ -68,24 +68,24 @@ enum ExitStatus {
     private static func commandNames(with option: String) -> [String] {
         StickerCommand.configuration.subcommands.flatMap { command in
             let name = command.configuration.commandName ?? ""
-            let inner = command.configuration.subcommands.filter { OptionHint.has(option, $0) }
-            return (OptionHint.has(option, command) ? [name] : [])
+            let inner = command.configuration.subcommands.filter { CommandTree.has(option, $0) }
+            return (CommandTree.has(option, command) ? [name] : [])
                 + inner.map { "\(name) \($0.configuration.commandName ?? "")" }
         }
     }
 
     /// The first argument of a minus and a letter that is no option of the running command.
     private static var unknownLetter: String? {
-        guard let command = OptionHint.runningCommand else { return nil }
+        guard let command = CommandTree.running else { return nil }
         return ProgramArguments.all.prefix { $0 != "--" }.first { argument in
             argument.count == 2 && argument.hasPrefix("-") && argument.last?.isLetter == true
-                && !OptionHint.has(argument, command)
+                && !CommandTree.has(argument, command)
         }
     }
 
     /// The first argument that begins with two minuses and is no option of the running command.
     private static var unknownName: String? {
-        guard let command = OptionHint.runningCommand else { return nil }
+        guard let command = CommandTree.running else { return nil }
         let help = StickerCommand.helpMessage(for: command)
         let names = Set(help.split { " ,/\n".contains($0) })
         return ProgramArguments.all.prefix { $0 != "--" }.first { argument in
@@ -102,7 +102,7 @@ enum ExitStatus {
     /// The message about an unknown option with a guess at what was meant: the parser's, where it is a typing error, or an option
     /// that begins with the same word.
     private static func guessed(_ message: String, for name: String) -> String {
-        guard let command = OptionHint.runningCommand else { return message }
+        guard let command = CommandTree.running else { return message }
         if command == SheetCommand.self, name == "--columns" {
             return
                 "Unknown option '--columns'; the layout of a section in pack.yml says how many stickers a row has: one … six"
@@ -162,7 +162,7 @@ enum ExitStatus {
         }
         if message.hasPrefix("Unknown option '") {
             let name = message.dropFirst("Unknown option '".count).prefix { $0 != "'" }
-            if name == "--platform", let drawing = OptionHint.runningCommand, drawing != AnimateCommand.self {
+            if name == "--platform", let drawing = CommandTree.running, drawing != AnimateCommand.self {
                 let fitting = "sticker picture FILE --platform telegram -o sticker.png"
                 if drawing == DatesCommand.self {
                     return

@@ -18,7 +18,7 @@ enum OptionHint {
         case .outputIsTerminal: text(["-o", "--preview"])
         case .fileExists: text(["--replace"])
         case .unknownFont: " (sticker fonts lists the names)"
-        case .unknownName where runningCommand == HistoryRemoveCommand.self: " (sticker history list)"
+        case .unknownName where CommandTree.running == HistoryRemoveCommand.self: " (sticker history list)"
         case .notAScene: "; use sticker picture or sticker convert"
         case .unreadableFile where error.reason == "is a directory": file(in: error.offender ?? "")
         case .invalidScene, .invalidLayout: manifestAdvice
@@ -29,7 +29,7 @@ enum OptionHint {
 
     /// What to name in the place of a folder.
     private static func file(in folder: String) -> String {
-        let takesPacks = [PackBuildCommand.self, SheetCommand.self].contains { $0 == runningCommand }
+        let takesPacks = [PackBuildCommand.self, SheetCommand.self].contains { $0 == CommandTree.running }
         let manifest = folder + (folder.hasSuffix("/") ? "" : "/") + "pack.yml"
         if takesPacks, InputSource(argument: manifest).isFile {
             return "; name the manifest in it, \(PrintableText.shortened(manifest))"
@@ -92,40 +92,7 @@ enum OptionHint {
 
     /// Those that the running command has.
     private static func known(_ options: [String]) -> [String] {
-        options.filter { option in runningCommand.map { has(option, $0) } ?? false }
-    }
-
-    /// The running command, the innermost one; nil where the program was called without one.
-    static var runningCommand: (any ParsableCommand.Type)? {
-        commandNamed(by: ProgramArguments.all[...]).command
-    }
-
-    /// The innermost command that the first arguments name, nil where there is none, and the arguments behind its name.
-    static func commandNamed(
-        by arguments: ArraySlice<String>
-    ) -> (command: (any ParsableCommand.Type)?, rest: ArraySlice<String>) {
-        var named: (command: (any ParsableCommand.Type)?, rest: ArraySlice<String>) = (nil, arguments)
-        while let name = named.rest.first {
-            let subcommands = (named.command ?? StickerCommand.self).configuration.subcommands
-            guard let next = subcommands.first(where: { $0.configuration.commandName == name }) else { break }
-            named = (next, named.rest.dropFirst())
-        }
-        return named
-    }
-
-    /// Whether a value stands behind the option in the command's help, as in `-o, --output <file>`.
-    static func takesValue(_ option: String, _ command: any ParsableCommand.Type) -> Bool {
-        StickerCommand.helpMessage(for: command).split(separator: "\n").contains { line in
-            let words = line.split { " ,".contains($0) }.prefix(3)
-            return words.contains(Substring(option)) && words.contains { $0.hasPrefix("<") }
-        }
-    }
-
-    /// Whether the command's help has the option.
-    static func has(_ option: String, _ command: any ParsableCommand.Type) -> Bool {
-        StickerCommand.helpMessage(for: command).split(separator: "\n").contains { line in
-            line.hasPrefix("  -") && line.split { " ,".contains($0) }.prefix(2).contains(Substring(option))
-        }
+        options.filter { option in CommandTree.running.map { CommandTree.has(option, $0) } ?? false }
     }
 }
 

@@ -33,7 +33,7 @@ enum ProgramArguments {
 
     private static func takesValue(_ argument: String) -> Bool {
         argument.hasPrefix("-") && !argument.contains("=")
-            && OptionHint.takesValue(argument, LabelCommand.self)
+            && CommandTree.takesValue(argument, LabelCommand.self)
     }
 
     /// The former name of the option for the compression effort.
@@ -72,9 +72,9 @@ enum ProgramArguments {
                 continue
             }
             let name = String(argument.dropLast())
-            guard let command, OptionHint.has(name, command) else { continue }
+            guard let command, CommandTree.has(name, command) else { continue }
             throw .conflict(
-                OptionHint.takesValue(name, command)
+                CommandTree.takesValue(name, command)
                     ? "\(name) has no value; write one after the ="
                     : "\(name) takes no value; remove the =")
         }

@@ -44,9 +44,9 @@ struct StickerCommand: AsyncParsableCommand {
                 // Without the parser of arguments, which takes a fifth of the time.
                 return try StandardStream.output.write(EngineVersion.current + "\n")
             }
-            try checkName()
+            try CommandTree.checkName(in: ProgramArguments.all)
             try ProgramArguments.checkForms(
-                of: ProgramArguments.all, command: OptionHint.runningCommand)
+                of: ProgramArguments.all, command: CommandTree.running)
             try run(try parsed(ProgramArguments.all))
         } catch {
             ExitStatus.exit(with: error)
@@ -59,7 +59,7 @@ struct StickerCommand: AsyncParsableCommand {
     /// commands. A request for help, which it takes for another command, or a mistake is for the whole program, which
     /// names itself in its answer.
     private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-        let named = OptionHint.commandNamed(by: arguments[...])
+        let named = CommandTree.named(by: arguments[...])
         if let command = named.command, let parsed = try? command.parseAsRoot(Array(named.rest)),
             type(of: parsed) == command
         {
@@ -86,19 +86,5 @@ struct StickerCommand: AsyncParsableCommand {
             limits.threads = try command.threads.threadCount()
         }
         return limits
-    }
-
-    /// Checks the names of the command and of those inside of it: a mistyped one would otherwise be taken for an argument too
-    /// many.
-    private static func checkName() throws(StickerError) {
-        var subcommands = configuration.subcommands
-        for name in ProgramArguments.all.drop(while: { $0 == "help" }) {
-            guard !subcommands.isEmpty, !name.hasPrefix("-") else { return }
-            guard let command = subcommands.first(where: { $0.configuration.commandName == name }) else {
-                throw .unknown(
-                    "command", name, among: subcommands.compactMap { $0.configuration.commandName })
-            }
-            subcommands = command.configuration.subcommands
-        }
     }
 }
