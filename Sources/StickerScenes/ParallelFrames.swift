@@ -14,10 +14,12 @@ enum ParallelFrames {
         draw: @Sendable (Int) throws(StickerError) -> Frame
     ) throws(StickerError) -> [Frame] {
         let level = KernelLevel.forced
-        let glyphs = GlyphCoverageCache.current
+        let (glyphs, parts) = (GlyphCoverageCache.current, PartCache.current)
         @Sendable func frame(_ index: Int) throws(StickerError) -> Frame {
             try KernelLevel.$forced.binding(level) { () throws(StickerError) in
-                try GlyphCoverageCache.$current.binding(glyphs) { () throws(StickerError) in try draw(index) }
+                try GlyphCoverageCache.$current.binding(glyphs) { () throws(StickerError) in
+                    try parts.use { () throws(StickerError) in try draw(index) }
+                }
             }
         }
         do throws(StickerError) {

@@ -89,6 +89,14 @@ public struct Canvas: Sendable {
         try fill(outline, transform: transform, rule: .nonzero, with: source, opacity: opacity, blend: blend)
     }
 
+    /// The same canvas to draw on beside this one, with buffers of its own: a plain copy would copy those first.
+    package func copy() -> Canvas {
+        var copy = self
+        copy.converter = ConverterPool.shared.take()
+        copy.scratch = PaintScratch()
+        return copy
+    }
+
     /// The picture.
     ///
     /// - Precondition: no layer or clip is open.

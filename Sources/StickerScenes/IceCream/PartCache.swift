@@ -6,8 +6,8 @@ import StickerRaster
 
 /// A cache of the art that ice creams are made of, read and scaled.
 ///
-/// Holds at most ``byteLimit`` bytes; the least recently used goes first, and what takes more than half of them is not
-/// kept.
+/// Holds at most ``byteLimit`` bytes; what was not used for the longest time goes first, about, and what takes more than
+/// half of them is not kept.
 /// Any thread may use it. Art is told apart by its file's path and state, so that a file that changes is read again.
 public final class PartCache: Sendable {
     /// The cache that is used by default.

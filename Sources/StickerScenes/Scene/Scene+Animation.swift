@@ -42,16 +42,14 @@ extension Scene {
         var stillPart = try renderer(on: canvas, place: place)
         try stillPart.draw(layers, in: 0..<stillCount, place: "layers")
         let background = stillPart
-        let parts = PartCache.current
         // Each frame is a render of its own; time and memory are shared by all.
         let drawn = try ParallelFrames.run(durations.count) { index throws(StickerError) in
             try canvas.checkMemory(for: "frame \(index + 1) of \(durations.count)")
             var renderer = background
+            renderer.canvas = background.canvas.copy()
             renderer.position = Double(index) / Double(durations.count)
             renderer.hiddenLayers = HiddenLayers()
-            try parts.use { () throws(StickerError) in
-                try renderer.draw(layers, in: stillCount..<layers.count, place: "layers")
-            }
+            try renderer.draw(layers, in: stillCount..<layers.count, place: "layers")
             return (pixmap: renderer.finish(), hiddenLayers: renderer.hiddenLayers)
         }
         for frame in drawn { stillPart.hiddenLayers.add(frame.hiddenLayers) }

@@ -30,7 +30,6 @@ extension Scene {
         let bands = Array(stride(from: 0, to: canvas.height, by: height)).map { top in
             PixelRect(x: 0, y: top, width: canvas.width, height: min(height, canvas.height - top))
         }
-        let parts = PartCache.current
         do throws(StickerError) {
             return try RenderBudget.trying { () throws(StickerError) in
                 try canvas.checkMemory(for: "the canvas")
@@ -40,14 +39,11 @@ extension Scene {
                     _ = try ParallelFrames.run(bands.count, counting: .together) {
                         index throws(StickerError) in
                         let band = bands[index]
-                        let drawn = try parts.use { () throws(StickerError) in
-                            var renderer = try renderer(
-                                drawingOn: try ground(over: band), of: canvas, place: place, labels: labels)
-                            renderer.position = position
-                            try renderer.draw(layers, place: "layers")
-                            return renderer.finish()
-                        }
-                        unsafe target.write(drawn, at: band.y * canvas.width)
+                        var renderer = try renderer(
+                            drawingOn: try ground(over: band), of: canvas, place: place, labels: labels)
+                        renderer.position = position
+                        try renderer.draw(layers, place: "layers")
+                        unsafe target.write(renderer.finish(), at: band.y * canvas.width)
                     }
                 }
             }
