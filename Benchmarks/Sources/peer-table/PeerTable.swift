@@ -13,6 +13,7 @@ import StickerRaster
 @main
 struct PeerTable {
     static func main() {
+        KeptMemory.begin()
         do {
             try run()
             Scratch.remove()
@@ -74,7 +75,7 @@ struct PeerTable {
         let date = Date().formatted(.iso8601.year().month().day())
         let processor = Machine.processor
         var lines = [
-            "\(date), \(processor), \(ProcessInfo.processInfo.processorCount) cores; the engine at level \(KernelLevel.current); medians of one run. "
+            "\(date), \(processor), \(ProcessInfo.processInfo.processorCount) cores; the engine at level \(KernelLevel.current); medians of one run where no row says otherwise. "
                 + field.versions.joined(separator: ", ") + ".", "",
         ]
         if !field.missing.isEmpty {
