@@ -75,24 +75,6 @@ extension Mask {
         }
     }
 
-    /// The same values, so many columns further right and rows further down; new pixels are 0.
-    public func moved(x: Int, y: Int) -> Mask {
-        var result = Mask(size: size)
-        let target = PixelRect(x: x, y: y, width: width, height: height).intersection(size.bounds)
-        guard !target.isEmpty else { return result }
-        // SAFETY: `target` lies inside both the mask and, moved back, this one.
-        unsafe result.withUnsafeMutableValues { values in
-            unsafe withUnsafeValues { source in
-                for row in target.minY..<target.maxY {
-                    let from = unsafe source.baseAddress! + (row - y) * width + target.minX - x
-                    unsafe (values.baseAddress! + row * width + target.minX).update(
-                        from: from, count: target.width)
-                }
-            }
-        }
-        return result
-    }
-
     @inline(__always)
     mutating func mapValues(_ transform: (UInt8) -> UInt8) {
         let (empty, full) = (transform(0), transform(255))

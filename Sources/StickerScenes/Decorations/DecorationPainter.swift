@@ -151,21 +151,28 @@ struct DecorationPainter {
         try silhouette.ownMask(movedBy: offset, on: &canvas)
     }
 
-    /// The coverage of the silhouette, its outlines and its backdrop together, moved.
-    mutating func wholeMask(movedBy offset: Point) throws -> Mask {
-        var mask =
-            if let x = Int(exactly: offset.x), let y = Int(exactly: offset.y) {
-                try outlinedMask().moved(x: x, y: y)
-            } else {
-                try silhouette.mask(
-                    grownBy: outlineDistance, rounded: rounding, movedBy: offset, on: &canvas)
-            }
+    /// The coverage of the silhouette, its outlines and its backdrop together, moved and blurred.
+    ///
+    /// The mask of outlined letters takes most of a label's time, and outlines need it where it is.
+    mutating func wholeMask(movedBy offset: Point, sigma: Double) throws -> Mask {
+        let softening = Mask.softening(by: offset)
+        if softening == 0 || sigma >= Self.leastSigma {
+            var mask = try outlinedMask()
+            if let backdrop { mask.formUnion(try Mask(coverageOf: backdrop.outline, size: canvas.size)) }
+            return try mask.moved(by: offset).blurred(sigma: max(0, sigma * sigma - softening).squareRoot())
+        }
+        var mask = try silhouette.mask(
+            grownBy: outlineDistance, rounded: rounding, movedBy: offset, on: &canvas)
         if let backdrop {
             let move = Transform.translation(x: offset.x, y: offset.y)
             mask.formUnion(try Mask(coverageOf: backdrop.outline, transform: move, size: canvas.size))
         }
-        return mask
+        return try mask.blurred(sigma: sigma)
     }
+
+    /// The least standard deviation, in pixels, of a blur beside which the half pixel does not show by which a mask moved
+    /// between pixels is softer.
+    private static let leastSigma = 1.0
 
     private mutating func outlinedMask() throws -> Mask {
         if let outlined { return outlined }

@@ -27,8 +27,8 @@ extension Shadow: Decoration {
     var inputExtent: Double { Double(GaussianBlur.extent(sigma: sigma)) + (x * x + y * y).squareRoot() }
 
     func draw(with painter: inout DecorationPainter) throws {
-        let mask = try painter.wholeMask(movedBy: painter.orientation.apply(to: Point(x: x, y: y)))
-        try painter.canvas.fill(try mask.blurred(sigma: sigma), with: .color(color))
+        let offset = painter.orientation.apply(to: Point(x: x, y: y))
+        try painter.canvas.fill(try painter.wholeMask(movedBy: offset, sigma: sigma), with: .color(color))
     }
 
     /// The shadow with its offset at the nearest whole pixels.
