@@ -64,28 +64,52 @@ import CodecGuards
 
     /// Takes in the next bytes; ``segment`` is whole after the last.
     ///
+    /// - Parameters:
+    ///   - bytes: more than 8 the first time, or all of the segment.
+    ///   - ending: what follows them.
     /// - Returns: false when the library fails or leaves bytes over, which it does not as long as each call is given all that
     ///   it asks for.
     mutating func append(_ bytes: [UInt8], before ending: Ending) -> Bool {
+        let first = segment.byteCount == 0 && bytes.count > Self.firstByteCount ? Self.firstByteCount : 0
         segment.byteCount += bytes.count
-        // SAFETY: the libraries are given the bytes' own count, and read them before the closure ends; no more than a piece
-        // is written at a time.
+        // SAFETY: libdeflate is given the bytes' own count, and reads them before the closure ends.
         return unsafe bytes.withUnsafeBufferPointer { bytes in
             segment.checksum = unsafe libdeflate_adler32(segment.checksum, bytes.baseAddress, bytes.count)
-            unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
-            unsafe stream.pointee.avail_in = UInt32(bytes.count)
+            unsafe stream.pointee.end_of_stream = 0
+            if first > 0, unsafe !deflate(.init(rebasing: bytes[..<first]), flush: SYNC_FLUSH) {
+                return false
+            }
             unsafe stream.pointee.end_of_stream = ending == .stream ? 1 : 0
-            unsafe stream.pointee.flush = UInt16(ending == .segment ? FULL_FLUSH : NO_FLUSH)
-            repeat {
-                unsafe stream.pointee.next_out = unsafe piece
-                unsafe stream.pointee.avail_out = UInt32(Self.pieceByteCount)
-                guard unsafe isal_deflate(stream) == COMP_OK else { return false }
-                let count = unsafe Self.pieceByteCount - Int(stream.pointee.avail_out)
-                unsafe segment.blocks.append(contentsOf: UnsafeBufferPointer(start: piece, count: count))
-            } while unsafe stream.pointee.avail_out == 0
-            guard unsafe stream.pointee.avail_in == 0 else { return false }
+            let rest = unsafe UnsafeBufferPointer(rebasing: bytes[first...])
+            guard unsafe deflate(rest, flush: ending == .segment ? FULL_FLUSH : NO_FLUSH) else {
+                return false
+            }
             return unsafe ending != .stream || stream.pointee.internal_state.state == ZSTATE_END
         }
+    }
+
+    /// The bytes of a segment that get a block of their own.
+    ///
+    /// At its first byte, ISA-L 2.30 hashes bits of the stream's address where it means the bytes behind it
+    /// (`.write_first_byte` in igzip_icf_body_h1_gr_bt.asm), so that what it writes would depend on where the stream lies. So
+    /// few bytes, flushed, are compressed by another loop, which sets the first hash as well: 4 to 16 are.
+    private static let firstByteCount = 8
+
+    /// - Returns: false when the library fails or leaves bytes over.
+    private mutating func deflate(_ bytes: UnsafeBufferPointer<UInt8>, flush: Int32) -> Bool {
+        // SAFETY: the library is given the bytes' own count, and reads them before the caller's closure ends; no more than a
+        // piece is written at a time.
+        unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
+        unsafe stream.pointee.avail_in = UInt32(bytes.count)
+        unsafe stream.pointee.flush = UInt16(flush)
+        repeat {
+            unsafe stream.pointee.next_out = unsafe piece
+            unsafe stream.pointee.avail_out = UInt32(Self.pieceByteCount)
+            guard unsafe isal_deflate(stream) == COMP_OK else { return false }
+            let count = unsafe Self.pieceByteCount - Int(stream.pointee.avail_out)
+            unsafe segment.blocks.append(contentsOf: UnsafeBufferPointer(start: piece, count: count))
+        } while unsafe stream.pointee.avail_out == 0
+        return unsafe stream.pointee.avail_in == 0
     }
 
     /// The stream of segments, of which the last was ended by ``Ending/stream``.
