@@ -82,6 +82,15 @@ public final class RenderBudget: Sendable {
         start = whole.start
     }
 
+    /// Does `body`, which makes something to be kept, as a part that counts pixels, pieces, nodes and glyphs for itself: which of
+    /// several renders finds it made and which one makes it must not decide what they come to.
+    package static func apart<Result, Failure: Error>(
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        guard let current else { return try body() }
+        return try RenderBudget(partOf: current, counting: .apart, waiting: nil).use(body)
+    }
+
     /// Does `body` on the present budget; where it fails, what it spent does not count, so that the work can be done in another way.
     package static func trying<Result, Failure: Error>(
         _ body: () throws(Failure) -> Result

@@ -149,4 +149,21 @@ import Testing
             #expect(throws: Never.self) { try spend(2) }
         }
     }
+
+    @Test("what is made to be kept is held to the limits by itself")
+    func apart() {
+        RenderBudget.withLimits(RenderLimits(memory: 10_000, pixels: 10)) {
+            func spend(_ pixels: Int) throws { try RenderBudget.current?.spend(pixels: pixels, on: "a test") }
+            #expect(throws: Never.self) { try spend(8) }
+            #expect(throws: Never.self) { try RenderBudget.apart { try spend(10) } }
+            #expect(throws: RenderStop.self) { try RenderBudget.apart { try spend(11) } }
+            #expect(throws: Never.self) { try spend(2) }
+            #expect(throws: RenderStop.self) { try spend(1) }
+            let held = RenderBudget.apart { try? RenderBudget.current?.reserve(bytes: 9_000, for: "a test") }
+            #expect(throws: RenderStop.self) {
+                try RenderBudget.current?.checkMemory(adding: 2_000, for: "a test")
+            }
+            withExtendedLifetime(held) {}
+        }
+    }
 }

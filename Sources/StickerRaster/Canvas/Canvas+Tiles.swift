@@ -1,4 +1,5 @@
 package import StickerGeometry
+import StickerLimits
 package import StickerPixels
 
 extension Canvas {
@@ -18,7 +19,8 @@ extension Canvas {
         let area = CoverageTile.filledUp(bounds)
         guard ScanConverter.accepts(area), area.width * area.height <= maximumByteCount else { return nil }
         converter.reset(bounds: area)
-        try converter.add(path, transform: .identity)
+        // Tiles are kept.
+        try RenderBudget.apart { () throws(RasterError) in try converter.add(path, transform: .identity) }
         return CoverageTile(
             mask: ClipMask(bounds: area, sweeping: &converter, rule: .nonzero, within: nil), bounds: bounds)
     }

@@ -85,7 +85,7 @@ public final class PartCache: Sendable {
     func artwork(_ file: ArtFile) throws(StickerError) -> Artwork {
         if let artwork = file.provided { return artwork }
         if case .artwork(let artwork)? = find(.artwork(file.identity)) { return artwork }
-        let artwork = try Artwork(path: file.path)
+        let artwork = try RenderBudget.apart { () throws(StickerError) in try Artwork(path: file.path) }
         keep(.artwork(artwork), as: .artwork(file.identity))
         return artwork
     }
@@ -95,7 +95,9 @@ public final class PartCache: Sendable {
         let found = find(.scaled(file.identity, size))
         count(isHit: found != nil)
         if case .scaled(let picture)? = found { return picture }
-        let picture = PreparedPixmap(try artwork(file).rendered(size: size))
+        let picture = try RenderBudget.apart { () throws(StickerError) in
+            PreparedPixmap(try artwork(file).rendered(size: size))
+        }
         keep(.scaled(picture), as: .scaled(file.identity, size))
         return picture
     }

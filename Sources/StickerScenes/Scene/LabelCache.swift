@@ -46,7 +46,7 @@ final class LabelCache: Sendable {
 
     private func entry(of label: Label) throws(StickerError) -> Entry {
         if let entry = state.withLock({ $0.entries[label] }) { return entry }
-        let entry = try Entry(label)
+        let entry = try RenderBudget.apart { () throws(StickerError) in try Entry(label) }
         state.withLock { $0.entries[label] = entry }
         return entry
     }
@@ -86,7 +86,9 @@ final class LabelCache: Sendable {
     private func draw(_ label: Label) throws(StickerError) -> (pixmap: Pixmap, drawing: Drawing) {
         var entry = try entry(of: label)
         let holes = FilledHoles()
-        let placed = try entry.laidOut.draw(holes: holes)
+        let placed = try RenderBudget.apart { () throws(StickerError) in
+            try entry.laidOut.draw(holes: holes)
+        }
         let pixmap = placed.pixmap
         let drawing = Drawing(
             box: PixelRect(x: placed.x, y: placed.y, width: pixmap.width, height: pixmap.height),
@@ -113,10 +115,12 @@ final class LabelCache: Sendable {
             throw .stage(error)
         }
         let placement = placement.moved(x: -Double(area.x), y: -Double(area.y))
-        let picture = try LabelRenderer(
-            sheet: LabelSheet(entry.laidOut.sheet, movedBy: placement.matrix, size: size),
-            style: entry.laidOut.label.style, placement: placement, holes: FilledHoles(holes)
-        ).draw()
+        let picture = try RenderBudget.apart { () throws(StickerError) in
+            try LabelRenderer(
+                sheet: LabelSheet(entry.laidOut.sheet, movedBy: placement.matrix, size: size),
+                style: entry.laidOut.label.style, placement: placement, holes: FilledHoles(holes)
+            ).draw()
+        }
         keep(picture, as: key)
         return picture
     }

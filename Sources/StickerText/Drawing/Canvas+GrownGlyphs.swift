@@ -1,4 +1,5 @@
 import StickerGeometry
+import StickerLimits
 public import StickerPixels
 public import StickerRaster
 
@@ -58,7 +59,9 @@ extension Canvas {
         let path: Path
         do {
             let shape = glyph.path(outline, from: origin)
-            path = try (glyph.glyph.face.isHollow ? shape.fillingStrokes() : shape).outset(by: distance)
+            path = try RenderBudget.apart { () throws(GeometryError) in
+                try (glyph.glyph.face.isHollow ? shape.fillingStrokes() : shape).outset(by: distance)
+            }
         } catch {
             throw .raster(RasterError(error))
         }

@@ -5,6 +5,7 @@ import Testing
 @testable import StickerErrors
 @testable import StickerLimits
 @testable import StickerScenes
+@testable import StickerText
 
 @Suite("Frames made beside each other")
 struct ParallelFramesTests {
@@ -65,6 +66,54 @@ struct ParallelFramesTests {
         let statistics = cache.statistics
         // A cone, its end cap and its scoops in each frame.
         #expect(statistics.misses >= 3 && statistics.hits + statistics.misses == 8 * 3)
+    }
+
+    @Test("limits hold or are passed alike on any number of threads, and whatever is kept")
+    func limits() throws {
+        func layer(_ content: LayerContent, at time: Double) -> Layer {
+            var layer = Layer(content)
+            layer.frame = Rect(x: 0, y: 0, width: 60, height: 120)
+            layer.keyframes = [
+                Keyframe(at: 0, rotation: 0), Keyframe(at: time, rotation: 9), Keyframe(at: 1, rotation: 20),
+            ]
+            return layer
+        }
+        let scene = Scene(
+            width: 60, height: 120,
+            layers: [
+                layer(.iceCream(IceCreamContent(IceCream(base: .base01, scoops: .scoops05))), at: 0.5),
+                layer(.label(label(.wave)), at: 0.3),
+            ],
+            animation: SceneTiming(duration: .seconds(1), frameRate: 4))
+        func isDrawn(_ limits: RenderLimits, threads: Int?, parts: PartCache, glyphs: GlyphCoverageCache)
+            -> Bool
+        {
+            let animation = RenderBudget.withLimits(limits) {
+                onThreads(threads) {
+                    GlyphCoverageCache.$current.withValue(glyphs) {
+                        parts.use { try? scene.renderAnimation() }
+                    }
+                }
+            }
+            return animation != nil
+        }
+        let (parts, glyphs) = (PartCache(), GlyphCoverageCache(maximumByteCount: 1 << 22))
+        #expect(isDrawn(.default, threads: nil, parts: parts, glyphs: glyphs))
+        // The least limit that is enough.
+        var (low, high) = (0, 1 << 32)
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            let isEnough = isDrawn(RenderLimits(pixels: middle), threads: 1, parts: parts, glyphs: glyphs)
+            if isEnough { high = middle } else { low = middle }
+        }
+        for threads in [1, nil] {
+            for pixels in [low, high] {
+                let isEnough = isDrawn(
+                    RenderLimits(pixels: pixels), threads: threads, parts: PartCache(),
+                    glyphs: GlyphCoverageCache(maximumByteCount: 1 << 22))
+                #expect(isEnough == (pixels == high), "\(pixels) pixels on \(threads ?? 0) threads")
+            }
+        }
     }
 
     @Test("frames for which memory is too short together are drawn one after another")
