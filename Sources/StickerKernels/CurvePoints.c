@@ -15,8 +15,10 @@ INLINE void write_points(int32_t *to, const struct sticker_cubic *curve, doubles
 {
     // Adding and taking away 1.5·2²⁰ rounds to 2⁻³².
     const double grid = 0x1.8p20;
-    const doubles offset = ((curve->cube * t + curve->square) * t + curve->linear) * t;
-    const doubles point = curve->start + ((offset + grid) - grid);
+    const doubles offset = ((curve->cube * t + curve->square) * t + curve->linear) * t + curve->shift;
+    doubles point = curve->start + ((offset + grid) - grid);
+    point = either(point < curve->low, splat(curve->low), point);
+    point = either(point > curve->high, splat(curve->high), point);
     // Adding 1.5·2⁵² pushes the fraction out of the significand, whose last bits are then the nearest integer.
     const longs bits = (longs)(point * 65536.0 + 0x1.8p52);
     const integers fixed = __builtin_convertvector(bits - (INT64_C(0x4338) << 48) - origin, integers);
@@ -24,13 +26,14 @@ INLINE void write_points(int32_t *to, const struct sticker_cubic *curve, doubles
 }
 
 INLINE void points_body(
-    const struct sticker_cubic *x, const struct sticker_cubic *y, double step, size_t count, int64_t origin_x,
-    int64_t origin_y, int32_t *xs, int32_t *ys)
+    const struct sticker_cubic *x, const struct sticker_cubic *y, double first, double next, double step, size_t count,
+    int64_t origin_x, int64_t origin_y, int32_t *xs, int32_t *ys)
 {
-    doubles index = {1, 2, 3, 4, 5, 6, 7, 8};
-    for (size_t i = 0; i < count; i += BLOCK, index += BLOCK) {
-        write_points(xs + i, x, index * step, origin_x);
-        write_points(ys + i, y, index * step, origin_y);
+    const doubles lane = {0, 1, 2, 3, 4, 5, 6, 7};
+    for (size_t i = 0; i < count; i += BLOCK) {
+        const doubles t = (first + next * (lane + (double)i)) * step;
+        write_points(xs + i, x, t, origin_x);
+        write_points(ys + i, y, t, origin_y);
     }
 }
 
@@ -179,12 +182,12 @@ INLINE uint64_t pieces_body(
 
 #define LEVEL(name, attribute)                                                                             \
     attribute static void points_##name(                                                                   \
-        const struct sticker_cubic *x, const struct sticker_cubic *y, double step, size_t count,           \
-        int64_t origin_x, int64_t origin_y, int32_t *xs, int32_t *ys)                                      \
+        const struct sticker_cubic *x, const struct sticker_cubic *y, double first, double next,           \
+        double step, size_t count, int64_t origin_x, int64_t origin_y, int32_t *xs, int32_t *ys)           \
     {                                                                                                      \
-        points_body(x, y, step, count, origin_x, origin_y, xs, ys);                                        \
+        points_body(x, y, first, next, step, count, origin_x, origin_y, xs, ys);                           \
     }                                                                                                      \
-    attribute static uint64_t pieces_##name(                                                               \
+    attribute __attribute__((min_vector_width(512))) static uint64_t pieces_##name(                        \
         const struct sticker_cells *plane, const int32_t *xs, const int32_t *ys, size_t count,             \
         struct sticker_pieces *sums)                                                                       \
     {                                                                                                      \
@@ -194,10 +197,10 @@ INLINE uint64_t pieces_body(
 EACH_LEVEL(LEVEL, "arch=x86-64-v4")
 
 void sticker_cubic_points(
-    enum sticker_level level, struct sticker_cubic x, struct sticker_cubic y, double step, size_t count,
-    int64_t origin_x, int64_t origin_y, int32_t *xs, int32_t *ys)
+    enum sticker_level level, struct sticker_cubic x, struct sticker_cubic y, double first, double next, double step,
+    size_t count, int64_t origin_x, int64_t origin_y, int32_t *xs, int32_t *ys)
 {
-    DISPATCH(level, points, &x, &y, step, count, origin_x, origin_y, xs, ys);
+    DISPATCH(level, points, &x, &y, first, next, step, count, origin_x, origin_y, xs, ys);
 }
 
 uint64_t sticker_add_pieces(

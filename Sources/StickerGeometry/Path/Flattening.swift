@@ -11,10 +11,6 @@ public protocol PolylineSink {
 /// A piece of parameter length h leaves the curve by at most h²/8 times the greatest second derivative, which for
 /// Bézier curves follows from the second differences of the control points.
 public enum Flattening {
-    /// The tolerance in pixels. A piece of a pixel's diagonal (√2) that is off by this much changes coverage by 0.9/255
-    /// at most, so that shapes stay within 1/255 of their true coverage.
-    package static let deviceTolerance = 1.0 / 400
-
     /// The number of pieces that keep a quadratic curve within `tolerance`; infinite where the numbers overflow.
     public static func pieceCount(
         from start: Point, control: Point, to end: Point, tolerance: Double

@@ -5,12 +5,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Curves as straight pieces in fixed point, and those of them that lie in one pixel as signed areas. Every level gives the
+// Curves as straight pieces in fixed point, and pieces as signed areas. Every level gives the
 // same values: each lane does the operations of the reference, none of them fused.
 
-/// A coordinate of a cubic curve, in pixels: `start + ((cube·t + square)·t + linear)·t` for t from 0 to 1.
+/// A coordinate of the points of a cubic curve, in pixels: `start + shift + ((cube·t + square)·t + linear)·t` for t from 0 to
+/// 1, and in low … high.
 struct sticker_cubic {
-    double start, linear, square, cube;
+    double start, shift, linear, square, cube, low, high;
 };
 
 /// The points, or pieces, that are computed at once.
@@ -18,12 +19,12 @@ struct sticker_cubic {
 /// The most pieces that are added at once: the bits of the result.
 #define STICKER_PIECE_COUNT 64
 
-/// Writes the points of a curve at t = step, 2·step … count·step, in 1/2¹⁶ of a pixel and less `origin_x` and `origin_y`, which
-/// are in these units as well, in room for whole blocks. What is added to the start is rounded to 2⁻³² of a pixel first. All
-/// points must lie within ±2¹⁵ pixels of the origin.
+/// Writes the points of a curve at t = first·step, (first + next)·step …, in 1/2¹⁶ of a pixel and less `origin_x` and
+/// `origin_y`, which are in these units as well, in room for whole blocks. `next` is 1 or −1. What is added to the start is rounded
+/// to 2⁻³² of a pixel first. The box of low … high must lie within ±2¹⁵ pixels of the origin.
 void sticker_cubic_points(
-    enum sticker_level level, struct sticker_cubic x, struct sticker_cubic y, double step, size_t count,
-    int64_t origin_x, int64_t origin_y, int32_t *_Nonnull xs, int32_t *_Nonnull ys);
+    enum sticker_level level, struct sticker_cubic x, struct sticker_cubic y, double first, double next, double step,
+    size_t count, int64_t origin_x, int64_t origin_y, int32_t *_Nonnull xs, int32_t *_Nonnull ys);
 
 /// The cells that a bit of `touched` stands for.
 #define STICKER_CELLS_PER_BIT 4

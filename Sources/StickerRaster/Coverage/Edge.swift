@@ -1,3 +1,5 @@
+import StickerGeometry
+
 /// Fixed-point coordinates of the scan converter: whole pixels times 2¹⁶.
 ///
 /// Points are rounded to this grid once; all that follows is integer sums, or products of exact integers rounded
@@ -27,6 +29,12 @@ enum Fixed {
 struct FixedPoint: BitwiseCopyable, Sendable {
     var x: Int
     var y: Int
+}
+
+extension FixedPoint {
+    /// The nearest one, of coordinates below 2³⁵.
+    @inline(__always)
+    init(_ point: Point) { self.init(x: Fixed.from(point.x), y: Fixed.from(point.y)) }
 }
 
 /// A straight edge in fixed point, relative to the converter's bounds, with y0 < y1.

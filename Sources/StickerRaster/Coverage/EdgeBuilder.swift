@@ -3,7 +3,7 @@ import StickerKernels
 import StickerPixels
 
 /// Flattens paths and clips their edges.
-struct EdgeBuilder<Sink: EdgeSink>: PolylineSink {
+struct EdgeBuilder<Sink: EdgeSink> {
     var sink: Sink
 
     private let maximumEdgeCount: Int
@@ -16,6 +16,10 @@ struct EdgeBuilder<Sink: EdgeSink>: PolylineSink {
     private var last = Point.zero
     /// `last` in fixed point, where it is within the coordinate limit.
     private var lastFixed: FixedPoint? = FixedPoint(x: 0, y: 0)
+    /// Where a kernel treats lines inside the bounds, those that wait for it; in the memory that ``add(_:transform:)`` lends.
+    private var pending: PendingLine?
+    /// Whether what waits ends at the last point.
+    private var isPending = false
 
     /// The rows and columns of the bounds that edges cross, in fixed point.
     private var crossedRows = 0
@@ -33,13 +37,8 @@ struct EdgeBuilder<Sink: EdgeSink>: PolylineSink {
     private static var limit: Double { Double(ScanConverter.coordinateLimit) }
     /// The coordinate at which others are cut off, so that products of a few of them stay finite.
     private static var farthest: Double { 1e100 }
-    /// The most pieces of a curve. One that needs more is halved first, and halves that cannot be seen are dropped.
-    private static var maximumPieceCount: Double { 128 }
-    /// Fewer pieces take longer to hand to the kernel than to compute.
-    private static var leastKernelCount: Int { 4 }
-    /// The most halvings: each quarters the second differences, so that 10¹⁰⁰ comes down to the piece limit in 170
-    /// steps.
-    private static var maximumDepth: Int { 200 }
+    /// The most halvings: each halves the number of pieces, so that 10¹⁰⁰ pixels come down to the piece limit in 220 steps.
+    private static var maximumDepth: Int { 240 }
 
     init(bounds: PixelRect, maximumEdgeCount: Int, sink: Sink) {
         self.sink = sink
@@ -55,6 +54,16 @@ struct EdgeBuilder<Sink: EdgeSink>: PolylineSink {
 
     /// Adds the closed outline of every subpath; returns what is wrong with the path, if anything is.
     mutating func add(_ path: Path, transform: Transform) -> RasterError? {
+        guard let level else { return addElements(of: path, transform: transform) }
+        return unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: PendingLine.capacity) {
+            memory in
+            unsafe pending = PendingLine(in: memory, level: level)
+            defer { pending = nil }
+            return addElements(of: path, transform: transform)
+        }
+    }
+
+    private mutating func addElements(of path: Path, transform: Transform) -> RasterError? {
         var start: Point?
         for element in path.elements {
             guard sink.count <= maximumEdgeCount else {
@@ -94,30 +103,35 @@ struct EdgeBuilder<Sink: EdgeSink>: PolylineSink {
             }
         }
         if let start { line(to: start) }
+        flush()
         return sink.count <= maximumEdgeCount ? nil : .tooComplex(what: "a path", limit: maximumEdgeCount)
     }
 
     private mutating func move(to point: Point) -> Point {
         last = Self.clamped(point)
         lastFixed = Self.fixed(last)
+        isPending = false
         return last
     }
 
     // MARK: Curves
 
     private mutating func quadratic(from start: Point, control: Point, to end: Point, depth: Int) {
-        let place = place(start, control, end, end)
+        let box = CurveBox(start, control, end, end)
+        let place = place(box)
         guard place != .outside else { return line(to: end) }
-        let count = Flattening.pieceCount(
-            from: start, control: control, to: end, tolerance: Flattening.deviceTolerance)
-        guard count > Self.maximumPieceCount, depth < Self.maximumDepth else {
-            let count = Int(min(count, Self.maximumPieceCount))
-            if count >= Self.leastKernelCount, place == .inside, let level {
-                // (0·t + square)·t is square·t, to the bit.
-                return addPoints(
-                    level, (control - start) * 2, start - control * 2 + end, .zero, count: count, to: end)
-            }
-            return Flattening.quadratic(from: start, control: control, to: end, count: count, into: &self)
+        let (first, second) = (control - start, end - control)
+        let count = CurvePieces.count(first, second)
+        guard count > CurvePieces.maximumCount, depth < Self.maximumDepth else {
+            guard count > 1 else { return line(to: end) }
+            let isReversed = Self.isReversed(from: start, to: end)
+            return add(
+                CurvePieces(
+                    from: isReversed ? end : start,
+                    linear: (isReversed ? second : first) * (isReversed ? -2 : 2),
+                    square: second - first, cube: .zero, count: min(count, CurvePieces.maximumCount), in: box,
+                    isReversed: isReversed),
+                to: end, place)
         }
         let left = (start + control) * 0.5
         let right = (control + end) * 0.5
@@ -129,20 +143,22 @@ struct EdgeBuilder<Sink: EdgeSink>: PolylineSink {
     private mutating func cubic(
         from start: Point, control1: Point, control2: Point, to end: Point, depth: Int
     ) {
-        let place = place(start, control1, control2, end)
+        let box = CurveBox(start, control1, control2, end)
+        let place = place(box)
         guard place != .outside else { return line(to: end) }
-        let count = Flattening.pieceCount(
-            from: start, control1: control1, control2: control2, to: end,
-            tolerance: Flattening.deviceTolerance)
-        guard count > Self.maximumPieceCount, depth < Self.maximumDepth else {
-            let count = Int(min(count, Self.maximumPieceCount))
-            if count >= Self.leastKernelCount, place == .inside, let level {
-                return addPoints(
-                    level, (control1 - start) * 3, (start - control1 * 2 + control2) * 3,
-                    end - start + (control1 - control2) * 3, count: count, to: end)
-            }
-            return Flattening.cubic(
-                from: start, control1: control1, control2: control2, to: end, count: count, into: &self)
+        let (first, second, third) = (control1 - start, control2 - control1, end - control2)
+        let count = CurvePieces.count(first, second, third)
+        guard count > CurvePieces.maximumCount, depth < Self.maximumDepth else {
+            guard count > 1 else { return line(to: end) }
+            let isReversed = Self.isReversed(from: start, to: end)
+            let (bend1, bend2) = (second - first, third - second)
+            return add(
+                CurvePieces(
+                    from: isReversed ? end : start,
+                    linear: (isReversed ? third : first) * (isReversed ? -3 : 3),
+                    square: (isReversed ? bend2 : bend1) * 3, cube: (bend2 - bend1) * (isReversed ? -1 : 1),
+                    count: min(count, CurvePieces.maximumCount), in: box, isReversed: isReversed),
+                to: end, place)
         }
         let left1 = (start + control1) * 0.5
         let center = (control1 + control2) * 0.5
@@ -154,7 +170,13 @@ struct EdgeBuilder<Sink: EdgeSink>: PolylineSink {
         cubic(from: middle, control1: right1, control2: right2, to: end, depth: depth + 1)
     }
 
-    /// Where a curve lies, as far as its hull tells.
+    /// Whether a curve is cut from its end on: the same in both directions of a path.
+    @inline(__always)
+    private static func isReversed(from start: Point, to end: Point) -> Bool {
+        end.y < start.y || (end.y == start.y && end.x < start.x)
+    }
+
+    /// Where a curve lies, as far as its box tells.
     private enum Place {
         /// It cannot differ from its chord in the bounds: all of it is above, below or right of them (no effect), or left
         /// of them (only the heights of its ends count).
@@ -163,48 +185,25 @@ struct EdgeBuilder<Sink: EdgeSink>: PolylineSink {
         case across
     }
 
-    private func place(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Place {
-        let minY = min(min(a.y, b.y), min(c.y, d.y))
-        let maxY = max(max(a.y, b.y), max(c.y, d.y))
-        let minX = min(min(a.x, b.x), min(c.x, d.x))
-        let maxX = max(max(a.x, b.x), max(c.x, d.x))
-        guard maxY > visible.minY, minY < visible.maxY, maxX > visible.minX, minX < visible.maxX else {
-            return .outside
-        }
-        return minY >= visible.minY && maxY <= visible.maxY && minX >= visible.minX && maxX <= visible.maxX
-            ? .inside : .across
+    private func place(_ box: CurveBox) -> Place {
+        guard box.maxY > visible.minY, box.minY < visible.maxY, box.maxX > visible.minX,
+            box.minX < visible.maxX
+        else { return .outside }
+        return box.minY >= visible.minY && box.maxY <= visible.maxY && box.minX >= visible.minX
+            && box.maxX <= visible.maxX ? .inside : .across
     }
 
-    /// Adds a curve inside the bounds that begins at the last point, as ``Flattening`` would cut it, by the kernel.
-    private mutating func addPoints(
-        _ level: sticker_level, _ linear: Point, _ square: Point, _ cube: Point, count: Int, to end: Point
-    ) {
-        guard count > 1, let from = lastFixed else { return line(to: end) }
-        let block = Int(STICKER_POINT_BLOCK)
-        // The first point, the most others in whole blocks, and one more of the last.
-        let room = 1 + Int(Self.maximumPieceCount) + 2 * block
-        let fixedEnd = FixedPoint(x: Fixed.from(end.x), y: Fixed.from(end.y))
-        let (curveX, curveY) = (
-            sticker_cubic(start: last.x, linear: linear.x, square: square.x, cube: cube.x),
-            sticker_cubic(start: last.y, linear: linear.y, square: square.y, cube: cube.y)
-        )
-        // SAFETY: there is room for all of that; the curve lies in the bounds, so that its points do.
-        let crossed = unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * room) { points in
-            let xs = points.baseAddress!
-            let ys = unsafe xs + room
-            unsafe xs[0] = Int32(truncatingIfNeeded: from.x &- origin.x)
-            unsafe ys[0] = Int32(truncatingIfNeeded: from.y &- origin.y)
-            unsafe sticker_cubic_points(
-                level, curveX, curveY, 1 / Double(count), count - 1, Int64(origin.x), Int64(origin.y), xs + 1,
-                ys + 1)
-            unsafe (xs + count).update(
-                repeating: Int32(truncatingIfNeeded: fixedEnd.x &- origin.x), count: 1 + block)
-            unsafe (ys + count).update(
-                repeating: Int32(truncatingIfNeeded: fixedEnd.y &- origin.y), count: 1 + block)
-            return unsafe sink.add(FixedLine(xs: xs, ys: ys, pieceCount: count, level: level))
+    /// Adds a curve that begins at the last point.
+    private mutating func add(_ pieces: CurvePieces, to end: Point, _ place: Place) {
+        guard place == .inside, pending != nil, let from = lastFixed else {
+            for index in 1..<pieces.count { line(to: pieces.point(index)) }
+            return line(to: end)
         }
-        crossedRows &+= crossed.rows
-        crossedColumns &+= crossed.columns
+        let fixedEnd = FixedPoint(end)
+        let (insideEnd, origin) = (inside(fixedEnd), origin)
+        goOn(from: inside(from))
+        pending?.append(pieces, to: insideEnd, origin: origin)
+        if pending?.isFull == true { flush(all: false) }
         last = end
         lastFixed = fixedEnd
     }
@@ -217,16 +216,45 @@ struct EdgeBuilder<Sink: EdgeSink>: PolylineSink {
         if let from = lastFixed, let to = next {
             append(from, to)
         } else {
+            isPending = false
             appendClipped(from: last, to: point)
         }
         last = point
         lastFixed = next
     }
 
+    /// A point relative to the bounds.
+    @inline(__always)
+    private func inside(_ point: FixedPoint) -> FixedPoint {
+        FixedPoint(x: point.x &- origin.x, y: point.y &- origin.y)
+    }
+
+    @inline(__always)
+    private func contains(_ point: FixedPoint) -> Bool {
+        point.x >= 0 && point.x <= fixedWidth && point.y >= 0 && point.y <= fixedHeight
+    }
+
+    /// Sees to it that what waits ends at the last point.
+    @inline(__always)
+    private mutating func goOn(from point: FixedPoint) {
+        guard !isPending else { return }
+        flush()
+        pending?.begin(at: point)
+        isPending = true
+    }
+
+    private mutating func flush(all: Bool = true) {
+        guard var line = pending, line.pieceCount > 0 else { return }
+        let crossed = line.take(all: all) { sink.add($0) }
+        pending = line
+        crossedRows &+= crossed.rows
+        crossedColumns &+= crossed.columns
+    }
+
     @inline(__always)
     private static func fixed(_ point: Point) -> FixedPoint? {
         guard abs(point.x) <= limit, abs(point.y) <= limit else { return nil }
-        return FixedPoint(x: Fixed.from(point.x), y: Fixed.from(point.y))
+        return FixedPoint(point)
     }
 
     private static func clamped(_ point: Point) -> Point {
@@ -254,8 +282,7 @@ struct EdgeBuilder<Sink: EdgeSink>: PolylineSink {
         corners.append(to)
         func boxed(_ point: Point) -> FixedPoint {
             FixedPoint(
-                x: Fixed.from(max(-limit, min(limit, point.x))),
-                y: Fixed.from(max(-limit, min(limit, point.y))))
+                Point(x: max(-limit, min(limit, point.x)), y: max(-limit, min(limit, point.y))))
         }
         for (a, b) in zip(corners, corners.dropFirst()) {
             // A piece outside has both ends on the same side once they are boxed, so it runs straight down.
@@ -266,10 +293,16 @@ struct EdgeBuilder<Sink: EdgeSink>: PolylineSink {
     /// Adds an edge, unless it cannot be seen.
     @inline(__always)
     private mutating func append(_ from: FixedPoint, _ to: FixedPoint) {
+        let (from, to) = (inside(from), inside(to))
+        if pending != nil, contains(from), contains(to) {
+            goOn(from: from)
+            pending?.append(to)
+            if pending?.isFull == true { flush(all: false) }
+            return
+        }
+        isPending = false
         guard from.y != to.y else { return }
-        let edge = Edge(
-            FixedPoint(x: from.x &- origin.x, y: from.y &- origin.y),
-            FixedPoint(x: to.x &- origin.x, y: to.y &- origin.y))
+        let edge = Edge(from, to)
         guard edge.y1 > 0, edge.y0 < fixedHeight, edge.x0 < fixedWidth || edge.x1 < fixedWidth else { return }
         crossedRows &+= min(edge.y1, fixedHeight) &- max(0, edge.y0)
         // Nothing of an edge left of the bounds; what is right of them counts to their end.

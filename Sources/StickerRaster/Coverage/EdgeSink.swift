@@ -16,9 +16,9 @@ protocol EdgeSink {
 }
 
 /// A line through points inside the bounds, in fixed point; those at their right side or bottom count as inside.
-// SAFETY: lives as long as the points that `EdgeBuilder.addPoints` lends; the subscript checks its index.
+// SAFETY: lives as long as the points that `PendingLine` lends; the subscript checks its index.
 @safe struct FixedLine {
-    /// The columns of the points, with a block of the last one behind them.
+    /// The columns of the points, with a block of any others behind them.
     let xs: UnsafeMutablePointer<Int32>
     /// The rows, likewise.
     let ys: UnsafeMutablePointer<Int32>

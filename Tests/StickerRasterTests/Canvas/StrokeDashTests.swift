@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Dashes")
 struct StrokeDashTests {
-    private let tolerance = Flattening.deviceTolerance
+    private let tolerance = 1.0 / 400
 
     /// Where the dashes of a line from (0, 2) to (`length`, 2) begin and end.
     private func dashes(

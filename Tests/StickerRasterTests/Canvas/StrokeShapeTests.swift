@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The shape of strokes")
 struct StrokeShapeTests {
-    private let tolerance = Flattening.deviceTolerance
+    private let tolerance = 1.0 / 400
 
     private func mask(_ path: Path, _ style: StrokeStyle, size: Int = 64) throws -> Mask {
         try Mask(coverageOf: path.stroked(with: style, tolerance: tolerance), size: PixelSize(square: size))
