@@ -10,6 +10,7 @@
 #include "FillPixels.h"
 #include "GradientColors.h"
 #include "ImageSamples.h"
+#include "MaskPixels.h"
 #include "PaintSpace.h"
 #include "PNGFilter.h"
 #include "PNGUnfilter.h"
