@@ -13,5 +13,6 @@
 #include "MaskPixels.h"
 #include "PaintSpace.h"
 #include "PNGFilter.h"
+#include "PNGPlaces.h"
 #include "PNGUnfilter.h"
 #include "Resample.h"
