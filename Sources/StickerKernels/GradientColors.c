@@ -1,8 +1,6 @@
 #include "GradientColors.h"
 
-#include "EightLanes.h"
-
-#include <string.h>
+#include "RampColors.h"
 
 // Vectors are passed to inlined functions alone, so that no ABI is concerned.
 #pragma clang diagnostic push
@@ -32,71 +30,6 @@ INLINE doubles spread_places(enum sticker_spread spread, doubles t)
     return either(at_least < 2, at_least, splat(2));
 }
 
-// The last segment that starts at `place` or before it, or the first of all.
-INLINE size_t segment_at(const struct sticker_ramp *ramp, double place, size_t hint)
-{
-    const struct sticker_ramp_segment *segments = ramp->segments;
-    if (segments[hint].start <= place) {
-        if (hint + 1 == ramp->count || segments[hint + 1].start > place) return hint;
-    } else if (hint == 0) {
-        return 0;
-    }
-    size_t low = 0, high = ramp->count;
-    while (high - low > 1) {
-        const size_t middle = (low + high) / 2;
-        if (segments[middle].start <= place) low = middle;
-        else high = middle;
-    }
-    return low;
-}
-
-INLINE uint32_t color_at(const struct sticker_ramp_segment *segment, double place)
-{
-    const float distance = (float)(place - segment->start);
-    uint8_t values[4];
-    for (size_t channel = 0; channel < 4; channel++) {
-        values[channel] = (uint8_t)(int32_t)(segment->base[channel] + segment->slope[channel] * distance + 0.5f);
-    }
-    uint32_t color = (uint32_t)values[3] << 24;
-    for (size_t channel = 0; channel < 3; channel++) {
-        const uint8_t value = values[channel] < values[3] ? values[channel] : values[3];
-        color |= (uint32_t)value << (8 * channel);
-    }
-    return color;
-}
-
-INLINE integers channel_at(const struct sticker_ramp_segment *segment, size_t channel, floats distance)
-{
-    const floats value = segment->base[channel] + segment->slope[channel] * distance + 0.5f;
-    return __builtin_convertvector(value, integers) & 0xFF;
-}
-
-// Writes up to a block of colours; `segment` is where the last one was found.
-INLINE void write_colors(
-    const struct sticker_ramp *ramp, doubles places, size_t count, size_t *segment, uint32_t *output)
-{
-    const size_t first = segment_at(ramp, places[0], *segment);
-    const struct sticker_ramp_segment *found = &ramp->segments[first];
-    *segment = first;
-    longs others = places < found->start;
-    if (first == 0) others = (longs){};
-    if (first + 1 < ramp->count) others |= places >= found[1].start;
-    if (count < BLOCK || __builtin_reduce_or(others) != 0) {
-        for (size_t i = 0; i < count; i++) {
-            *segment = segment_at(ramp, places[i], *segment);
-            output[i] = color_at(&ramp->segments[*segment], places[i]);
-        }
-        return;
-    }
-    const floats distance = __builtin_convertvector(places - found->start, floats);
-    const integers alpha = channel_at(found, 3, distance);
-    const integers red = __builtin_elementwise_min(channel_at(found, 0, distance), alpha);
-    const integers green = __builtin_elementwise_min(channel_at(found, 1, distance), alpha);
-    const integers blue = __builtin_elementwise_min(channel_at(found, 2, distance), alpha);
-    const integers colors = red | green << 8 | blue << 16 | alpha << 24;
-    memcpy(output, &colors, sizeof colors);
-}
-
 // The angle of (x, y) clockwise from the top, in turns: ``clockwiseTurns(x:y:)`` in Swift.
 INLINE doubles clockwise_turns(doubles x, doubles y)
 {
@@ -120,19 +53,82 @@ INLINE doubles clockwise_turns(doubles x, doubles y)
     return either((larger > 0) & (larger < __builtin_inf()), turns, splat(0));
 }
 
-#define EACH_BLOCK(places)                                                                                 \
-    doubles index = {0, 1, 2, 3, 4, 5, 6, 7};                                                              \
-    size_t segment = 0;                                                                                    \
-    for (size_t i = 0; i < count; i += BLOCK, index += BLOCK) {                                            \
-        const doubles centers = x + index;                                                                 \
-        const size_t left = count - i < BLOCK ? count - i : BLOCK;                                         \
-        write_colors(ramp, spread_places(ramp->spread, places), left, &segment, output + i);               \
+// The pixel centres of a block that begins with pixel `i`: each is `x` and a whole number.
+INLINE doubles centers_from(double x, size_t i)
+{
+    const doubles index = {0, 1, 2, 3, 4, 5, 6, 7};
+    return x + (index + (double)i);
+}
+
+#define EACH_BLOCK(places_of)                                                                              \
+    cursor cursor = cursor_at(ramp, 0);                                                                    \
+    for (size_t i = 0; i < count;) WRITE_BLOCK(colors_of(ramp, SPREAD_PLACES(places_of), &cursor))
+
+// The places of a block, where `places_of` has those of eight centres.
+#define SPREAD_PLACES(places_of)                                                                           \
+    ((places){                                                                                             \
+        spread_places(ramp->spread, places_of(centers_from(x, i))),                                        \
+        spread_places(ramp->spread, places_of(centers_from(x, i + BLOCK)))})
+
+// Further from the ramp than this, a place is padded before it is looked at.
+#define FAR 1e9
+
+// How far a run goes on from pixel `i` whose places are all in one segment and need no padding: they only grow, or only
+// fall. It may go on further than is found. The cursor goes to the segment of the first place.
+INLINE size_t plain_end(
+    const struct sticker_ramp *ramp, double x, double dx, double row, size_t i, size_t count, cursor *cursor)
+{
+    const double place = (x + (double)i) * dx + row;
+    if (!(place > -FAR && place < FAR)) return i;
+    *cursor = cursor_at(ramp, segment_at(ramp, place, cursor->index));
+    const double least = __builtin_elementwise_max(cursor->least, -FAR);
+    const double bound = __builtin_elementwise_min(cursor->bound, FAR);
+    const double crossing = ((dx > 0 ? bound : least) - row) / dx - x;
+    const size_t end = !(crossing > (double)i) ? i : crossing < (double)count ? (size_t)crossing : count;
+    if (end == i) return i;
+    const double last = (x + (double)(end - 1)) * dx + row;
+    return last >= least && last < bound ? end : i;
+}
+
+// Writes whole blocks of pixels up to `end` whose places lie in one segment.
+INLINE size_t linear_plain(
+    const cursor *cursor, double x, double dx, double row, size_t i, size_t end, uint32_t *output)
+{
+#define PLAIN_BLOCKS(colors)                                                                               \
+    for (; i + LANES <= end; i += LANES) {                                                                 \
+        const wide_integers block = colors;                                                                \
+        memcpy(output + i, &block, sizeof block);                                                          \
     }
+#define PLAIN_DISTANCES                                                                                    \
+    distances_from(                                                                                        \
+        segment->start, (places){centers_from(x, i) * dx + row, centers_from(x, i + BLOCK) * dx + row})
+    const struct sticker_ramp_segment *segment = cursor->segment;
+    const float *slope = segment->slope;
+    if (slope[0] == 0 && slope[1] == 0 && slope[2] == 0 && slope[3] == 0) {
+        const wide_integers flat = (wide_integers){} + (int32_t)color_at(segment, 0);
+        PLAIN_BLOCKS(flat)
+    } else if (cursor->is_opaque) {
+        PLAIN_BLOCKS(opaque_colors_at(segment, PLAIN_DISTANCES))
+    } else {
+        PLAIN_BLOCKS(any_colors_at(segment, PLAIN_DISTANCES))
+    }
+    return i;
+}
 
 INLINE void linear_body(
     const struct sticker_ramp *ramp, double x, double dx, double row, size_t count, uint32_t *output)
 {
-    EACH_BLOCK(centers * dx + row)
+#define LINEAR_PLACES(centers) ((centers)*dx + row)
+    cursor cursor = cursor_at(ramp, 0);
+    size_t end = 0;
+    for (size_t i = 0; i < count;) {
+        if (ramp->spread == STICKER_SPREAD_PAD && i >= end) {
+            end = plain_end(ramp, x, dx, row, i, count, &cursor);
+            i = linear_plain(&cursor, x, dx, row, i, end, output);
+            if (i == count) return;
+        }
+        WRITE_BLOCK(colors_of(ramp, SPREAD_PLACES(LINEAR_PLACES), &cursor))
+    }
 }
 
 INLINE doubles across(const struct sticker_mapped_row *row, doubles x) { return row->a * x + row->across + row->e; }
@@ -149,15 +145,22 @@ INLINE void radial_body(
     const struct sticker_ramp *ramp, double x, const struct sticker_mapped_row *row, double inner,
     double per_unit, size_t count, uint32_t *output)
 {
-    EACH_BLOCK(radial_places(row, centers, inner, per_unit))
+#define RADIAL_PLACES(centers) radial_places(row, centers, inner, per_unit)
+    EACH_BLOCK(RADIAL_PLACES)
+}
+
+INLINE doubles conic_places(
+    const struct sticker_mapped_row *row, doubles x, double seam, double offset, double per_turn)
+{
+    return (fractional_part(clockwise_turns(across(row, x), down(row, x)) - seam) + offset) * per_turn;
 }
 
 INLINE void conic_body(
     const struct sticker_ramp *ramp, double x, const struct sticker_mapped_row *row, double seam, double offset,
     double per_turn, size_t count, uint32_t *output)
 {
-    EACH_BLOCK(
-        (fractional_part(clockwise_turns(across(row, centers), down(row, centers)) - seam) + offset) * per_turn)
+#define CONIC_PLACES(centers) conic_places(row, centers, seam, offset, per_turn)
+    EACH_BLOCK(CONIC_PLACES)
 }
 
 #define LEVEL(name, attribute)                                                                             \

@@ -22,7 +22,7 @@ struct PNGCompression {
         let result: PNGCompression? =
             switch effort {
             case .fast: try fast(pixmap, reduction)
-            case .balanced: balanced(pixmap, reduction)
+            case .balanced: try balanced(pixmap, reduction)
             case .small: try small(pixmap, reduction)
             }
         guard let result else { throw .outOfMemory(.png) }
@@ -111,12 +111,17 @@ struct PNGCompression {
     /// level 5 does; art of a sticker's size it makes no shorter.
     private static let thoroughByteCount = 1 << 18
 
-    private static func balanced(_ pixmap: Pixmap, _ reduction: PNGReduction) -> PNGCompression? {
+    private static func balanced(
+        _ pixmap: Pixmap, _ reduction: PNGReduction
+    ) throws(CodecError) -> PNGCompression? {
         let rows = PNGRows(pixmap, layout: reduction.best, table: reduction.table)
         let level = rows.bytes.count <= thoroughByteCount ? 6 : 5
         guard let compressor = Deflate.Compressor(level: level) else { return nil }
-        let method = PNGMethod.shortest(PNGMethod.usual(for: reduction), on: rows.sample(), compressor)
-        return method.compress(method.filter.filteredRows(rows), compressor).map {
+        let method = try PNGMethod.shortest(PNGMethod.usual(for: reduction), on: rows.sample(), compressor)
+        try EncodingWork.checkTime(.png)
+        let filtered = method.filter.filteredRows(rows)
+        try EncodingWork.checkTime(.png)
+        return method.compress(filtered, compressor).map {
             PNGCompression(layout: reduction.best, data: $0)
         }
     }
@@ -202,13 +207,16 @@ struct PNGMethod: Hashable {
     }
 
     /// The method that makes the fewest bytes of the rows; of equals, the first.
+    ///
+    /// - Throws: ``CodecError/stopped(_:)``.
     static func shortest(
         _ methods: [PNGMethod], on rows: PNGRows, _ compressor: borrowing Deflate.Compressor
-    ) -> PNGMethod {
+    ) throws(CodecError) -> PNGMethod {
         var best = methods[0]
         guard methods.count > 1 else { return best }
         var bestCount = Int.max
         for method in methods {
+            try EncodingWork.checkTime(.png)
             let count = method.compress(method.filter.filteredRows(rows), compressor)?.count ?? .max
             if count < bestCount {
                 best = method

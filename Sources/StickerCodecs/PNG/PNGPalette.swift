@@ -30,7 +30,17 @@ struct PNGPalette: Hashable {
     }
 
     /// The contents of PLTE.
-    var rgb: [UInt8] { colors.flatMap { [$0.red, $0.green, $0.blue] } }
+    var rgb: [UInt8] {
+        var rgb: [UInt8] = []
+        rgb.reserveCapacity(3 * colors.count)
+        // One by one, as a list for each colour costs an allocation.
+        for color in colors {
+            rgb.append(color.red)
+            rgb.append(color.green)
+            rgb.append(color.blue)
+        }
+        return rgb
+    }
 
     /// The contents of tRNS.
     var alphas: [UInt8] { colors.prefix(alphaCount).map(\.alpha) }

@@ -73,7 +73,7 @@ struct PNGRows {
         switch layout {
         case .rgba: unsafe sticker_unpremultiply(CodecKernels.level, pixels, width, row)
         case .rgb: unsafe sticker_png_pack_rgb(CodecKernels.level, pixels, width, row)
-        case .greyAlpha: unsafe fillGreyAlpha(row, pixels, width: width)
+        case .greyAlpha: unsafe sticker_png_pack_grey_alpha(CodecKernels.level, pixels, width, row)
         case .grey(let bitDepth):
             // SAFETY: a grey's red is the grey itself; the sample of n bits is its multiple of 255 / (2ⁿ − 1).
             let step = UInt32(255 / ((1 << bitDepth) - 1))
@@ -123,17 +123,6 @@ struct PNGRows {
             end = unsafe PixelRun.end(from: start, in: pixels)
             let number = unsafe table.number(of: pixels[start])
             unsafe PixelRun.fill(row, from: start, to: end, with: number)
-        }
-    }
-
-    private static func fillGreyAlpha(
-        _ row: UnsafeMutablePointer<UInt8>, _ pixels: UnsafePointer<UInt32>, width: Int
-    ) {
-        // SAFETY: a row of grey and alpha has two bytes for each of its pixels.
-        for x in 0..<width {
-            let color = unsafe Color(PremultipliedColor(word: pixels[x]))
-            unsafe row[2 * x] = color.red
-            unsafe row[2 * x + 1] = color.alpha
         }
     }
 

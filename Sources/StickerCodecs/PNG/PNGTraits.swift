@@ -28,31 +28,41 @@ struct PNGTraits {
             // SAFETY: a pixel is four bytes in a row, as a UInt32 is, and is aligned like one or checked to be.
             unsafe pixmap.withUnsafePixels { pixels in
                 unsafe UnsafeRawBufferPointer(pixels).withMemoryRebound(to: UInt32.self) { words in
+                    if keepsPlaces, unsafe keepPlaces(of: words) { return }
                     let traits = unsafe sticker_png_scan(CodecKernels.level, words.baseAddress, words.count)
                     isOpaque = isOpaque && traits.is_opaque != 0
                     isGrey = isGrey && traits.is_grey != 0
                     repeatCount += traits.repeat_count
-                    if keepsPlaces {
-                        unsafe keepPlaces(of: words)
-                    } else if let isHeld = unsafe colors?.insert(words), !isHeld {
-                        colors = nil
-                    }
+                    if keepsPlaces { return }
+                    if let isHeld = unsafe colors?.insert(words), !isHeld { colors = nil }
                 }
             }
         }
     }
 
-    private mutating func keepPlaces(of words: UnsafeBufferPointer<UInt32>) {
-        var table = ColorTable()
+    /// Finds everything by the colours, where there are few enough.
+    ///
+    /// - Returns: false where there are more than 256.
+    private mutating func keepPlaces(of words: UnsafeBufferPointer<UInt32>) -> Bool {
+        guard var table = colors.take() else { return false }
         var isHeld = false
-        // SAFETY: all places are written where the table holds all pixels.
-        let places = unsafe [UInt8](unsafeUninitializedCapacity: words.count) { places, count in
+        var repeats = 0
+        let capacity = words.count + ColorTable.placesPadding
+        // SAFETY: all places are written where the table holds all pixels, and there is room for the padding.
+        let places = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { places, count in
             guard let first = places.baseAddress else { return }
-            isHeld = unsafe table.insert(words, places: first)
+            isHeld = unsafe table.insert(words, places: first, repeatCount: &repeats)
             count = isHeld ? words.count : 0
         }
-        colors = isHeld ? table : nil
-        self.places = isHeld ? places : nil
+        guard isHeld else { return false }
+        colors = table
+        self.places = places
+        repeatCount = repeats
+        for color in table.colors {
+            isOpaque = isOpaque && color.alpha == 255
+            isGrey = isGrey && color.red == color.green && color.green == color.blue
+        }
+        return true
     }
 
     /// The same traits with one transparent pixel more, in a picture of its own.

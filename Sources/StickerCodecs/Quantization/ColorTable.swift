@@ -1,3 +1,4 @@
+import StickerKernels
 import StickerPixels
 
 /// The different pixels of a picture, up to 256 of them, each with a number; a hash table with open addressing.
@@ -54,35 +55,43 @@ struct ColorTable {
 
     /// As ``insert(_:)-(UnsafeBufferPointer<UInt32>)``, and writes down the place of each pixel in ``keys``.
     ///
-    /// - Parameter places: room for as many as there are pixels; all are written where true is returned.
+    /// - Parameters:
+    ///   - places: room for as many as there are pixels, and for ``placesPadding`` more; all are written where true is returned.
+    ///   - repeatCount: becomes greater by the number of pixels that equal the one before them, where true is returned.
     /// - Precondition: the table has not been renumbered.
     mutating func insert(
-        _ pixels: UnsafeBufferPointer<UInt32>, places: UnsafeMutablePointer<UInt8>
+        _ pixels: UnsafeBufferPointer<UInt32>, places: UnsafeMutablePointer<UInt8>, repeatCount: inout Int,
+        level: sticker_level = CodecKernels.level
     ) -> Bool {
-        var end = 0
-        while end < pixels.count {
-            let start = end
-            // SAFETY: a run ends within the buffer's count.
-            guard let place = place(inserting: unsafe pixels[start]) else { return false }
-            end = unsafe PixelRun.end(from: start, in: pixels)
-            unsafe PixelRun.fill(places, from: start, to: end, with: UInt8(truncatingIfNeeded: place))
+        guard let first = pixels.baseAddress else { return true }
+        var index = 0
+        while true {
+            // SAFETY: the caller lends the pixels, and room for their places; the table has the form that the kernel reads,
+            // and empty slots, as it has eight times as many as keys.
+            index = unsafe slots.withUnsafeBufferPointer { slots in
+                unsafe sticker_png_places(
+                    level, first, index, pixels.count,
+                    sticker_color_slots(slots: slots.baseAddress!, slot_bits: UInt32(Self.slotBits)), places,
+                    &repeatCount)
+            }
+            guard index < pixels.count else { return true }
+            guard insert(unsafe pixels[index]) else { return false }
         }
-        return true
     }
+
+    /// The places behind the last that are written too.
+    static let placesPadding = Int(STICKER_PLACES_PADDING)
 
     /// Inserts a key, and returns whether there was room for it, or it was there already.
     @discardableResult
-    mutating func insert(_ key: UInt32) -> Bool { place(inserting: key) != nil }
-
-    /// The place of a key in ``keys``, as long as none has another number; nil where there is no room for it.
     @inline(__always)
-    private mutating func place(inserting key: UInt32) -> Int? {
+    mutating func insert(_ key: UInt32) -> Bool {
         let (slot, entry) = find(key)
-        if entry != 0 { return Int(UInt32(truncatingIfNeeded: entry)) - 1 }
-        guard keys.count < IndexedPixmap.maximumColorCount else { return nil }
+        if entry != 0 { return true }
+        guard keys.count < IndexedPixmap.maximumColorCount else { return false }
         keys.append(key)
         slots[slot] = UInt64(key) << 32 | UInt64(keys.count)
-        return keys.count - 1
+        return true
     }
 
     /// Gives the keys new numbers, `numbers[i]` to `keys[i]`.

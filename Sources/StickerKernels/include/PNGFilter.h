@@ -28,6 +28,9 @@ void sticker_png_filter_row(
 /// Straight (not premultiplied) RGBA of premultiplied RGBA: `min(255, (c × 255 + α/2) / α)`, and zero where α is 0.
 void sticker_unpremultiply(enum sticker_level level, const uint32_t *pixels, size_t count, uint8_t *rgba);
 
+/// Straight red and alpha of premultiplied grey pixels, two bytes each.
+void sticker_png_pack_grey_alpha(enum sticker_level level, const uint32_t *pixels, size_t count, uint8_t *grey_alpha);
+
 /// The colours of opaque pixels, three bytes each.
 void sticker_png_pack_rgb(enum sticker_level level, const uint32_t *pixels, size_t count, uint8_t *rgb);
 

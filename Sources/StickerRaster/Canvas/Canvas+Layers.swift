@@ -156,6 +156,7 @@ extension Surface {
     fileprivate mutating func multiply(by mask: ClipMask) {
         let bounds = bounds
         guard !bounds.isEmpty else { return }
+        let kernel = MaskedPixels()
         // SAFETY: the surface lies inside the mask's bounds, as `pushLayer` has seen to.
         unsafe pixmap.withUnsafeMutablePixels { pixels in
             unsafe mask.values.withUnsafeBufferPointer { values in
@@ -163,7 +164,7 @@ extension Surface {
                     let row = unsafe pixels.baseAddress! + y * bounds.width
                     let factors =
                         unsafe values.baseAddress! + mask.offset(x: bounds.x, y: bounds.y + y)
-                    for x in 0..<bounds.width { unsafe row[x] = row[x].scaled(by: factors[x]) }
+                    unsafe kernel.multiply(row, by: factors, count: bounds.width)
                 }
             }
         }

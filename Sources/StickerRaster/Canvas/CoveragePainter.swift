@@ -32,6 +32,8 @@ struct CoveragePainter {
     let source: PaintSource
     private let opacity: UInt8
     private let compositor: RunCompositor
+    /// Whether what is fully covered becomes what the paint is, so that colours need no row of their own.
+    private let replaces: Bool
 
     /// The cost of painting a pixel, in pixels of one colour that are painted source-over.
     let costPerPixel: Int
@@ -44,6 +46,11 @@ struct CoveragePainter {
         } else {
             self.source = source
             self.opacity = opacity
+        }
+        if case .gradient(let gradient) = source, opacity == 255 {
+            replaces = blend == .copy || blend == .sourceOver && gradient.isOpaque
+        } else {
+            replaces = false
         }
         compositor = RunCompositor(blend)
     }
@@ -204,6 +211,8 @@ struct CoveragePainter {
         // SAFETY: as in `paint(_:rule:on:scratch:)`, which calls this for one run.
         if case .solid(let color) = source {
             unsafe compositor.fill(color, onto: destination, count: count, coverage: coverage)
+        } else if coverage == 255, replaces, case .gradient(let gradient) = source {
+            unsafe gradient.fetch(x: x, y: y, count: count, into: destination)
         } else {
             unsafe withColors(x: x, y: y, count: count, fetched: fetched) { colors in
                 if coverage == 255 {

@@ -13,6 +13,28 @@ enum GradientGeometry: Sendable {
     /// `place = (clockwise turns from the seam, within one turn, + offset) / sweep`, in turns; the offset is how far
     /// the seam lies after the start.
     case conic(toGradient: Transform, seam: Double, offset: Double, sweep: Double)
+    /// The two in single precision, twice as quick.
+    case singleConcentric(SingleRadialGeometry)
+    case singleConic(SingleConicGeometry)
+}
+
+extension GradientGeometry {
+    /// The same in single precision where that is exact enough; it depends on the gradient alone, never on what is painted.
+    func single(steepest: Float, spread: SpreadMode) -> GradientGeometry? {
+        switch self {
+        case .concentric(let toGradient, let innerRadius, let growth):
+            SingleRadialGeometry(
+                toGradient: toGradient, innerRadius: innerRadius, growth: growth, steepest: steepest,
+                spread: spread
+            ).map { .singleConcentric($0) }
+        case .conic(let toGradient, let seam, let offset, let sweep):
+            SingleConicGeometry(
+                toGradient: toGradient, seam: seam, offset: offset, sweep: sweep, steepest: steepest,
+                spread: spread
+            ).map { .singleConic($0) }
+        case .linear, .focal, .singleConcentric, .singleConic: nil
+        }
+    }
 }
 
 /// Two circles, the first around the origin.

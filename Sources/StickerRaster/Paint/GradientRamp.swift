@@ -46,6 +46,39 @@ struct GradientRamp: Sendable {
         self.segments = segments
     }
 
+    private init(_ ramp: GradientRamp, segments: [Segment]) {
+        self.segments = segments
+        lastColor = ramp.lastColor
+        constantColor = ramp.constantColor
+    }
+
+    /// The same ramp with starts that are single numbers.
+    var single: GradientRamp {
+        GradientRamp(
+            self,
+            segments: segments.map { segment in
+                var single = segment
+                single.start = Double(Float(segment.start))
+                return single
+            })
+    }
+
+    /// Whether all colours are opaque.
+    var isOpaque: Bool { segments.allSatisfy { $0.base.3 == 255 && $0.slope.3 == 0 } }
+
+    /// The largest change of a channel per unit of place, in steps of 255; infinite where colours jump.
+    var steepest: Float {
+        zip(segments, segments.dropFirst()).reduce(0) { steepest, neighbours in
+            let (segment, next) = neighbours
+            let change = segment.slopeVector
+            let end = segment.baseVector + change * Float(next.start - segment.start)
+            let jump = next.baseVector - end
+            // What rounding makes of a channel of 255 is far below this.
+            if max(jump.max(), -jump.min()) > 1e-3 { return .infinity }
+            return max(steepest, change.max(), -change.min())
+        }
+    }
+
     private static func values(of color: Color) -> SIMD4<Float> {
         let alpha = Float(color.alpha)
         let straight = SIMD4<Float>(Float(color.red), Float(color.green), Float(color.blue), 255)
@@ -62,12 +95,14 @@ extension sticker_ramp_segment {
             start: start, base: (base.x, base.y, base.z, base.w), slope: (slope.x, slope.y, slope.z, slope.w))
     }
 
-    /// The colour at `place`, which lies in this segment.
+    fileprivate var baseVector: SIMD4<Float> { SIMD4(base.0, base.1, base.2, base.3) }
+
+    fileprivate var slopeVector: SIMD4<Float> { SIMD4(slope.0, slope.1, slope.2, slope.3) }
+
+    /// The colour at a distance from the start that lies in this segment.
     @inline(__always)
-    func color(at place: Double) -> PremultipliedColor {
-        let values =
-            SIMD4(base.0, base.1, base.2, base.3)
-            + SIMD4(slope.0, slope.1, slope.2, slope.3) * Float(place - start) + 0.5
+    func color(at distance: Float) -> PremultipliedColor {
+        let values = baseVector + slopeVector * distance + 0.5
         // Values lie between two stops' bytes, give or take a rounding far below the half just added.
         let alpha = UInt8(truncatingIfNeeded: Int32(values.w))
         return PremultipliedColor(

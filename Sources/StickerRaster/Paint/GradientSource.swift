@@ -9,27 +9,42 @@ struct GradientSource: Sendable {
     let geometry: GradientGeometry
     private let level = KernelLevel.current.compiled
 
+    /// Whether all colours are opaque.
+    let isOpaque: Bool
+
+    /// In single precision where that is exact enough.
     init(ramp: GradientRamp, spread: SpreadMode, geometry: GradientGeometry) {
+        if let single = geometry.single(steepest: ramp.steepest, spread: spread) {
+            self.init(ramp: ramp.single, spread: spread, exactly: single)
+        } else {
+            self.init(ramp: ramp, spread: spread, exactly: geometry)
+        }
+    }
+
+    /// - Parameter geometry: in the precision in which it is painted.
+    init(ramp: GradientRamp, spread: SpreadMode, exactly geometry: GradientGeometry) {
         self.ramp = ramp
         self.spread = spread
         self.geometry = geometry
+        // Outside of a cone of two circles nothing is painted.
+        if case .focal = geometry { isOpaque = false } else { isOpaque = ramp.isOpaque }
     }
 
     /// The count of a painted pixel in a ``StickerLimits/RenderBudget``.
     var costPerPixel: Int {
         switch geometry {
         case .linear: 8
-        case .concentric: 12
-        case .focal: 64
-        case .conic: 64
+        case .concentric, .singleConcentric: 12
+        case .focal, .conic, .singleConic: 64
         }
     }
 
     /// Writes the colours of `count` pixels of row `y`, beginning at column `x`. O(count), and O(stops) where
     /// colours jump.
     func fetch(x: Int, y: Int, count: Int, into output: UnsafeMutablePointer<PremultipliedColor>) {
+        if let level, unsafe fetch(level, column: x, row: y, count: count, into: output) { return }
+        let (column, line) = (x, y)
         let (x, y) = (Double(x) + 0.5, Double(y) + 0.5)
-        if let level, unsafe fetch(level, x: x, y: y, count: count, into: output) { return }
         // SAFETY: the ramp has at least one segment, and the cursor stays inside it; the caller lends `count` pixels.
         unsafe ramp.segments.withUnsafeBufferPointer { segments in
             var cursor = unsafe Cursor(segments: segments)
@@ -67,19 +82,30 @@ struct GradientSource: Sendable {
                     let place = (fractionalPart(clockwiseTurns(x: p.x, y: p.y) - seam) + offset) * perTurn
                     unsafe output[index] = cursor.color(at: spread.place(place))
                 }
+            case .singleConcentric(let geometry):
+                let (first, row) = (geometry.map.column(column), geometry.map.single(row: line))
+                for index in 0..<count {
+                    unsafe output[index] = cursor.color(at: geometry.place(row, first + Int32(index)))
+                }
+            case .singleConic(let geometry):
+                let (first, row) = (geometry.map.column(column), geometry.map.single(row: line))
+                for index in 0..<count {
+                    unsafe output[index] = cursor.color(at: geometry.place(row, first + Int32(index)))
+                }
             }
         }
     }
 }
 
 extension GradientSource {
-    /// The same by a kernel, for the pixel whose centre is (x, y) and those after it; false where there is none for the geometry.
+    /// The same by a kernel; false where there is none for the geometry.
     private func fetch(
-        _ level: sticker_level, x: Double, y: Double, count: Int,
+        _ level: sticker_level, column: Int, row: Int, count: Int,
         into output: UnsafeMutablePointer<PremultipliedColor>
     ) -> Bool {
+        let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
         // SAFETY: the ramp has at least one segment; the caller lends `count` pixels, each of which is four bytes.
-        unsafe ramp.segments.withUnsafeBufferPointer { segments in
+        return unsafe ramp.segments.withUnsafeBufferPointer { segments in
             let ramp = unsafe sticker_ramp(
                 segments: segments.baseAddress!, count: segments.count, spread: spread.compiled)
             let colors = unsafe UnsafeMutableRawPointer(output).assumingMemoryBound(to: UInt32.self)
@@ -93,6 +119,14 @@ extension GradientSource {
             case .conic(let toGradient, let seam, let offset, let sweep):
                 unsafe sticker_conic_gradient(
                     level, ramp, x, toGradient.row(y), seam, offset, 1 / sweep, count, colors)
+            case .singleConcentric(let single):
+                unsafe sticker_radial_gradient_single(
+                    level, ramp, single.map.column(column), single.map.single(row: row), single.inner, count,
+                    colors)
+            case .singleConic(let single):
+                unsafe sticker_conic_gradient_single(
+                    level, ramp, single.map.column(column), single.map.single(row: row), single.seam,
+                    single.offset, single.perTurn, count, colors)
             case .focal: return false
             }
             return true
@@ -138,6 +172,19 @@ private func clockwiseTurns(x: Double, y: Double) -> Double {
     /// The colour at `place`, which is in −1 … 2.
     @inline(__always)
     mutating func color(at place: Double) -> PremultipliedColor {
+        let segment = segment(at: place)
+        return segment.color(at: Float(place - segment.start))
+    }
+
+    /// The same in single precision, of a ramp whose starts are single numbers; the place is any number.
+    @inline(__always)
+    mutating func color(at place: Float) -> PremultipliedColor {
+        let segment = segment(at: Double(place))
+        return segment.color(at: place - Float(segment.start))
+    }
+
+    @inline(__always)
+    private mutating func segment(at place: Double) -> GradientRamp.Segment {
         // SAFETY: `index` begins at 0 and moves only to segments that exist.
         if unsafe index + 1 < segments.count && segments[index + 1].start <= place {
             index += 1
@@ -147,7 +194,7 @@ private func clockwiseTurns(x: Double, y: Double) -> Double {
         } else if unsafe index > 0 && segments[index].start > place {
             index = search(place, in: 0..<index)
         }
-        return unsafe segments[index].color(at: place)
+        return unsafe segments[index]
     }
 
     /// The last of some segments that starts at `place` or before it, or the first of them. O(log n): a pattern that

@@ -155,6 +155,40 @@ import Testing
         }
     }
 
+    @Test("a PNG that is being written is left between two passes when the work is cancelled")
+    func cancelsPNG() throws {
+        let noise = try noise(side: 2_000)
+        let cancellation = RenderCancellation()
+        Thread.detachNewThread {
+            Thread.sleep(forTimeInterval: 0.02)
+            cancellation.cancel()
+        }
+        // Filtering and compressing all of its rows take several times as long.
+        RenderBudget.withLimits(.unlimited, cancellation: cancellation) {
+            _ = #expect(throws: CodecError.stopped(.cancelled)) { try PNG.encode(noise, effort: .balanced) }
+        }
+    }
+
+    @Test("methods are tried no longer when the work is cancelled")
+    func cancelsTries() throws {
+        let rows = PNGRows(try noise(side: 20), layout: .rgb, table: nil)
+        guard let compressor = Deflate.Compressor(level: 1) else {
+            Issue.record("there is no memory")
+            return
+        }
+        let methods = PNGMethod.candidates(for: .rgb)
+        let cancellation = RenderCancellation()
+        cancellation.cancel()
+        RenderBudget.withLimits(.unlimited, cancellation: cancellation) {
+            do throws(CodecError) {
+                _ = try PNGMethod.shortest(methods, on: rows, compressor)
+                Issue.record("a method was found")
+            } catch {
+                #expect(error == .stopped(.cancelled))
+            }
+        }
+    }
+
     @Test(
         "the colours of a large picture are left within a row when the work is cancelled",
         arguments: Dithering.allCases)

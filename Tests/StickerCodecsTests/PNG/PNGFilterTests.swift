@@ -107,12 +107,16 @@ import Testing
         }
         var straight = [UInt8](repeating: 0, count: 4 * words.count)
         unsafe sticker_unpremultiply(level(rawLevel), words, words.count, &straight)
+        var pairs = [UInt8](repeating: 0, count: 2 * words.count)
+        unsafe sticker_png_pack_grey_alpha(level(rawLevel), words, words.count, &pairs)
         for (index, word) in words.enumerated() {
             let pixel = PremultipliedColor(word: word)
             let bytes = straight[4 * index..<4 * index + 4]
             let color = Color(pixel)
-            guard Array(bytes) == [color.red, color.green, color.blue, color.alpha] else {
-                Issue.record("\(pixel) became \(bytes)")
+            guard Array(bytes) == [color.red, color.green, color.blue, color.alpha],
+                Array(pairs[2 * index..<2 * index + 2]) == [color.red, color.alpha]
+            else {
+                Issue.record("\(pixel) became \(bytes), \(pairs[2 * index..<2 * index + 2])")
                 return
             }
             if pixel.red <= pixel.alpha { #expect(PremultipliedColor(color).red == pixel.red) }
@@ -132,7 +136,8 @@ import Testing
             }
             let rgba = GuardedBuffer(count: 4 * count, offset: offset)
             let rgb = GuardedBuffer(count: 3 * count, offset: offset)
-            // SAFETY: the buffers have four and three bytes for each of the words.
+            let pairs = GuardedBuffer(count: 2 * count, offset: offset)
+            // SAFETY: the buffers have four, three and two bytes for each of the words.
             unsafe rgba.withUnsafeMutableBytes { bytes in
                 guard let bytes = bytes.baseAddress else { return }
                 unsafe sticker_unpremultiply(level, words, count, bytes)
@@ -141,10 +146,15 @@ import Testing
                 guard let bytes = bytes.baseAddress else { return }
                 unsafe sticker_png_pack_rgb(level, words, count, bytes)
             }
+            unsafe pairs.withUnsafeMutableBytes { bytes in
+                guard let bytes = bytes.baseAddress else { return }
+                unsafe sticker_png_pack_grey_alpha(level, words, count, bytes)
+            }
             let pixels = words.map(PremultipliedColor.init(word:))
             #expect(rgba.bytes == pixels.map { Color($0) }.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] })
             #expect(rgb.bytes == pixels.flatMap { [$0.red, $0.green, $0.blue] })
-            #expect(rgba.isIntact && rgb.isIntact)
+            #expect(pairs.bytes == pixels.map { Color($0) }.flatMap { [$0.red, $0.alpha] })
+            #expect(rgba.isIntact && rgb.isIntact && pairs.isIntact)
         }
     }
 

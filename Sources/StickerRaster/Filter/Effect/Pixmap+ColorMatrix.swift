@@ -47,16 +47,15 @@ extension Pixmap {
     /// Multiplies all channels by a mask whose top-left value lies at column `x`, row `y`; what lies outside of it stays.
     package mutating func multiply(by mask: Mask, x: Int, y: Int) {
         let area = PixelRect(x: x, y: y, width: mask.width, height: mask.height).intersection(size.bounds)
-        let width = width
+        guard !area.isEmpty else { return }
+        let (width, kernel) = (width, MaskedPixels())
         // SAFETY: `area` lies inside both the picture and, moved back, the mask.
         unsafe withUnsafeMutablePixels { pixels in
             unsafe mask.withUnsafeValues { values in
                 for row in area.minY..<area.maxY {
-                    for column in area.minX..<area.maxX {
-                        let factor = unsafe values[(row - y) * mask.width + column - x]
-                        let index = row * width + column
-                        unsafe pixels[index] = pixels[index].scaled(by: factor)
-                    }
+                    unsafe kernel.multiply(
+                        pixels.baseAddress! + row * width + area.minX,
+                        by: values.baseAddress! + (row - y) * mask.width + area.minX - x, count: area.width)
                 }
             }
         }

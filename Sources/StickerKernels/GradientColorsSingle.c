@@ -1,0 +1,105 @@
+#include "RampColors.h"
+
+#include <float.h>
+
+// Vectors are passed to inlined functions alone, so that no ABI is concerned.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wpsabi"
+
+INLINE wide_floats chosen(wide_integers condition, wide_floats a, wide_floats b)
+{
+    return (wide_floats)((condition & (wide_integers)a) | (~condition & (wide_integers)b));
+}
+
+// The columns of a block that begins with pixel `i`, as seen from the middle.
+INLINE wide_floats columns_from(int32_t first, size_t i)
+{
+    const wide_integers index = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    return __builtin_convertvector(index + (int32_t)((uint32_t)first + (uint32_t)i), wide_floats);
+}
+
+INLINE wide_floats radial_places(const struct sticker_single_row *row, wide_floats n, float inner)
+{
+    const wide_floats x = row->a * n + row->across, y = row->b * n + row->down;
+    return __builtin_elementwise_sqrt(x * x + y * y) - inner;
+}
+
+// The angle of (x, y) clockwise from the top, in turns: ``SingleConicGeometry/clockwiseTurns(x:y:)`` in Swift.
+INLINE wide_floats clockwise_turns(wide_floats x, wide_floats y)
+{
+    const wide_floats abs_x = __builtin_elementwise_abs(x), abs_y = __builtin_elementwise_abs(y);
+    // At the origin itself, 0 is divided by the least number.
+    const wide_integers is_wide = abs_x > abs_y;
+    const wide_floats larger = chosen(is_wide, abs_x, abs_y), least = (wide_floats){} + FLT_MIN;
+    const wide_floats ratio = chosen(is_wide, abs_y, abs_x) / chosen(larger > least, larger, least);
+    const wide_floats q = ratio * ratio;
+    wide_floats sum = 0.00108412921f * q - 0.00534827355f;
+    sum = sum * q + 0.012672496f;
+    sum = sum * q - 0.0210615154f;
+    sum = sum * q + 0.0315251164f;
+    sum = sum * q - 0.0530262366f;
+    sum = sum * q + 0.159154326f;
+    const wide_floats octant = ratio * sum;
+    const wide_floats from_vertical = chosen(is_wide, 0.25f - octant, octant);
+    const wide_floats from_top = chosen(y > 0, 0.5f - from_vertical, from_vertical);
+    return __builtin_elementwise_copysign(from_top, x);
+}
+
+INLINE wide_floats conic_places(
+    const struct sticker_single_row *row, wide_floats n, float seam, float offset, float per_turn)
+{
+    const wide_floats turns = clockwise_turns(row->a * n + row->across, row->b * n + row->down) - seam;
+    return (chosen(turns < 0, turns + 1, turns) + offset) * per_turn;
+}
+
+#define EACH_BLOCK(places_of)                                                                              \
+    cursor cursor = cursor_at(ramp, 0);                                                                    \
+    for (size_t i = 0; i < count;) WRITE_BLOCK(colors_of_single(ramp, places_of(columns_from(first, i)), &cursor))
+
+INLINE void radial_body(
+    const struct sticker_ramp *ramp, int32_t first, const struct sticker_single_row *row, float inner, size_t count,
+    uint32_t *output)
+{
+#define RADIAL_PLACES(columns) radial_places(row, columns, inner)
+    EACH_BLOCK(RADIAL_PLACES)
+}
+
+INLINE void conic_body(
+    const struct sticker_ramp *ramp, int32_t first, const struct sticker_single_row *row, float seam, float offset,
+    float per_turn, size_t count, uint32_t *output)
+{
+#define CONIC_PLACES(columns) conic_places(row, columns, seam, offset, per_turn)
+    EACH_BLOCK(CONIC_PLACES)
+}
+
+#define LEVEL(name, attribute)                                                                             \
+    attribute static void radial_##name(                                                                   \
+        const struct sticker_ramp *ramp, int32_t first, const struct sticker_single_row *row, float inner, \
+        size_t count, uint32_t *output)                                                                    \
+    {                                                                                                      \
+        radial_body(ramp, first, row, inner, count, output);                                               \
+    }                                                                                                      \
+    attribute static void conic_##name(                                                                    \
+        const struct sticker_ramp *ramp, int32_t first, const struct sticker_single_row *row, float seam,  \
+        float offset, float per_turn, size_t count, uint32_t *output)                                      \
+    {                                                                                                      \
+        conic_body(ramp, first, row, seam, offset, per_turn, count, output);                               \
+    }
+
+EACH_LEVEL(LEVEL, "arch=x86-64-v4")
+
+void sticker_radial_gradient_single(
+    enum sticker_level level, struct sticker_ramp ramp, int32_t first, struct sticker_single_row row, float inner,
+    size_t count, uint32_t *output)
+{
+    DISPATCH(level, radial, &ramp, first, &row, inner, count, output);
+}
+
+void sticker_conic_gradient_single(
+    enum sticker_level level, struct sticker_ramp ramp, int32_t first, struct sticker_single_row row, float seam,
+    float offset, float per_turn, size_t count, uint32_t *output)
+{
+    DISPATCH(level, conic, &ramp, first, &row, seam, offset, per_turn, count, output);
+}
+
+#pragma clang diagnostic pop

@@ -1,0 +1,120 @@
+import StickerGeometry
+import StickerPixels
+import StickerTestSupport
+import Testing
+
+@testable import StickerRaster
+
+/// Radial and conic gradients in single precision beside the same in double precision.
+@Suite struct SingleGeometryTests {
+    private static let smooth = [
+        GradientStop(offset: 0, color: .white), GradientStop(offset: 0.4, color: .black),
+        GradientStop(offset: 1, color: Color(red: 10, green: 20, blue: 200, alpha: 90)),
+    ]
+
+    @Test(
+        "a smooth gradient is at most a step off its colours in double precision, at hardly a pixel in a hundred"
+    )
+    func closeColors() throws {
+        var random = SeededGenerator(seed: 20_261_125)
+        var (different, painted) = (0, 0)
+        for _ in 0..<200 {
+            let middle = Point(
+                x: Double.random(in: -200...900, using: &random),
+                y: Double.random(in: -200...900, using: &random))
+            let radius = Double.random(in: 1...900, using: &random)
+            let transform = Transform.translation(x: -middle.x, y: -middle.y)
+                .then(.rotation(degrees: Double.random(in: 0...360, using: &random)))
+                .then(
+                    .scale(
+                        x: Double.random(in: 0.3...3, using: &random),
+                        y: Double.random(in: 0.3...3, using: &random)))
+            let ramp = try #require(try GradientRamp(Self.smooth))
+            let inner = Bool.random(using: &random) ? 0 : radius / 4
+            let seam = Double.random(in: -1...1, using: &random)
+            let sweep = Double.random(in: 0.5...1, using: &random)
+            let geometries: [GradientGeometry] = [
+                .concentric(toGradient: transform, innerRadius: inner, growth: radius - inner),
+                .conic(toGradient: transform, seam: seam, offset: 0, sweep: sweep),
+            ]
+            for geometry in geometries {
+                let single = GradientSource(ramp: ramp, spread: .pad, geometry: geometry)
+                let double = GradientSource(ramp: ramp, spread: .pad, exactly: geometry)
+                #expect(isSingle(single.geometry) && !isSingle(double.geometry))
+                let y = Int.random(in: 0..<700, using: &random)
+                for (a, b) in zip(row(single, y), row(double, y)) {
+                    painted += 1
+                    guard a != b else { continue }
+                    different += 1
+                    #expect(largestDifference(a, b) <= 1, "\(geometry), row \(y)")
+                }
+            }
+        }
+        #expect(different * 100 < painted, "\(different) of \(painted)")
+        #expect(different > 0, "nothing was painted in single precision")
+    }
+
+    @Test("where its error could be seen, a gradient keeps to double precision")
+    func boundsOfPrecision() throws {
+        func geometry(
+            _ stops: [GradientStop] = Self.smooth, transform: Transform = .identity, radius: Double = 100,
+            focusRadius: Double = 0, sweep: Double = 360, spread: SpreadMode = .pad
+        ) throws -> [Bool] {
+            let center = Point(x: 50, y: 50)
+            let paints: [Paint] = [
+                .radialGradient(
+                    RadialGradient(
+                        center: center, radius: radius, focusRadius: focusRadius, stops: stops,
+                        spread: spread,
+                        transform: transform)),
+                .conicGradient(
+                    ConicGradient(
+                        center: center, sweep: sweep, stops: stops, spread: spread, transform: transform)),
+            ]
+            return try paints.map { paint in
+                guard case .gradient(let source) = try PaintSource(paint, transform: .identity) else {
+                    return false
+                }
+                return isSingle(source.geometry)
+            }
+        }
+        func stops(_ offsets: [Double]) -> [GradientStop] {
+            offsets.enumerated().map {
+                GradientStop(offset: $1, color: $0.isMultiple(of: 2) ? .black : .white)
+            }
+        }
+        #expect(try geometry() == [true, true])
+        #expect(try geometry(stops([0, 0.1, 1])) == [true, true])
+        #expect(try geometry(stops([0, 0.001, 1])) == [false, false])
+        // A hard edge.
+        #expect(try geometry(stops([0, 0.5, 0.5, 1])) == [false, false])
+        #expect(try geometry(spread: .repeat) == [false, false])
+        #expect(try geometry(spread: .reflect) == [false, false])
+        #expect(try geometry(sweep: 1) == [true, false])
+        #expect(try geometry(radius: 100, focusRadius: 99) == [false, true])
+        #expect(try geometry(radius: 50, focusRadius: 80) == [false, true])
+        #expect(try geometry(transform: .scale(x: 1, y: 1e5)) == [false, false])
+        #expect(try geometry(transform: .translation(x: 1e9, y: 0)) == [false, false])
+        #expect(try geometry(transform: .scale(x: 1e-9, y: 1e-9)) == [false, true])
+    }
+
+    private func isSingle(_ geometry: GradientGeometry) -> Bool {
+        switch geometry {
+        case .singleConcentric, .singleConic: true
+        case .linear, .concentric, .focal, .conic: false
+        }
+    }
+
+    private func row(_ source: GradientSource, _ y: Int) -> [PremultipliedColor] {
+        // SAFETY: the source writes 700 colours.
+        unsafe [PremultipliedColor](unsafeUninitializedCapacity: 700) { output, count in
+            unsafe source.fetch(x: 0, y: y, count: 700, into: output.baseAddress!)
+            count = 700
+        }
+    }
+
+    private func largestDifference(_ a: PremultipliedColor, _ b: PremultipliedColor) -> Int {
+        [(a.red, b.red), (a.green, b.green), (a.blue, b.blue), (a.alpha, b.alpha)]
+            .map { abs(Int($0) - Int($1)) }.max() ?? 0
+    }
+}
