@@ -95,13 +95,13 @@ INLINE size_t linear_plain(
     const cursor *cursor, double x, double dx, double row, size_t i, size_t end, uint32_t *output)
 {
 #define PLAIN_BLOCKS(colors)                                                                               \
-    for (; i + LANES <= end; i += LANES) {                                                                 \
+    for (; i + LANES <= end; i += LANES, low += LANES, high += LANES) {                                    \
         const wide_integers block = colors;                                                                \
         memcpy(output + i, &block, sizeof block);                                                          \
     }
-#define PLAIN_DISTANCES                                                                                    \
-    distances_from(                                                                                        \
-        segment->start, (places){centers_from(x, i) * dx + row, centers_from(x, i + BLOCK) * dx + row})
+#define PLAIN_DISTANCES distances_from(segment->start, (places){low * dx + row, high * dx + row})
+    // Centres are halves, and their sums exact.
+    doubles low = centers_from(x, i), high = centers_from(x, i + BLOCK);
     const struct sticker_ramp_segment *segment = cursor->segment;
     const float *slope = segment->slope;
     if (slope[0] == 0 && slope[1] == 0 && slope[2] == 0 && slope[3] == 0) {
