@@ -78,30 +78,37 @@ INLINE doubles centers_from(double x, size_t i)
 INLINE size_t plain_end(
     const struct sticker_ramp *ramp, double x, double dx, double row, size_t i, size_t count, cursor *cursor)
 {
-    const double place = (x + (double)i) * dx + row;
-    if (!(place > -FAR && place < FAR)) return i;
-    *cursor = cursor_at(ramp, segment_at(ramp, place, cursor->index));
+#define PLACE(i) ((x + (double)(i)) * dx + row)
+    if (!(PLACE(i) > -FAR && PLACE(i) < FAR)) return i;
+    *cursor = cursor_at(ramp, segment_at(ramp, PLACE(i), cursor->index));
     const double least = __builtin_elementwise_max(cursor->least, -FAR);
     const double bound = __builtin_elementwise_min(cursor->bound, FAR);
     const double crossing = ((dx > 0 ? bound : least) - row) / dx - x;
-    const size_t end = !(crossing > (double)i) ? i : crossing < (double)count ? (size_t)crossing : count;
+    size_t end = !(crossing > (double)i) ? i : crossing < (double)count ? (size_t)crossing : count;
+    // The pixel with the crossing may lie on either side.
+    if (end < count && PLACE(end) >= least && PLACE(end) < bound) end++;
     if (end == i) return i;
-    const double last = (x + (double)(end - 1)) * dx + row;
-    return last >= least && last < bound ? end : i;
+    return PLACE(end - 1) >= least && PLACE(end - 1) < bound ? end : i;
 }
 
-// Writes whole blocks of pixels up to `end` whose places lie in one segment.
-INLINE size_t linear_plain(
+// Writes the pixels up to `end`, a block at least, whose places lie in one segment. The last block ends with them.
+INLINE void linear_plain(
     const cursor *cursor, double x, double dx, double row, size_t i, size_t end, uint32_t *output)
 {
 #define PLAIN_BLOCKS(colors)                                                                               \
-    for (; i + LANES <= end; i += LANES) {                                                                 \
+    for (; i + LANES <= end; i += LANES, low += LANES, high += LANES) {                                    \
         const wide_integers block = colors;                                                                \
         memcpy(output + i, &block, sizeof block);                                                          \
-    }
-#define PLAIN_DISTANCES                                                                                    \
-    distances_from(                                                                                        \
-        segment->start, (places){centers_from(x, i) * dx + row, centers_from(x, i + BLOCK) * dx + row})
+    }                                                                                                      \
+    if (i == end) return;                                                                                  \
+    i = end - LANES;                                                                                       \
+    low = centers_from(x, i);                                                                              \
+    high = centers_from(x, i + BLOCK);                                                                     \
+    const wide_integers block = colors;                                                                    \
+    memcpy(output + i, &block, sizeof block);
+#define PLAIN_DISTANCES distances_from(segment->start, (places){low * dx + row, high * dx + row})
+    // Centres are halves, and their sums exact.
+    doubles low = centers_from(x, i), high = centers_from(x, i + BLOCK);
     const struct sticker_ramp_segment *segment = cursor->segment;
     const float *slope = segment->slope;
     if (slope[0] == 0 && slope[1] == 0 && slope[2] == 0 && slope[3] == 0) {
@@ -112,7 +119,6 @@ INLINE size_t linear_plain(
     } else {
         PLAIN_BLOCKS(any_colors_at(segment, PLAIN_DISTANCES))
     }
-    return i;
 }
 
 INLINE void linear_body(
@@ -120,12 +126,14 @@ INLINE void linear_body(
 {
 #define LINEAR_PLACES(centers) ((centers)*dx + row)
     cursor cursor = cursor_at(ramp, 0);
-    size_t end = 0;
     for (size_t i = 0; i < count;) {
-        if (ramp->spread == STICKER_SPREAD_PAD && i >= end) {
-            end = plain_end(ramp, x, dx, row, i, count, &cursor);
-            i = linear_plain(&cursor, x, dx, row, i, end, output);
-            if (i == count) return;
+        if (ramp->spread == STICKER_SPREAD_PAD) {
+            const size_t end = plain_end(ramp, x, dx, row, i, count, &cursor);
+            if (end - i >= LANES) {
+                linear_plain(&cursor, x, dx, row, i, end, output);
+                i = end;
+                continue;
+            }
         }
         WRITE_BLOCK(colors_of(ramp, SPREAD_PLACES(LINEAR_PLACES), &cursor))
     }

@@ -24,8 +24,8 @@ INLINE wide_floats radial_places(const struct sticker_single_row *row, wide_floa
     return __builtin_elementwise_sqrt(x * x + y * y) - inner;
 }
 
-// The angle of (x, y) clockwise from the top, in turns: ``SingleConicGeometry/clockwiseTurns(x:y:)`` in Swift.
-INLINE wide_floats clockwise_turns(wide_floats x, wide_floats y)
+// The angle of (x, y) clockwise from the seam, −1/2 … 1/2 from the top, in turns: `SingleConicGeometry.clockwiseTurns(x:y:)` in Swift.
+INLINE wide_floats turns_from_seam(wide_floats x, wide_floats y, float seam)
 {
     const wide_floats abs_x = __builtin_elementwise_abs(x), abs_y = __builtin_elementwise_abs(y);
     // At the origin itself, 0 is divided by the least number.
@@ -33,22 +33,21 @@ INLINE wide_floats clockwise_turns(wide_floats x, wide_floats y)
     const wide_floats larger = chosen(is_wide, abs_x, abs_y), least = (wide_floats){} + FLT_MIN;
     const wide_floats ratio = chosen(is_wide, abs_y, abs_x) / chosen(larger > least, larger, least);
     const wide_floats q = ratio * ratio;
-    wide_floats sum = 0.00108412921f * q - 0.00534827355f;
-    sum = sum * q + 0.012672496f;
-    sum = sum * q - 0.0210615154f;
-    sum = sum * q + 0.0315251164f;
-    sum = sum * q - 0.0530262366f;
-    sum = sum * q + 0.159154326f;
-    const wide_floats octant = ratio * sum;
-    const wide_floats from_vertical = chosen(is_wide, 0.25f - octant, octant);
-    const wide_floats from_top = chosen(y > 0, 0.5f - from_vertical, from_vertical);
-    return __builtin_elementwise_copysign(from_top, x);
+    const wide_floats q2 = q * q;
+    const wide_floats low = 0.159154326f - 0.0530262366f * q + (0.0315251164f - 0.0210615154f * q) * q2;
+    const wide_floats high = 0.012672496f - 0.00534827355f * q + 0.00108412921f * q2;
+    const wide_floats sum = low + high * (q2 * q2);
+    const wide_integers is_down = y > 0, sign = (wide_integers){} + INT32_MIN;
+    const wide_floats quarter = (wide_floats)(is_wide & (wide_integers)((wide_floats){} + 0.25f));
+    const wide_floats axis = __builtin_elementwise_copysign(chosen(is_down, 0.5f - quarter, quarter), x) - seam;
+    const wide_integers flips = (is_wide ^ is_down ^ (wide_integers)x) & sign;
+    return axis + (wide_floats)((wide_integers)(ratio * sum) ^ flips);
 }
 
 INLINE wide_floats conic_places(
     const struct sticker_single_row *row, wide_floats n, float seam, float offset, float per_turn)
 {
-    const wide_floats turns = clockwise_turns(row->a * n + row->across, row->b * n + row->down) - seam;
+    const wide_floats turns = turns_from_seam(row->a * n + row->across, row->b * n + row->down, seam);
     return (chosen(turns < 0, turns + 1, turns) + offset) * per_turn;
 }
 

@@ -109,16 +109,17 @@ struct SingleConicGeometry: Sendable {
     @inline(__always)
     func place(_ row: sticker_single_row, _ column: Int32) -> Float {
         let n = Float(column)
-        let turns = Self.clockwiseTurns(x: row.a * n + row.across, y: row.b * n + row.down) - seam
+        let turns = clockwiseTurns(x: row.a * n + row.across, y: row.b * n + row.down)
         return ((turns < 0 ? turns + 1 : turns) + offset) * perTurn
     }
 
-    /// The angle of (x, y) clockwise from the top (where y points down), in turns, −1/2 … 1/2; 0 at the origin.
+    /// The angle of (x, y) clockwise from the top (where y points down), in turns, −1/2 … 1/2, less the seam; 0 at the origin.
     ///
     /// The arctangent of the smaller by the larger coordinate, in turns, as the polynomial of seven terms whose largest error
-    /// is least (found by Lawson's weights): 4·10⁻⁸ of a turn, no more than a rounding.
+    /// is least (found by Lawson's weights): 4·10⁻⁸ of a turn, no more than a rounding. It is added to the nearest axis, or
+    /// subtracted from it; in this order, and the terms in pairs, since a processor waits for each result that the next step needs.
     @inline(__always)
-    static func clockwiseTurns(x: Float, y: Float) -> Float {
+    private func clockwiseTurns(x: Float, y: Float) -> Float {
         let (absX, absY) = (abs(x), abs(y))
         let isWide = absX > absY
         let larger = isWide ? absX : absY
@@ -126,14 +127,15 @@ struct SingleConicGeometry: Sendable {
         let least = Float.leastNormalMagnitude
         let ratio = (isWide ? absY : absX) / (larger > least ? larger : least)
         let q = ratio * ratio
-        var sum: Float = 0.001_084_129_21 * q - 0.005_348_273_55
-        sum = sum * q + 0.012_672_496
-        sum = sum * q - 0.021_061_515_4
-        sum = sum * q + 0.031_525_116_4
-        sum = sum * q - 0.053_026_236_6
-        sum = sum * q + 0.159_154_326
-        let octant = ratio * sum
-        let fromVertical = isWide ? 0.25 - octant : octant
-        return Float(signOf: x, magnitudeOf: y > 0 ? 0.5 - fromVertical : fromVertical)
+        let q2 = q * q
+        let third: Float = 0.031_525_116_4 - 0.021_061_515_4 * q
+        let low: Float = 0.159_154_326 - 0.053_026_236_6 * q + third * q2
+        let high: Float = 0.012_672_496 - 0.005_348_273_55 * q + 0.001_084_129_21 * q2
+        let octant = ratio * (low + high * (q2 * q2))
+        let isDown = y > 0
+        let quarter: Float = isWide ? 0.25 : 0
+        let axis = Float(signOf: x, magnitudeOf: isDown ? 0.5 - quarter : quarter) - seam
+        let isSubtracted = (isWide != isDown) != (x.sign == .minus)
+        return axis + (isSubtracted ? -octant : octant)
     }
 }
