@@ -41,7 +41,10 @@ public struct InputSource: Hashable, Sendable {
     }
 
     /// The name of the source in errors.
-    package var name: String { text == "-" && descriptor != nil ? "standard input" : text }
+    package var name: String {
+        if text.isEmpty { return "an empty name" }
+        return text == "-" && descriptor != nil ? "standard input" : text
+    }
 
     /// Where relative paths in it start: the folder of a file, and the working folder for what has no place.
     package var folder: String { descriptor == nil ? FilePath.folder(of: text) : "." }

@@ -73,7 +73,7 @@ struct Section: Sendable {
         Section(
             name: "start", title: "Start of a process", unit: .milliseconds, rows: startRows,
             note:
-                "From the start of the process to its end, by the clock; the quickest tenth of the rounds, since other work only adds."
+                "From the start of the process to its end, by the clock; the quickest tenth of the rounds, since other work only adds. resvg, which neither Debian nor PyPI has, is not measured."
         ),
         Section(
             name: "cores", title: "Two cores", unit: .milliseconds, rows: coreRows,
