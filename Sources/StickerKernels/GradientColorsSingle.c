@@ -24,7 +24,8 @@ INLINE wide_floats radial_places(const struct sticker_single_row *row, wide_floa
     return __builtin_elementwise_sqrt(x * x + y * y) - inner;
 }
 
-// The angle of (x, y) clockwise from the seam, −1/2 … 1/2 from the top, in turns: `SingleConicGeometry.clockwiseTurns(x:y:)` in Swift.
+// The angle of (x, y) clockwise from the top, −1/2 … 1/2, less the seam, in turns: `SingleConicGeometry.clockwiseTurns(x:y:)`
+// in Swift.
 INLINE wide_floats turns_from_seam(wide_floats x, wide_floats y, float seam)
 {
     const wide_floats abs_x = __builtin_elementwise_abs(x), abs_y = __builtin_elementwise_abs(y);

@@ -38,13 +38,14 @@ void sticker_conic_gradient(
     enum sticker_level level, struct sticker_ramp ramp, double x, struct sticker_mapped_row row, double seam,
     double offset, double per_turn, size_t count, uint32_t *_Nonnull output);
 
-/// A row of pixel centres in single precision: the one `n` columns right of the gradient's middle is at `(a·n + across, b·n + down)`.
+/// A row of pixel centres in single precision: the one `n` columns right of the gradient's middle is at
+/// `(a·n + across, b·n + down)`.
 struct sticker_single_row {
     float a, across, b, down;
 };
 
-/// The same for circles in single precision: a place is `distance − inner`, and is not spread. `first` is the column of the first
-/// pixel as seen from the middle; the ramp's starts are single numbers.
+/// The same for circles in single precision: a place is `distance − inner`, and is not spread. `first` is the column of the
+/// first pixel as seen from the middle; the ramp's starts are single numbers.
 void sticker_radial_gradient_single(
     enum sticker_level level, struct sticker_ramp ramp, int32_t first, struct sticker_single_row row, float inner,
     size_t count, uint32_t *_Nonnull output);

@@ -5,8 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A hash table of colours with open addressing. A colour's slot is the highest `slot_bits` of `color · 0x9E3779B1`, or one of those
-/// after it; it holds the colour above 32 bits of its number + 1, and 0 where it is empty. Some slots are empty.
+/// A hash table of colours with open addressing. A colour's slot is the highest `slot_bits` of `color · 0x9E3779B1`, or one of
+/// those after it; it holds the colour above 32 bits of its number + 1, and 0 where it is empty. Some slots are empty.
 struct sticker_color_slots {
     const uint64_t *_Nonnull slots;
     unsigned slot_bits;
