@@ -43,6 +43,9 @@ struct CurvePieces {
             cube: cube.y, low: box.minY, high: box.maxY)
     }
 
+    /// Whether they go over few rows and columns each, as far as the box tells.
+    var areShort: Bool { max(x.high - x.low, y.high - y.low) <= 8 * Double(count) }
+
     /// The place of the first inner point in steps, and the way to the next one.
     var places: (first: Double, next: Double) {
         isReversed ? (Double(count - 2) + Self.endStep, -1) : (Self.endStep, 1)
