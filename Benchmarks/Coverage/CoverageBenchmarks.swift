@@ -22,7 +22,7 @@ let benchmarks: @Sendable () -> Void = {
 }
 
 extension CoverageScene {
-    /// The tolerance is the one that fills have; cairo's is 40 times as coarse.
+    /// Cairo's tolerance is 40 times as coarse.
     func mask() throws -> Mask {
         guard let strokeWidth else { return try Mask(coverageOf: path, size: size) }
         let outline = try path.stroked(with: StrokeStyle(width: strokeWidth), tolerance: 1.0 / 400)

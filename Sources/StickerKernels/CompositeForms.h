@@ -183,6 +183,14 @@ INLINE coverages load_few_coverages(const uint8_t *from, size_t pixels) {
 
 // A run shorter than a block.
 INLINE void run_few(const job *job, uint8_t *d, const uint8_t *s, const uint8_t *m, size_t count) {
+#if defined(LEVEL_HAS_MASKS)
+    if (job->form == SOLID_COVERAGE && job->mode == SOURCE_OVER) {
+        // In registers: most runs of shapes are as short as their edges.
+        const pair source = scaled(split(job->color), widened(load_few_coverages(m, count)));
+        store_few(d, source_over(join(source), load_few(d, count)), count);
+        return;
+    }
+#endif
     uint8_t destination[BLOCK_BYTES], source[BLOCK_BYTES] = {}, coverage[BLOCK_PIXELS] = {};
     store(destination, load_few(d, count));
     if (s) store(source, load_few(s, count));

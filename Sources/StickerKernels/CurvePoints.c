@@ -63,80 +63,100 @@ INLINE integers passed_on(integers height, integers fractions)
     return __builtin_convertvector((product + 0x10000) >> 17, integers);
 }
 
-// The parts of some pieces that lie in one row each.
+// Parts of pieces, each in a row and there in two columns. Blocks of them are written whole, and those listed that are any.
+#define PART_ROOM 256
+
 struct parts {
     // The first of three cells, the word of the row's first bit, and the columns of the first and last cell with an area.
-    int32_t cell[STICKER_PIECE_COUNT], word[STICKER_PIECE_COUNT], first[STICKER_PIECE_COUNT], last[STICKER_PIECE_COUNT];
-    int32_t areas[3][STICKER_PIECE_COUNT];
+    int32_t cell[PART_ROOM], word[PART_ROOM], first[PART_ROOM], last[PART_ROOM];
+    int32_t areas[3][PART_ROOM];
+    uint16_t list[PART_ROOM];
+    size_t block_end, count;
 };
 
-// Where parts are, and how they go.
-struct rows {
-    integers from, to, height, row, up;
-    doubles rows_per_column;
+INLINE void add_parts(const struct sticker_cells *plane, struct parts *parts)
+{
+    for (size_t k = 0; k < parts->count; k++) {
+        const size_t i = parts->list[k];
+        // As unsigned numbers, which wrap around.
+        uint32_t *cells = (uint32_t *)plane->cells + parts->cell[i];
+        for (size_t area = 0; area < 3; area++) cells[area] += (uint32_t)parts->areas[area][i];
+        uint64_t *words = plane->touched + parts->word[i];
+        const uint32_t first = (uint32_t)parts->first[i] / STICKER_CELLS_PER_BIT;
+        const uint32_t last = (uint32_t)parts->last[i] / STICKER_CELLS_PER_BIT;
+        const uint64_t first_bit = UINT64_C(1) << (first & 63), last_bit = UINT64_C(1) << (last & 63);
+        if (__builtin_expect(first >> 6 == last >> 6, 1)) {
+            words[first >> 6] |= first_bit | last_bit;
+        } else {
+            words[first >> 6] |= first_bit;
+            words[last >> 6] |= last_bit;
+        }
+    }
+    parts->block_end = 0;
+    parts->count = 0;
+}
+
+INLINE void list_parts(struct parts *parts, integers is_part)
+{
+    for (size_t lane = 0; lane < BLOCK; lane++) {
+        parts->list[parts->count] = (uint16_t)(parts->block_end + lane);
+        parts->count += (size_t)(is_part[lane] & 1);
+    }
+    parts->block_end += BLOCK;
+}
+
+// Pieces on their way down.
+struct pieces {
+    integers from, to, top, bottom, up;
+    doubles columns_per_row, rows_per_column;
 };
 
-INLINE integers are_in_two_columns(const struct sticker_cells *plane, const struct rows *rows)
+// The parts of pieces in a row each, where `is_part`: two columns, then the next two.
+INLINE void write_row(
+    struct parts *parts, const struct sticker_cells *plane, const struct pieces *pieces, integers row, integers x,
+    integers next_x, integers height, integers is_part)
 {
-    const integers left = __builtin_elementwise_min(rows->from, rows->to);
-    const integers last = __builtin_elementwise_max(rows->from, rows->to) >> 16;
-    return (left >= 0) & (last - (left >> 16) <= 1) & (last < plane->width);
-}
-
-// Writes the areas of parts where `is_taken`, and of the others nothing.
-INLINE void write_parts(
-    struct parts *parts, size_t i, const struct sticker_cells *plane, const struct rows *rows, integers is_taken)
-{
-    const integers fraction = (integers){} + 0xFFFF, height = rows->height, up = rows->up;
-    const integers left = __builtin_elementwise_min(rows->from, rows->to) & is_taken;
-    const integers right = __builtin_elementwise_max(rows->from, rows->to) & is_taken;
-    const integers column = left >> 16, last_column = right >> 16, is_one = column == last_column;
-    // The height up to the border between two columns.
-    const integers border = __builtin_elementwise_min(height, times((last_column << 16) - left, rows->rows_per_column));
-    const integers reached = choose(is_one, height, border);
-    const integers first = passed_on(reached, (left & fraction) + choose(is_one, right & fraction, fraction + 1));
-    const integers second = passed_on(height - reached, right & fraction);
-    // −1 where the piece goes up, 0 where it goes down: two's complement's sign.
-    store_integers(parts->areas[0] + i, (((reached - first) ^ up) - up) & is_taken);
-    store_integers(parts->areas[1] + i, (((first + height - reached - second) ^ up) - up) & is_taken);
-    store_integers(parts->areas[2] + i, ((second ^ up) - up) & is_taken);
-    store_integers(parts->cell + i, (rows->row * (int32_t)plane->stride + column) & is_taken);
-    store_integers(parts->word + i, rows->row * (int32_t)plane->words_per_row & is_taken);
-    store_integers(parts->first + i, column);
-    store_integers(parts->last + i, (last_column + 1) & is_taken);
-}
-
-INLINE void add_part(const struct sticker_cells *plane, const struct parts *parts, size_t i)
-{
-    // As unsigned numbers, which wrap around.
-    uint32_t *cells = (uint32_t *)plane->cells + parts->cell[i];
-    for (size_t k = 0; k < 3; k++) cells[k] += (uint32_t)parts->areas[k][i];
-    uint64_t *words = plane->touched + parts->word[i];
-    const uint32_t first = (uint32_t)parts->first[i] / STICKER_CELLS_PER_BIT;
-    const uint32_t last = (uint32_t)parts->last[i] / STICKER_CELLS_PER_BIT;
-    const uint64_t first_bit = UINT64_C(1) << (first & 63), last_bit = UINT64_C(1) << (last & 63);
-    if (__builtin_expect(first >> 6 == last >> 6, 1)) {
-        words[first >> 6] |= first_bit | last_bit;
-    } else {
-        words[first >> 6] |= first_bit;
-        words[last >> 6] |= last_bit;
+    const integers up = pieces->up, one = (integers){} + 0x10000;
+    const integers left = __builtin_elementwise_min(x, next_x), right = __builtin_elementwise_max(x, next_x);
+    const integers last = right >> 16, end = right & 0xFFFF;
+    integers column = left >> 16, fraction = left & 0xFFFF, done = {};
+    is_part &= column < plane->width;
+    while (__builtin_reduce_or(is_part)) {
+        // The heights up to the right sides of both columns.
+        const integers border = ((column + 1) << 16) - left;
+        const integers is_last = column >= last, is_next_last = column + 1 >= last;
+        const integers reached = choose(
+            is_last, height, __builtin_elementwise_min(height, times(border, pieces->rows_per_column)));
+        const integers next = choose(
+            is_next_last, height, __builtin_elementwise_min(height, times(border + one, pieces->rows_per_column)));
+        const integers first = passed_on(reached - done, fraction + choose(is_last, end, one));
+        const integers second = passed_on(next - reached, choose(is_next_last, end, one));
+        const size_t i = parts->block_end;
+        store_integers(parts->areas[0] + i, ((reached - done - first) ^ up) - up);
+        store_integers(parts->areas[1] + i, ((first + next - reached - second) ^ up) - up);
+        store_integers(parts->areas[2] + i, (second ^ up) - up);
+        store_integers(parts->cell + i, row * (int32_t)plane->stride + column);
+        store_integers(parts->word + i, row * (int32_t)plane->words_per_row);
+        store_integers(parts->first + i, column);
+        store_integers(
+            parts->last + i,
+            __builtin_elementwise_min(__builtin_elementwise_min(last, column + 1) + 1, (integers){} + plane->width));
+        list_parts(parts, is_part);
+        if (parts->block_end == PART_ROOM) add_parts(plane, parts);
+        done = next;
+        fraction = (integers){};
+        column += 2;
+        is_part &= (column <= last) & (column < plane->width);
     }
 }
 
-INLINE uint64_t lane_bits(integers lanes, size_t i)
-{
-    uint64_t bits = 0;
-    for (size_t bit = 0; bit < BLOCK; bit++) bits |= (uint64_t)(lanes[bit] & 1) << (i + bit);
-    return bits;
-}
-
-INLINE uint64_t pieces_body(
+INLINE void pieces_body(
     const struct sticker_cells *plane, const int32_t *xs, const int32_t *ys, size_t count,
     struct sticker_pieces *sums)
 {
-    struct parts upper, lower;
+    struct parts parts;
+    parts.block_end = parts.count = 0;
     const integers lane = {0, 1, 2, 3, 4, 5, 6, 7};
-    uint64_t others = 0, lower_bits = 0;
     longs height_sum = {}, width_sum = {};
     integers piece_sum = {};
     for (size_t i = 0; i < count; i += BLOCK) {
@@ -144,7 +164,7 @@ INLINE uint64_t pieces_body(
         const integers y0 = load_integers(ys + i), y1 = load_integers(ys + i + 1);
         const integers up = y1 < y0, from = choose(up, x1, x0), to = choose(up, x0, x1);
         const integers top = choose(up, y1, y0), bottom = choose(up, y0, y1);
-        const integers is_piece = (lane < (int32_t)(count - i)) & (y0 != y1);
+        integers is_piece = (lane < (int32_t)(count - i)) & (y0 != y1);
         const integers height = (bottom - top) & is_piece;
         const integers width = __builtin_elementwise_abs(to - from);
         piece_sum -= is_piece;
@@ -152,32 +172,25 @@ INLINE uint64_t pieces_body(
         width_sum += __builtin_convertvector(width & is_piece, longs);
 
         const doubles dy = __builtin_convertvector(height, doubles);
-        const integers row = top >> 16, border = (row + 1) << 16;
-        const integers is_tall = bottom > border, is_long = is_piece & (bottom - border > 0x10000);
-        // Where the piece crosses the border of its first row.
-        const doubles columns_per_row = __builtin_convertvector(to - from, doubles) / dy;
-        const integers middle = choose(is_tall, from + times(border - top, columns_per_row), to);
-        const doubles rows_per_column = dy / __builtin_convertvector(width, doubles);
-        const struct rows above = {
-            from, middle, choose(is_tall, border - top, height), row, up, rows_per_column};
-        const struct rows below = {middle, to, bottom - border, row + 1, up, rows_per_column};
-        const integers is_taken = is_piece & ~is_long & are_in_two_columns(plane, &above)
-            & (~is_tall | are_in_two_columns(plane, &below));
-        write_parts(&upper, i, plane, &above, is_taken);
-        if (__builtin_reduce_or(is_tall & is_taken)) {
-            write_parts(&lower, i, plane, &below, is_tall & is_taken);
-            lower_bits |= lane_bits(is_tall & is_taken, i);
+        const struct pieces pieces = {
+            from, to, top, bottom, up, __builtin_convertvector(to - from, doubles) / dy,
+            dy / __builtin_convertvector(width, doubles)};
+        integers row = top >> 16, x = from, y = top;
+        while (__builtin_reduce_or(is_piece)) {
+            // Where the piece crosses the border of the row.
+            const integers border = (row + 1) << 16, is_last = bottom <= border;
+            const integers next_x = choose(is_last, to, from + times(border - top, pieces.columns_per_row));
+            write_row(&parts, plane, &pieces, row, x, next_x, choose(is_last, bottom, border) - y, is_piece);
+            is_piece &= ~is_last;
+            x = next_x;
+            y = border;
+            row += 1;
         }
-        others |= lane_bits(is_piece & ~is_taken, i);
     }
-    for (size_t i = 0; i < count; i++) add_part(plane, &upper, i);
-    for (; lower_bits; lower_bits &= lower_bits - 1) {
-        add_part(plane, &lower, (size_t)__builtin_ctzll(lower_bits));
-    }
+    add_parts(plane, &parts);
     sums->count += (size_t)__builtin_reduce_add(piece_sum);
     sums->heights += __builtin_reduce_add(height_sum);
     sums->widths += __builtin_reduce_add(width_sum);
-    return others;
 }
 
 #define LEVEL(name, attribute)                                                                             \
@@ -187,11 +200,11 @@ INLINE uint64_t pieces_body(
     {                                                                                                      \
         points_body(x, y, first, next, step, count, origin_x, origin_y, xs, ys);                           \
     }                                                                                                      \
-    attribute __attribute__((min_vector_width(512))) static uint64_t pieces_##name(                        \
+    attribute __attribute__((min_vector_width(512))) static void pieces_##name(                            \
         const struct sticker_cells *plane, const int32_t *xs, const int32_t *ys, size_t count,             \
         struct sticker_pieces *sums)                                                                       \
     {                                                                                                      \
-        return pieces_body(plane, xs, ys, count, sums);                                                    \
+        pieces_body(plane, xs, ys, count, sums);                                                           \
     }
 
 EACH_LEVEL(LEVEL, "arch=x86-64-v4")
@@ -203,11 +216,11 @@ void sticker_cubic_points(
     DISPATCH(level, points, &x, &y, first, next, step, count, origin_x, origin_y, xs, ys);
 }
 
-uint64_t sticker_add_pieces(
+void sticker_add_pieces(
     enum sticker_level level, struct sticker_cells cells, const int32_t *xs, const int32_t *ys, size_t count,
     struct sticker_pieces *sums)
 {
-    return DISPATCH(level, pieces, &cells, xs, ys, count, sums);
+    DISPATCH(level, pieces, &cells, xs, ys, count, sums);
 }
 
 #pragma clang diagnostic pop

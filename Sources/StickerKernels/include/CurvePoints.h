@@ -16,8 +16,6 @@ struct sticker_cubic {
 
 /// The points, or pieces, that are computed at once.
 #define STICKER_POINT_BLOCK 8
-/// The most pieces that are added at once: the bits of the result.
-#define STICKER_PIECE_COUNT 64
 
 /// Writes the points of a curve at t = first·step, (first + next)·step …, in 1/2¹⁶ of a pixel and less `origin_x` and
 /// `origin_y`, which are in these units as well, in room for whole blocks. `next` is 1 or −1. What is added to the start is rounded
@@ -48,15 +46,12 @@ struct sticker_pieces {
     int64_t heights, widths;
 };
 
-/// Adds the pieces of a line that lie in at most two rows and there in at most two columns each; sums wrap around. It may mark the
-/// first four cells as well, and adds nothing, that is 0, to one cell behind those of the last row.
+/// Adds the pieces of a line; sums wrap around. It adds nothing, that is 0, to one cell behind those of the last row.
 ///
 /// - Parameters:
 ///   - cells: from row 0 on.
 ///   - xs, ys: the points, one more than pieces, in room for whole blocks and one more; all of them inside the rows and columns.
-///   - count: of pieces, at most STICKER_PIECE_COUNT.
 ///   - sums: what the pieces come to is added to it.
-/// - Returns: a bit for each piece that goes on farther, and was not added.
-uint64_t sticker_add_pieces(
+void sticker_add_pieces(
     enum sticker_level level, struct sticker_cells cells, const int32_t *_Nonnull xs, const int32_t *_Nonnull ys,
     size_t count, struct sticker_pieces *_Nonnull sums);

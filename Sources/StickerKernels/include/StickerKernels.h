@@ -6,6 +6,7 @@
 #include "ColorMatrix.h"
 #include "ColumnDistances.h"
 #include "CompositeKernels.h"
+#include "CoverageRuns.h"
 #include "CurvePoints.h"
 #include "FillPixels.h"
 #include "GradientColors.h"

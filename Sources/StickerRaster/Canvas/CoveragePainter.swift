@@ -1,4 +1,5 @@
 import StickerGeometry
+import StickerKernels
 import StickerPixels
 
 /// Buffers of one row that painting needs in between.
@@ -75,6 +76,13 @@ struct CoveragePainter {
         let mask = clip.mask
         let maskBounds = mask?.bounds ?? area
         var painted = 0
+        // One colour needs one call of the kernels for a row.
+        var kernels: UnsafePointer<sticker_mode_loops>?
+        var color: UInt32 = 0
+        if case .solid(let solid) = source, mask == nil {
+            unsafe kernels = compositor.kernels
+            color = solid.packed
+        }
         // SAFETY: runs lie inside the converter's bounds, which lie inside the clip's, hence the surface's and the clip
         // mask's, and inside the paint's; the scratch rows are as wide as the converter's bounds. `source` and
         // `destination` are different buffers.
@@ -85,6 +93,18 @@ struct CoveragePainter {
                 unsafe scratch.withRows(area.width) { fetched, product in
                     unsafe converter.sweep(rule: rule) { y, runs, coverage in
                         let row = unsafe pixels + (y - bounds.y) * bounds.width
+                        if let kernels = unsafe kernels {
+                            // SAFETY: a colour is the four bytes of a word; both kinds of runs are three 32-bit numbers,
+                            // as a test holds.
+                            unsafe painted &+= sticker_fill_runs(
+                                kernels, color,
+                                UnsafeMutableRawPointer(row).assumingMemoryBound(to: UInt32.self),
+                                Int32(truncatingIfNeeded: bounds.x), coverage,
+                                Int32(truncatingIfNeeded: area.x),
+                                UnsafeRawPointer(runs.baseAddress!).assumingMemoryBound(to: sticker_run.self),
+                                runs.count)
+                            return
+                        }
                         for index in runs.indices {
                             let run = unsafe runs[index]
                             let (x, count) = (Int(run.x), Int(run.count))

@@ -1,16 +1,20 @@
+import StickerKernels
 import StickerPixels
 
 /// Composites runs of pixels with one operator; its loops are chosen once, when it is made, from a table.
 ///
 /// Source and destination must not overlap. Coverage is 0 (nothing) … 255 (all); opacity likewise.
 /// `Docs/PIXELS.md` has the formulas.
-struct RunCompositor {
+@safe struct RunCompositor {
     let mode: BlendMode
     private let loops: RunLoops
+    /// The kernels of the loops, if they are such.
+    let kernels: UnsafePointer<sticker_mode_loops>?
 
     init(_ mode: BlendMode, level: KernelLevel = .current) {
         self.mode = mode
         self.loops = RunLoops.of(mode, level: level)
+        unsafe kernels = level.compiled.map { unsafe sticker_mode_loops($0, mode.compiled) }
     }
 
     /// Composites `count` pixels of `source` onto `destination`.

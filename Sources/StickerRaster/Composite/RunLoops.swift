@@ -75,7 +75,7 @@ import StickerPixels
 
 extension PremultipliedColor {
     /// The four bytes as the 32-bit word that they are in the memory of a little-endian machine.
-    fileprivate var packed: UInt32 {
+    var packed: UInt32 {
         UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
     }
 }

@@ -98,16 +98,14 @@ struct CellBuffer: Sendable {
                             let coverage = coverage.baseAddress, let runs = runs.baseAddress
                         else { return }
                         var reader = unsafe CellReader(
-                            width: width, wordsPerRow: wordsPerRow, originX: origin.x,
+                            width: width, wordsPerRow: wordsPerRow, originX: origin.x, rule: rule,
                             coverage: coverage, runs: runs)
                         for row in 0..<rowCount {
-                            unsafe reader.read(
-                                cells + row * stride, touched + row * wordsPerRow,
-                                isEvenOdd: rule == .evenOdd)
-                            guard reader.runCount > 0 else { continue }
+                            let runCount = unsafe reader.read(
+                                cells + row * stride, touched + row * wordsPerRow)
+                            guard runCount > 0 else { continue }
                             unsafe body(
-                                origin.y + row,
-                                UnsafeBufferPointer(start: runs, count: reader.runCount),
+                                origin.y + row, UnsafeBufferPointer(start: runs, count: runCount),
                                 UnsafePointer(coverage))
                         }
                     }

@@ -1,23 +1,29 @@
-/// Turns cells into runs.
+import StickerGeometry
+import StickerKernels
+
+/// Turns cells into runs: the plain reference, and the kernel.
 // SAFETY: made and used inside one `withUnsafe…` call; `read` stays inside the row that it is given.
 @safe
 struct CellReader {
-    let width: Int
-    let wordsPerRow: Int
-    let originX: Int
-    let coverage: UnsafeMutablePointer<UInt8>
-    let runs: UnsafeMutablePointer<CoverageRun>
+    private let width: Int
+    private let wordsPerRow: Int
+    private let originX: Int
+    private let isEvenOdd: Bool
+    private let coverage: UnsafeMutablePointer<UInt8>
+    private let runs: UnsafeMutablePointer<CoverageRun>
+    private let level = KernelLevel.current.compiled
 
-    private(set) var runCount = 0
+    private var runCount = 0
     // The run being made: −1 is varying, 0 none.
-    private var level: Int32 = 0
+    private var runLevel: Int32 = 0
     private var start = 0
     private var end = 0
 
     init(
-        width: Int, wordsPerRow: Int, originX: Int, coverage: UnsafeMutablePointer<UInt8>,
+        width: Int, wordsPerRow: Int, originX: Int, rule: FillRule, coverage: UnsafeMutablePointer<UInt8>,
         runs: UnsafeMutablePointer<CoverageRun>
     ) {
+        isEvenOdd = rule == .evenOdd
         self.width = width
         self.wordsPerRow = wordsPerRow
         self.originX = originX
@@ -25,13 +31,27 @@ struct CellReader {
         unsafe self.runs = runs
     }
 
-    /// Finds the runs of a row and clears it.
+    /// Finds the runs of a row and clears it; returns how many there are.
     @inline(__always)
-    mutating func read(
-        _ cells: UnsafeMutablePointer<Int32>, _ touched: UnsafeMutablePointer<UInt64>, isEvenOdd: Bool
+    mutating func read(_ cells: UnsafeMutablePointer<Int32>, _ touched: UnsafeMutablePointer<UInt64>) -> Int {
+        guard let level else {
+            unsafe readPlainly(cells, touched)
+            return runCount
+        }
+        let row = sticker_row(
+            width: Int32(truncatingIfNeeded: width), x: Int32(truncatingIfNeeded: originX),
+            word_count: wordsPerRow, is_even_odd: isEvenOdd ? 1 : 0)
+        // SAFETY: both runs are three 32-bit numbers, as a test holds.
+        return unsafe sticker_read_row(
+            level, row, cells, touched, coverage,
+            UnsafeMutableRawPointer(runs).assumingMemoryBound(to: sticker_run.self))
+    }
+
+    private mutating func readPlainly(
+        _ cells: UnsafeMutablePointer<Int32>, _ touched: UnsafeMutablePointer<UInt64>
     ) {
         runCount = 0
-        level = 0
+        runLevel = 0
         var sum: Int32 = 0
         var position = 0
         for word in 0..<wordsPerRow {
@@ -92,12 +112,12 @@ struct CellReader {
 
     @inline(__always)
     private mutating func push(from x: Int, to next: Int, level newLevel: Int32) {
-        if newLevel == level, end == x {
+        if newLevel == runLevel, end == x {
             end = next
             return
         }
         flush()
-        level = newLevel
+        runLevel = newLevel
         start = x
         end = next
     }
@@ -105,15 +125,15 @@ struct CellReader {
     @inline(__always)
     private mutating func flush() {
         let count = min(end, width) &- start
-        guard level != 0, count > 0 else { return }
+        guard runLevel != 0, count > 0 else { return }
         let x = Int32(truncatingIfNeeded: originX &+ start)
         // SAFETY: `runs` holds the most runs that a row can have.
         unsafe runs[runCount] =
-            level < 0
+            runLevel < 0
             ? CoverageRun(varyingFrom: x, count: Int32(truncatingIfNeeded: count))
             : CoverageRun(
                 x: x, count: Int32(truncatingIfNeeded: count),
-                constant: UInt8(truncatingIfNeeded: level))
+                constant: UInt8(truncatingIfNeeded: runLevel))
         runCount &+= 1
     }
 }

@@ -38,16 +38,7 @@ struct CellWriter: EdgeSink {
         let plane = unsafe sticker_cells(
             cells: cells, touched: touched, stride: cellsPerRow, words_per_row: wordsPerRow,
             width: Int32(width))
-        for start in stride(from: 0, to: line.pieceCount, by: Int(STICKER_PIECE_COUNT)) {
-            var others = unsafe sticker_add_pieces(
-                line.level, plane, line.xs + start, line.ys + start,
-                min(line.pieceCount - start, Int(STICKER_PIECE_COUNT)), &sums)
-            while others != 0 {
-                let index = start &+ others.trailingZeroBitCount
-                others &= others &- 1
-                put(Edge(line[index], line[index &+ 1]))
-            }
-        }
+        unsafe sticker_add_pieces(line.level, plane, line.xs, line.ys, line.pieceCount, &sums)
         count &+= sums.count
         return (Int(sums.heights), Int(sums.widths))
     }

@@ -5,12 +5,12 @@ struct CoverageRun: Hashable, Sendable, BitwiseCopyable {
     /// The number of pixels, at least 1.
     var count: Int32
     /// 1 … 255 for a constant run, −1 for a varying one, whose bytes are in the row's buffer.
-    private var level: Int16
+    private var level: Int32
 
     init(x: Int32, count: Int32, constant: UInt8) {
         self.x = x
         self.count = count
-        self.level = Int16(constant)
+        self.level = Int32(constant)
     }
 
     init(varyingFrom x: Int32, count: Int32) {

@@ -18,7 +18,8 @@ struct CurvePieces {
     private(set) var y: sticker_cubic
     /// The parameter length of an inner piece.
     let step: Double
-    /// Whether the points come from the end of the curve to its start: which way a path walks along a curve changes nothing.
+    /// Whether the points come from the end of the curve to its start: which way a path walks along a curve changes nothing, but for one
+    /// that ends where it starts.
     let isReversed: Bool
 
     /// The length of the first and the last piece, in steps.
@@ -43,6 +44,9 @@ struct CurvePieces {
             cube: cube.y, low: box.minY, high: box.maxY)
     }
 
+    /// Whether they go over few rows and columns each, as far as the box tells.
+    var areShort: Bool { max(x.high - x.low, y.high - y.low) <= 8 * Double(count) }
+
     /// The place of the first inner point in steps, and the way to the next one.
     var places: (first: Double, next: Double) {
         isReversed ? (Double(count - 2) + Self.endStep, -1) : (Self.endStep, 1)
@@ -56,8 +60,8 @@ struct CurvePieces {
         return Point(x: Self.coordinate(x, t), y: Self.coordinate(y, t))
     }
 
-    /// What is added to the start is rounded to 2⁻³² of a pixel, so that the sum with a start on the converter's grid is exact
-    /// below 2²⁰ pixels: a curve is cut at the same places wherever whole pixels move it.
+    /// What is added to the start is rounded to 2⁻³² of a pixel, so that the sum with a start on the converter's grid, as those
+    /// of glyphs are, is exact below 2²⁰ pixels: such a curve is cut at the same places wherever whole pixels move it.
     @inline(__always)
     private static func coordinate(_ curve: sticker_cubic, _ t: Double) -> Double {
         let magic = 0x1.8p20
@@ -70,7 +74,8 @@ struct CurvePieces {
 
 extension CurvePieces {
     /// The length of a piece times its distance from the curve, at most, in square pixels. A pixel is wrong by an eighth of it:
-    /// 0.3/255 of one curve, 0.5 where two meet or a third passes.
+    /// 0.3/255 of two pieces that meet there. Where a curve bends back and forth within a pixel, of a bit more, up to 0.55/255 in
+    /// searches; the errors of several curves in one pixel add up.
     private static let area = 1.0 / 112
     /// How far a piece may leave its part of the curve, along the curve as well: a sharp bend stays in its pixel.
     private static let distance = 0.1

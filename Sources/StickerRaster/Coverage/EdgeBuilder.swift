@@ -37,6 +37,8 @@ struct EdgeBuilder<Sink: EdgeSink> {
     private static var limit: Double { Double(ScanConverter.coordinateLimit) }
     /// The coordinate at which others are cut off, so that products of a few of them stay finite.
     private static var farthest: Double { 1e100 }
+    /// The longest lines that wait for the kernel, which takes eight through a row in the time of two: longer ones wait for none.
+    private static var shortLine: Int { 4 << Fixed.shift }
     /// The most halvings: each halves the number of pieces, so that 10¹⁰⁰ pixels come down to the piece limit in 220 steps.
     private static var maximumDepth: Int { 240 }
 
@@ -195,7 +197,7 @@ struct EdgeBuilder<Sink: EdgeSink> {
 
     /// Adds a curve that begins at the last point.
     private mutating func add(_ pieces: CurvePieces, to end: Point, _ place: Place) {
-        guard place == .inside, pending != nil, let from = lastFixed else {
+        guard place == .inside, pending != nil, pieces.areShort, let from = lastFixed else {
             for index in 1..<pieces.count { line(to: pieces.point(index)) }
             return line(to: end)
         }
@@ -294,7 +296,9 @@ struct EdgeBuilder<Sink: EdgeSink> {
     @inline(__always)
     private mutating func append(_ from: FixedPoint, _ to: FixedPoint) {
         let (from, to) = (inside(from), inside(to))
-        if pending != nil, contains(from), contains(to) {
+        if pending != nil, contains(from), contains(to), min(from.x, to.x) < fixedWidth,
+            max(abs(to.x &- from.x), abs(to.y &- from.y)) <= Self.shortLine
+        {
             goOn(from: from)
             pending?.append(to)
             if pending?.isFull == true { flush(all: false) }

@@ -11,8 +11,8 @@ import StickerKernels
     private(set) var pieceCount = 0
 
     private static let block = Int(STICKER_POINT_BLOCK)
-    /// The most pieces that the kernel takes at once.
-    private static let fullCount = Int(STICKER_PIECE_COUNT)
+    /// So many pieces are worth a call of the kernel.
+    private static let fullCount = 64
     /// The first point, what waits beside a curve, and a block that the kernels write or read beyond.
     private static let room = 1 + fullCount + CurvePieces.maximumCount + block
     /// Fewer points take longer to hand to the kernel than to compute.
@@ -78,9 +78,9 @@ import StickerKernels
         unsafe ys[pieceCount] = Int32(truncatingIfNeeded: end.y)
     }
 
-    /// Lends all pieces to `body`, or what whole calls of the kernel take, and goes on behind them.
+    /// Lends all pieces to `body`, or those in whole blocks, and goes on behind them.
     mutating func take<Result>(all: Bool, _ body: (FixedLine) -> Result) -> Result {
-        let count = all ? pieceCount : pieceCount / Self.fullCount * Self.fullCount
+        let count = all ? pieceCount : pieceCount / Self.block * Self.block
         if all {
             unsafe (xs + count + 1).update(repeating: xs[count], count: Self.block)
             unsafe (ys + count + 1).update(repeating: ys[count], count: Self.block)

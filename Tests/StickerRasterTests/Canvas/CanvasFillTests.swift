@@ -100,6 +100,28 @@ import Testing
         #expect(result == reference)
     }
 
+    @Test("shapes of one colour have the reference's bytes at every level", arguments: KernelLevel.available)
+    func solidLevels(level: KernelLevel) throws {
+        let disc = Path.circle(center: Point(x: 30.4, y: 22.7), radius: 19.3)
+        for mode in BlendMode.allCases {
+            func scene() throws -> Pixmap {
+                var canvas = try Canvas(drawingOn: Sample.random(width: 64, height: 48, seed: 29))
+                for (index, alpha) in [255, 90].enumerated() {
+                    let color = Color(red: 9, green: 80, blue: 240, alpha: UInt8(alpha))
+                    canvas.transform = .translation(x: Double(index) * 3.3, y: 0)
+                    try canvas.fill(disc, with: .color(color), blend: mode)
+                    // Rows of one coverage, less than the whole.
+                    try canvas.fill(
+                        .rect(Rect(x: 5, y: 2.6, width: 50, height: 0.7)), with: .color(color), blend: mode)
+                }
+                return canvas.finish()
+            }
+            let result = try KernelLevel.$forced.withValue(level) { try scene() }
+            let reference = try KernelLevel.$forced.withValue(.scalar) { try scene() }
+            #expect(result == reference, "\(mode)")
+        }
+    }
+
     @Test(
         "numbers that are not finite are an error that leaves the picture alone",
         arguments: [Double.nan, .infinity, -.infinity])

@@ -84,6 +84,8 @@ import Testing
         path.move(to: Point(x: 80, y: 40))
         path.cubic(control1: Point(x: 20, y: 40), control2: Point(x: 70, y: 40), to: Point(x: 10, y: 40))
         path.quadratic(control: Point(x: 45, y: 40.0001), to: Point(x: 80, y: 40))
+        // Along the right side, where nothing is to be seen.
+        path.append(.rect(Rect(x: 70, y: 5, width: 20, height: 80)))
         func work<Sink: EdgeSink>(_ level: KernelLevel, _ sink: Sink) -> [Int] {
             KernelLevel.$forced.withValue(level) {
                 var builder = EdgeBuilder(bounds: bounds, maximumEdgeCount: 1 << 20, sink: sink)

@@ -161,7 +161,7 @@ import Testing
 
     @Test("a curve walked the other way has the same points", arguments: KernelLevel.available)
     func bothWays(level: KernelLevel) {
-        for seed in 1...40 as ClosedRange<UInt64> {
+        for seed in 1...400 as ClosedRange<UInt64> {
             var random = SeededGenerator(seed: seed)
             let path = curve(&random, size: [3, 40, 400, 2000][Int(seed % 4)])
             guard case .move(let start) = path.elements[0] else { return }

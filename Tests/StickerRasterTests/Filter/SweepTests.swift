@@ -29,8 +29,8 @@ struct SweepTests {
         for place in 1...200 {
             union.formMaximum(try Self.disc(movedBy: vector * (Double(place) / 200)), x: 0, y: 0)
         }
-        // Places are a pixel apart and read between pixels, which moves edges by less than a quarter of a pixel.
-        expectNear(swept, union, within: 63, "\(vector)")
+        // Places are a pixel apart and read between pixels, which moves edges by up to a quarter of a pixel.
+        expectNear(swept, union, within: 64, "\(vector)")
         for (own, sweeping) in zip(mask.values, swept.values) { #expect(sweeping >= own) }
     }
 

@@ -36,7 +36,7 @@ struct Section: Sendable {
             name: "fills", title: "Fills of paths", unit: .microseconds, rows: fillRows,
             note: """
                 Closed paths of cubic curves on 618 × 618 pixels: around a circle, around it in waves, and discs side by side. \
-                The engine's coverage is within half a 255th of the curves'; Blend2D's pieces leave them by up to 1/5 pixel.
+                The engine's coverage is off by some half a 255th of each curve in a pixel; Blend2D's pieces leave them by up to 1/5 pixel.
                 """),
         Section(
             name: "gradients", title: "Gradients", unit: .microseconds, rows: gradientRows,

@@ -1,0 +1,96 @@
+import StickerGeometry
+import StickerKernels
+import StickerTestSupport
+import Testing
+
+@testable import StickerRaster
+
+/// The kernel that reads cells beside the Swift reference.
+@Suite struct CellReaderTests {
+    /// What a reader makes of a row, and leaves behind.
+    private struct Reading: Equatable {
+        var runs: [CoverageRun]
+        /// The bytes of varying runs.
+        var bytes: [UInt8]
+        var isCleared: Bool
+    }
+
+    private func read(
+        _ cells: [Int32], _ touched: [UInt64], width: Int, rule: FillRule, level: KernelLevel
+    ) -> Reading {
+        var (cells, touched) = (cells, touched)
+        var coverage = [UInt8](repeating: 7, count: cells.count)
+        var runs = Array(repeating: CoverageRun(x: 0, count: 1, constant: 1), count: cells.count / 2 + 2)
+        let originX = -3
+        // SAFETY: there are as many cells, bytes and runs as a row of this width may need.
+        let count = unsafe cells.withUnsafeMutableBufferPointer { cells in
+            unsafe touched.withUnsafeMutableBufferPointer { touched in
+                unsafe coverage.withUnsafeMutableBufferPointer { coverage in
+                    unsafe runs.withUnsafeMutableBufferPointer { runs in
+                        KernelLevel.$forced.withValue(level) {
+                            var reader = unsafe CellReader(
+                                width: width, wordsPerRow: touched.count, originX: originX, rule: rule,
+                                coverage: coverage.baseAddress!, runs: runs.baseAddress!)
+                            return unsafe reader.read(cells.baseAddress!, touched.baseAddress!)
+                        }
+                    }
+                }
+            }
+        }
+        runs.removeLast(runs.count - count)
+        let bytes = runs.filter(\.isVarying).flatMap { run in
+            coverage[(Int(run.x) - originX)..<(Int(run.x + run.count) - originX)]
+        }
+        let isCleared = (cells + touched.map { Int32(truncatingIfNeeded: $0) }).allSatisfy { $0 == 0 }
+        return Reading(runs: runs, bytes: bytes, isCleared: isCleared)
+    }
+
+    @Test(
+        "rows of any cells give the reference's runs and are cleared", arguments: KernelLevel.available,
+        FillRule.allCases)
+    func matchesReference(level: KernelLevel, rule: FillRule) {
+        for width in Array(1...70) + [255, 256, 257, 300, 618] {
+            for seed in 1...8 as ClosedRange<UInt64> {
+                var random = SeededGenerator(seed: seed &* 1000 &+ UInt64(width))
+                let groupCount = (width + 4) / 4
+                var cells = [Int32](repeating: 0, count: groupCount * 4)
+                var touched = [UInt64](repeating: 0, count: (groupCount + 63) / 64)
+                let share = [0.05, 0.5, 1][Int(seed % 3)]
+                for group in 0..<groupCount where random.number(in: 0...1) < share {
+                    touched[group / 64] |= 1 << UInt64(group % 64)
+                    for cell in group * 4..<group * 4 + 4 {
+                        cells[cell] =
+                            switch Int.random(in: 0..<8, using: &random) {
+                            case 0, 1, 2: 0
+                            case 3: 0x10000
+                            case 4: -0x10000
+                            case 5: .random(in: -0x10000...0x10000, using: &random)
+                            case 6: .random(in: -300...300, using: &random)
+                            default:
+                                [Int32.min, .max, .random(in: .min ... .max, using: &random)][Int(seed % 3)]
+                            }
+                    }
+                }
+                let reference = read(cells, touched, width: width, rule: rule, level: .scalar)
+                #expect(reference.isCleared)
+                #expect(
+                    read(cells, touched, width: width, rule: rule, level: level) == reference,
+                    "width \(width), seed \(seed)")
+            }
+        }
+    }
+
+    @Test("runs are the kernel's")
+    func layout() {
+        #expect(MemoryLayout<CoverageRun>.size == MemoryLayout<sticker_run>.size)
+        #expect(MemoryLayout<CoverageRun>.stride == MemoryLayout<sticker_run>.stride)
+        let runs = [CoverageRun(x: -5, count: 6, constant: 200), CoverageRun(varyingFrom: 8, count: 9)]
+        // SAFETY: the sizes are the same.
+        let read = unsafe runs.withUnsafeBytes { bytes in
+            (0..<2).map {
+                unsafe bytes.load(fromByteOffset: $0 * MemoryLayout<sticker_run>.stride, as: sticker_run.self)
+            }
+        }
+        #expect(read.map(\.x) == [-5, 8] && read.map(\.count) == [6, 9] && read.map(\.level) == [200, -1])
+    }
+}
