@@ -70,6 +70,9 @@ import CodecGuards
     /// - Returns: false when the library fails or leaves bytes over, which it does not as long as each call is given all that
     ///   it asks for.
     mutating func append(_ bytes: [UInt8], before ending: Ending) -> Bool {
+        precondition(
+            segment.byteCount > 0 || bytes.count > Self.firstByteCount || ending != .none,
+            "the first bytes of a segment are too few")
         let first = segment.byteCount == 0 && bytes.count > Self.firstByteCount ? Self.firstByteCount : 0
         segment.byteCount += bytes.count
         // SAFETY: libdeflate is given the bytes' own count, and reads them before the closure ends.

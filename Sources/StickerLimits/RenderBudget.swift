@@ -34,13 +34,28 @@ public final class RenderBudget: Sendable {
         let pieces = Atomic<Int>(0)
         let nodes = Atomic<Int>(0)
         let glyphs = Atomic<Int>(0)
+        /// The costs of what was kept that are counted; each object is held, so that no other one can take its identity.
+        let charged = Locked<[ObjectIdentifier: RenderCost]>([:])
 
-        /// Makes these the others, or 0.
-        func set(_ others: Counts?) {
-            pixels.store(others?.pixels.load(ordering: .relaxed) ?? 0, ordering: .relaxed)
-            pieces.store(others?.pieces.load(ordering: .relaxed) ?? 0, ordering: .relaxed)
-            nodes.store(others?.nodes.load(ordering: .relaxed) ?? 0, ordering: .relaxed)
-            glyphs.store(others?.glyphs.load(ordering: .relaxed) ?? 0, ordering: .relaxed)
+        var sum: RenderCost {
+            RenderCost(
+                pixels: pixels.load(ordering: .relaxed), pieces: pieces.load(ordering: .relaxed),
+                nodes: nodes.load(ordering: .relaxed), glyphs: glyphs.load(ordering: .relaxed))
+        }
+
+        func add(_ cost: RenderCost) {
+            pixels.wrappingAdd(cost.pixels, ordering: .relaxed)
+            pieces.wrappingAdd(cost.pieces, ordering: .relaxed)
+            nodes.wrappingAdd(cost.nodes, ordering: .relaxed)
+            glyphs.wrappingAdd(cost.glyphs, ordering: .relaxed)
+        }
+
+        func reset() {
+            pixels.store(0, ordering: .relaxed)
+            pieces.store(0, ordering: .relaxed)
+            nodes.store(0, ordering: .relaxed)
+            glyphs.store(0, ordering: .relaxed)
+            charged.withLock { $0 = [:] }
         }
     }
 
@@ -82,13 +97,28 @@ public final class RenderBudget: Sendable {
         start = whole.start
     }
 
-    /// Does `body`, which makes something to be kept, as a part that counts pixels, pieces, nodes and glyphs for itself: which of
-    /// several renders finds it made and which one makes it must not decide what they come to.
+    /// Does `body`, which makes something to be kept, as a part that counts pixels, pieces, nodes and glyphs for itself: which
+    /// of several renders finds it made and which one makes it must not decide what they come to.
+    ///
+    /// - Returns: what it made, and what that counted, for ``charge(_:on:)``.
     package static func apart<Result, Failure: Error>(
         _ body: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        guard let current else { return try body() }
-        return try RenderBudget(partOf: current, counting: .apart, waiting: nil).use(body)
+    ) throws(Failure) -> (made: Result, cost: RenderCost) {
+        guard let current else { return (try body(), RenderCost()) }
+        let part = RenderBudget(partOf: current, counting: .apart, waiting: nil)
+        return (try part.use(body), part.counts.sum)
+    }
+
+    /// Counts what something that is kept took to make, the first time that this budget uses it.
+    ///
+    /// - Throws: ``RenderStop`` for each of the limits.
+    package func charge(_ cost: RenderCost, on what: @autoclosure () -> String) throws(RenderStop) {
+        let isKnown = counts.charged.withLock { $0.updateValue(cost, forKey: ObjectIdentifier(cost)) != nil }
+        guard !isKnown else { return }
+        try spend(pixels: cost.pixels, on: what())
+        try spend(pieces: cost.pieces, on: what())
+        try spend(nodes: cost.nodes, on: what())
+        try spend(glyphs: cost.glyphs, on: what())
     }
 
     /// Does `body` on the present budget; where it fails, what it spent does not count, so that the work can be done in another way.
@@ -97,9 +127,13 @@ public final class RenderBudget: Sendable {
     ) throws(Failure) -> Result {
         guard let current else { return try body() }
         let trial = RenderBudget(partOf: current, counting: .apart, waiting: nil)
-        trial.counts.set(current.counts)
+        let before = current.counts.sum
+        trial.counts.add(before)
+        trial.counts.charged.withLock { $0 = current.counts.charged.withLock { $0 } }
         let result = try trial.use(body)
-        current.counts.set(trial.counts)
+        current.counts.add(trial.counts.sum - before)
+        let charged = trial.counts.charged.withLock { $0 }
+        current.counts.charged.withLock { $0.merge(charged) { old, _ in old } }
         return result
     }
 
@@ -219,7 +253,7 @@ public final class RenderBudget: Sendable {
 
     /// Counts pixels, pieces, nodes and glyphs from 0 again, for the next frame of an animation. Memory and time go on.
     public func beginFrame() {
-        counts.set(nil)
+        counts.reset()
     }
 
     /// What a unit of a resource costs in pixels, roughly: it decides how often the clock is looked at.

@@ -84,13 +84,15 @@ import Testing
             }
         }
         task.cancel()
-        // The first of other threads may begin before the caller's own tells them.
-        #expect(await task.value.filter { $0 }.count < 64)
+        #expect(await task.value.allSatisfy { !$0 })
     }
 
-    @Test("a thread ends with the task also where the caller's own has no work left")
+    @Test(
+        "a thread ends with the task also where the caller's own has no work left",
+        .enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
     func cancellationWhileWaiting() async {
         let hasBegun = Atomic(false)
+        let isAlone = Atomic(false)
         let task = Task {
             RenderBudget.withLimits(.default) {
                 ParallelMap.run(2) { _ in
@@ -106,14 +108,18 @@ import Testing
                         }
                         Thread.sleep(forTimeInterval: 0.001)
                     }
+                    if isCaller { isAlone.store(true, ordering: .relaxed) }
                     return false
                 }
             }
         }
-        while !hasBegun.load(ordering: .relaxed) { await Task.yield() }
+        let end = ContinuousClock.now + .seconds(20)
+        while !hasBegun.load(ordering: .relaxed), ContinuousClock.now < end { await Task.yield() }
         try? await Task.sleep(for: .milliseconds(20))
         task.cancel()
-        #expect(await task.value == [true, true])
+        let results = await task.value
+        // On a machine whose threads are all at work, none but the caller's may have come to it.
+        #expect(isAlone.load(ordering: .relaxed) || results == [true, true])
     }
 
     @Test("parts that are one render together have its limits together", arguments: [nil, 1])
@@ -157,13 +163,42 @@ import Testing
             #expect(throws: Never.self) { try spend(8) }
             #expect(throws: Never.self) { try RenderBudget.apart { try spend(10) } }
             #expect(throws: RenderStop.self) { try RenderBudget.apart { try spend(11) } }
-            #expect(throws: Never.self) { try spend(2) }
-            #expect(throws: RenderStop.self) { try spend(1) }
-            let held = RenderBudget.apart { try? RenderBudget.current?.reserve(bytes: 9_000, for: "a test") }
+            #expect(throws: Never.self) { try spend(1) }
+            let held = RenderBudget.apart {
+                try? RenderBudget.current?.reserve(bytes: 9_000, for: "a test")
+            }.made
             #expect(throws: RenderStop.self) {
                 try RenderBudget.current?.checkMemory(adding: 2_000, for: "a test")
             }
             withExtendedLifetime(held) {}
+            // 1 of 10 is left.
+            #expect(throws: RenderStop.self) { try spend(2) }
+        }
+    }
+
+    @Test("what is kept counts once in each render, wherever it was made")
+    func charge() throws {
+        func spend(_ pixels: Int) throws { try RenderBudget.current?.spend(pixels: pixels, on: "a test") }
+        let limits = RenderLimits(pixels: 10)
+        let cost = try RenderBudget.withLimits(limits) { try RenderBudget.apart { try spend(6) }.cost }
+        for _ in 0..<2 {
+            try RenderBudget.withLimits(limits) {
+                let budget = try #require(RenderBudget.current)
+                try budget.charge(cost, on: "a test")
+                try RenderBudget.trying { try budget.charge(cost, on: "a test") }
+                try RenderBudget.trying { try spend(4) }
+                #expect(throws: RenderStop.self) { try spend(1) }
+                budget.beginFrame()
+                try spend(5)
+                #expect(throws: RenderStop.self) { try budget.charge(cost, on: "a test") }
+            }
+        }
+        // In a trial, and behind it.
+        try RenderBudget.withLimits(limits) {
+            try RenderBudget.trying { try RenderBudget.current?.charge(cost, on: "a test") }
+            try RenderBudget.current?.charge(cost, on: "a test")
+            try spend(4)
+            #expect(throws: RenderStop.self) { try spend(1) }
         }
     }
 }

@@ -19,8 +19,10 @@ extension Canvas {
         let area = CoverageTile.filledUp(bounds)
         guard ScanConverter.accepts(area), area.width * area.height <= maximumByteCount else { return nil }
         converter.reset(bounds: area)
-        // Tiles are kept.
-        try RenderBudget.apart { () throws(RasterError) in try converter.add(path, transform: .identity) }
+        // Tiles are kept; letters are counted by their number.
+        _ = try RenderBudget.apart { () throws(RasterError) in
+            try converter.add(path, transform: .identity)
+        }
         return CoverageTile(
             mask: ClipMask(bounds: area, sweeping: &converter, rule: .nonzero, within: nil), bounds: bounds)
     }

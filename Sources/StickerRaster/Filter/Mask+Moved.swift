@@ -27,18 +27,22 @@ extension Mask {
     /// are blurred anyway.
     ///
     /// - Parameter offset: in pixels, rounded to 1/256; beyond ±2²⁰ nothing is left.
-    package func moved(by offset: Point) -> Mask {
+    /// - Throws: ``RasterError/stopped(_:)``.
+    package func moved(by offset: Point) throws(RasterError) -> Mask {
+        try RasterBudget.spend(pixels: size.pixelCount, on: "a shape that is moved")
         let (x, y) = (Self.parts(offset.x), Self.parts(offset.y))
         guard x.part > 0 || y.part > 0 else { return moved(x: x.whole, y: y.whole) }
         let here = (left: x.part * (256 - y.part), own: (256 - x.part) * (256 - y.part))
         let above = (left: x.part * y.part, own: (256 - x.part) * y.part)
         let width = width
-        var (upper, own) = (moved(row: -1 - y.whole, x: x.whole), [UInt8]())
+        var upper = [UInt8](repeating: 0, count: width + 1)
+        var own = upper
+        move(row: -1 - y.whole, x: x.whole, to: &upper)
         var result = Mask(size: size)
         // SAFETY: the mask has rows of `width` values, and moved rows have one more on their left.
         unsafe result.withUnsafeMutableValues { values in
             for row in 0..<height {
-                own = moved(row: row - y.whole, x: x.whole)
+                move(row: row - y.whole, x: x.whole, to: &own)
                 let target = unsafe values.baseAddress! + row * width
                 unsafe own.withUnsafeBufferPointer { own in
                     unsafe upper.withUnsafeBufferPointer { upper in
@@ -57,17 +61,19 @@ extension Mask {
         return result
     }
 
-    /// A row moved by whole pixels, with the value left of it first; 0 where the mask has none.
-    private func moved(row: Int, x: Int) -> [UInt8] {
-        var moved = [UInt8](repeating: 0, count: width + 1)
+    /// Writes a row moved by whole pixels, with the value left of it first; 0 where the mask has none.
+    private func move(row: Int, x: Int, to moved: inout [UInt8]) {
         let first = max(0, -1 - x)
         let columns = first..<max(first, min(width, width - x))
-        guard 0..<height ~= row, !columns.isEmpty else { return moved }
-        let start = row * width
-        moved.replaceSubrange(
-            columns.lowerBound + x + 1..<columns.upperBound + x + 1,
-            with: values[start + columns.lowerBound..<start + columns.upperBound])
-        return moved
+        guard 0..<height ~= row, !columns.isEmpty else {
+            for index in moved.indices { moved[index] = 0 }
+            return
+        }
+        let target = columns.lowerBound + x + 1..<columns.upperBound + x + 1
+        for index in 0..<target.lowerBound { moved[index] = 0 }
+        for index in target.upperBound..<moved.count { moved[index] = 0 }
+        let start = row * width - x - 1
+        for index in target { moved[index] = values[start + index] }
     }
 
     /// The variance that ``moved(by:)`` adds to edges, in square pixels: the mean of both axes.

@@ -159,7 +159,7 @@ struct DecorationPainter {
         if softening == 0 || sigma >= Self.leastSigma {
             var mask = try outlinedMask()
             if let backdrop { mask.formUnion(try Mask(coverageOf: backdrop.outline, size: canvas.size)) }
-            return try mask.moved(by: offset).blurred(sigma: max(0, sigma * sigma - softening).squareRoot())
+            return try mask.moved(by: offset).blurred(sigma: (sigma * sigma - softening).squareRoot())
         }
         var mask = try silhouette.mask(
             grownBy: outlineDistance, rounded: rounding, movedBy: offset, on: &canvas)
@@ -170,9 +170,9 @@ struct DecorationPainter {
         return try mask.blurred(sigma: sigma)
     }
 
-    /// The least standard deviation, in pixels, of a blur beside which the half pixel does not show by which a mask moved
-    /// between pixels is softer.
-    private static let leastSigma = 1.0
+    /// The least standard deviation, in pixels, of a blur in which a mask that was moved between pixels is off by 4 of 255 at
+    /// most: it grew softer along one axis by up to half a pixel, and is blurred less along both. From 3 pixels on, it is off by 1.
+    private static let leastSigma = 1.5
 
     private mutating func outlinedMask() throws -> Mask {
         if let outlined { return outlined }

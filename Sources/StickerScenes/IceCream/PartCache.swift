@@ -57,8 +57,14 @@ public final class PartCache: Sendable {
         }
     }
 
+    private struct Kept {
+        let content: Content
+        /// What it took to make.
+        let cost: RenderCost
+    }
+
     private struct State {
-        var contents: BoundedCache<Key, Content>
+        var contents: BoundedCache<Key, Kept>
         var hits = 0
         var misses = 0
     }
@@ -84,25 +90,31 @@ public final class PartCache: Sendable {
     /// The art in a file as it was drawn.
     func artwork(_ file: ArtFile) throws(StickerError) -> Artwork {
         if let artwork = file.provided { return artwork }
-        if case .artwork(let artwork)? = find(.artwork(file.identity)) { return artwork }
-        let artwork = try RenderBudget.apart { () throws(StickerError) in try Artwork(path: file.path) }
-        keep(.artwork(artwork), as: .artwork(file.identity))
+        if case .artwork(let artwork)? = try find(.artwork(file.identity)) { return artwork }
+        let (artwork, cost) = try RenderBudget.apart { () throws(StickerError) in
+            try Artwork(path: file.path)
+        }
+        try keep(.artwork(artwork), cost, as: .artwork(file.identity))
         return artwork
     }
 
     /// The art in a file, stretched to `size`.
     func prepared(_ file: ArtFile, size: PixelSize) throws(StickerError) -> PreparedPixmap {
-        let found = find(.scaled(file.identity, size))
+        let found = try find(.scaled(file.identity, size))
         count(isHit: found != nil)
         if case .scaled(let picture)? = found { return picture }
-        let picture = try RenderBudget.apart { () throws(StickerError) in
+        let (picture, cost) = try RenderBudget.apart { () throws(StickerError) in
             PreparedPixmap(try artwork(file).rendered(size: size))
         }
-        keep(.scaled(picture), as: .scaled(file.identity, size))
+        try keep(.scaled(picture), cost, as: .scaled(file.identity, size))
         return picture
     }
 
-    private func find(_ key: Key) -> Content? { state.withLock { $0.contents[key] } }
+    private func find(_ key: Key) throws(StickerError) -> Content? {
+        guard let kept = state.withLock({ $0.contents[key] }) else { return nil }
+        try StickerError.charge(kept.cost, on: "a part of an ice cream")
+        return kept.content
+    }
 
     private func count(isHit: Bool) {
         state.withLock { state in
@@ -110,7 +122,10 @@ public final class PartCache: Sendable {
         }
     }
 
-    private func keep(_ content: Content, as key: Key) {
-        state.withLock { $0.contents.insert(content, for: key, cost: content.byteCount) }
+    private func keep(_ content: Content, _ cost: RenderCost, as key: Key) throws(StickerError) {
+        state.withLock {
+            $0.contents.insert(Kept(content: content, cost: cost), for: key, cost: content.byteCount)
+        }
+        try StickerError.charge(cost, on: "a part of an ice cream")
     }
 }

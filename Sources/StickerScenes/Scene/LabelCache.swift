@@ -11,7 +11,7 @@ final class LabelCache: Sendable {
 
     private struct State {
         var entries: [Label: Entry] = [:]
-        var pictures = BoundedCache<Picture, Pixmap>(maximumCost: LabelCache.maximumPixelCount)
+        var pictures = BoundedCache<Picture, Kept>(maximumCost: LabelCache.maximumPixelCount)
     }
 
     /// What is known of a label.
@@ -20,10 +20,15 @@ final class LabelCache: Sendable {
         let shape: LabelShape
         /// What drawing it showed; nil until it is drawn.
         var drawing: Drawing?
+        /// What it took to lay out.
+        let cost: RenderCost
 
         init(_ label: Label) throws(StickerError) {
-            laidOut = try label.laidOut()
-            shape = try laidOut.shape()
+            let (made, cost) = try RenderBudget.apart { () throws(StickerError) in
+                let laidOut = try label.laidOut()
+                return (laidOut: laidOut, shape: try laidOut.shape())
+            }
+            (laidOut, shape, self.cost) = (made.laidOut, made.shape, cost)
         }
     }
 
@@ -31,6 +36,14 @@ final class LabelCache: Sendable {
         /// The place of the label's picture on its sheet, in pixels.
         let box: PixelRect
         let holes: FilledHoles.Outlines
+        /// What it took to draw.
+        let cost: RenderCost
+    }
+
+    /// A picture, and what it took to draw.
+    private struct Kept {
+        let pixmap: Pixmap
+        let cost: RenderCost
     }
 
     private struct Picture: Hashable {
@@ -45,16 +58,28 @@ final class LabelCache: Sendable {
     private static let maximumPixelCount = 1 << 24
 
     private func entry(of label: Label) throws(StickerError) -> Entry {
-        if let entry = state.withLock({ $0.entries[label] }) { return entry }
-        let entry = try RenderBudget.apart { () throws(StickerError) in try Entry(label) }
+        if let entry = state.withLock({ $0.entries[label] }) {
+            try StickerError.charge(entry.cost, on: "a label")
+            return entry
+        }
+        let entry = try Entry(label)
         state.withLock { $0.entries[label] = entry }
+        try StickerError.charge(entry.cost, on: "a label")
         return entry
     }
 
-    private func keptPicture(_ picture: Picture) -> Pixmap? { state.withLock { $0.pictures[picture] } }
+    private func keptPicture(_ picture: Picture) throws(StickerError) -> Pixmap? {
+        guard let kept = state.withLock({ $0.pictures[picture] }) else { return nil }
+        try StickerError.charge(kept.cost, on: "a label")
+        return kept.pixmap
+    }
 
-    private func keep(_ pixmap: Pixmap, as picture: Picture) {
-        state.withLock { $0.pictures.insert(pixmap, for: picture, cost: pixmap.size.pixelCount) }
+    private func keep(_ pixmap: Pixmap, _ cost: RenderCost, as picture: Picture) throws(StickerError) {
+        state.withLock {
+            $0.pictures.insert(
+                Kept(pixmap: pixmap, cost: cost), for: picture, cost: pixmap.size.pixelCount)
+        }
+        try StickerError.charge(cost, on: "a label")
     }
 
     /// The label at its font size and with its lines.
@@ -74,28 +99,32 @@ final class LabelCache: Sendable {
 
     /// The label's picture, as ``Label/renderSticker()`` draws it.
     func picture(of label: Label) throws(StickerError) -> Pixmap {
-        if let picture = keptPicture(Picture(label: label, transform: nil, area: nil)) { return picture }
+        _ = try entry(of: label)
+        if let picture = try keptPicture(Picture(label: label, transform: nil, area: nil)) { return picture }
         return try draw(label).pixmap
     }
 
     private func drawing(of label: Label) throws(StickerError) -> Drawing {
-        if let drawing = try entry(of: label).drawing { return drawing }
+        if let drawing = try entry(of: label).drawing {
+            try StickerError.charge(drawing.cost, on: "a label")
+            return drawing
+        }
         return try draw(label).drawing
     }
 
     private func draw(_ label: Label) throws(StickerError) -> (pixmap: Pixmap, drawing: Drawing) {
         var entry = try entry(of: label)
         let holes = FilledHoles()
-        let placed = try RenderBudget.apart { () throws(StickerError) in
+        let (placed, cost) = try RenderBudget.apart { () throws(StickerError) in
             try entry.laidOut.draw(holes: holes)
         }
         let pixmap = placed.pixmap
         let drawing = Drawing(
             box: PixelRect(x: placed.x, y: placed.y, width: pixmap.width, height: pixmap.height),
-            holes: holes.outlines)
+            holes: holes.outlines, cost: cost)
         entry.drawing = drawing
         state.withLock { $0.entries[label] = entry }
-        keep(pixmap, as: Picture(label: label, transform: nil, area: nil))
+        try keep(pixmap, cost, as: Picture(label: label, transform: nil, area: nil))
         return (pixmap, drawing)
     }
 
@@ -104,9 +133,9 @@ final class LabelCache: Sendable {
         of label: Label, placedBy placement: ConformalTransform, in area: PixelRect
     ) throws(StickerError) -> Pixmap {
         let key = Picture(label: label, transform: placement.matrix, area: area)
-        if let picture = keptPicture(key) { return picture }
         // The holes of its outlines are known once it was drawn by itself.
         let holes = try drawing(of: label).holes
+        if let picture = try keptPicture(key) { return picture }
         let entry = try entry(of: label)
         let size: PixelSize
         do throws(PixelError) {
@@ -115,13 +144,13 @@ final class LabelCache: Sendable {
             throw .stage(error)
         }
         let placement = placement.moved(x: -Double(area.x), y: -Double(area.y))
-        let picture = try RenderBudget.apart { () throws(StickerError) in
+        let (picture, cost) = try RenderBudget.apart { () throws(StickerError) in
             try LabelRenderer(
                 sheet: LabelSheet(entry.laidOut.sheet, movedBy: placement.matrix, size: size),
                 style: entry.laidOut.label.style, placement: placement, holes: FilledHoles(holes)
             ).draw()
         }
-        keep(picture, as: key)
+        try keep(picture, cost, as: key)
         return picture
     }
 }

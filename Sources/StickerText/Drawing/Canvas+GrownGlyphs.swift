@@ -61,7 +61,7 @@ extension Canvas {
             let shape = glyph.path(outline, from: origin)
             path = try RenderBudget.apart { () throws(GeometryError) in
                 try (glyph.glyph.face.isHollow ? shape.fillingStrokes() : shape).outset(by: distance)
-            }
+            }.made
         } catch {
             throw .raster(RasterError(error))
         }

@@ -8,8 +8,8 @@ import Testing
 @Suite("Masks that are moved")
 struct MaskMovedTests {
     private static let offsets = [
-        Point(x: 3, y: -2), Point(x: 0.25, y: 0), Point(x: 0, y: -0.75), Point(x: -4.3, y: 2.6),
-        Point(x: 0.999, y: 0.001), Point(x: -30, y: 0.5), Point(x: 1e9, y: -1e9),
+        Point(x: 3, y: -2), Point(x: 0.25, y: 0), Point(x: 0, y: -0.75), Point(x: -4.375, y: 2.625),
+        Point(x: 255.0 / 256, y: 1.0 / 256), Point(x: -30, y: 0.5), Point(x: 1e9, y: -1e9),
     ]
 
     @Test("each value is shared by areas, to the nearest", arguments: offsets)
@@ -22,7 +22,7 @@ struct MaskMovedTests {
             func value(_ x: Int, _ y: Int) -> Double {
                 0..<width ~= x && 0..<height ~= y ? Double(mask[x, y]) : 0
             }
-            let moved = mask.moved(by: offset)
+            let moved = try mask.moved(by: offset)
             let (left, top) = (Int(offset.x.rounded(.down)), Int(offset.y.rounded(.down)))
             let (fx, fy) = (offset.x - Double(left), offset.y - Double(top))
             for y in 0..<height {
@@ -30,8 +30,7 @@ struct MaskMovedTests {
                     let (u, v) = (x - left, y - top)
                     let upper = value(u, v - 1) * (1 - fx) + value(u - 1, v - 1) * fx
                     let own = value(u, v) * (1 - fx) + value(u - 1, v) * fx
-                    // The offset is rounded to 1/256.
-                    try #require(abs(Double(moved[x, y]) - (own * (1 - fy) + upper * fy)) <= 1.5)
+                    try #require(abs(Double(moved[x, y]) - (own * (1 - fy) + upper * fy)) <= 0.5)
                 }
             }
             if fx == 0, fy == 0 { #expect(moved == mask.moved(x: left, y: top)) }
@@ -40,7 +39,7 @@ struct MaskMovedTests {
 
     @Test(
         "blurred, a shape that was moved is the shape drawn there",
-        arguments: [1, 1.5, 3, 6], [Point(x: 0.5, y: 0.5), Point(x: 2.3, y: -1.8), Point(x: 0, y: 0.5)])
+        arguments: [1.5, 3, 6], [Point(x: 0.5, y: 0.5), Point(x: 2.3, y: -1.8), Point(x: 0, y: 0.5)])
     func blurred(sigma: Double, offset: Point) throws {
         let size = try PixelSize(square: 90)
         let center = Point(x: 44.2, y: 45.7)
@@ -49,7 +48,7 @@ struct MaskMovedTests {
         let rest = (sigma * sigma - Mask.softening(by: offset)).squareRoot()
         expectNear(
             try shape.moved(by: offset).blurred(sigma: rest), try there.blurred(sigma: sigma),
-            // A small Gaussian is itself off by 3 %.
-            within: sigma < 2 ? 8 : 3, "by a blur of \(sigma)")
+            // Both axes are blurred alike, where one may have grown softer alone.
+            within: sigma < 2 ? 4 : 1, "by a blur of \(sigma)")
     }
 }
