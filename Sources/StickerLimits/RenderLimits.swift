@@ -1,9 +1,9 @@
 /// How much work one render may be: what a scene, a drawing or a label from elsewhere can make the engine spend.
 ///
 /// A render that would pass a limit ends with ``LimitExceeded``: before the memory is taken, and before the work is begun,
-/// but for the pixels of a shape, which are known once it is painted. The counts are the same on every machine, so that
-/// a scene passes or fails everywhere alike in a fresh process; what is kept from earlier renders, such as glyphs, counts
-/// less. ``time`` differs.
+/// but for the pixels of a shape, which are known once it is painted. The counts are the same on every machine, on any
+/// number of threads, and whatever is kept from earlier renders, so that a scene passes or fails everywhere alike. ``time``
+/// differs.
 public struct RenderLimits: Hashable, Sendable {
     /// The most bytes of pictures, canvases, masks and what is kept of files, held at once.
     public var memory: Int

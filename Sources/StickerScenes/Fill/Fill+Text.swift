@@ -42,6 +42,9 @@ extension Fill {
             self = .linear(angle: angle, stops: try Self.stops(parts, reader))
         } else if let body = Self.body(of: "radial-gradient", in: text) {
             self = .radial(stops: try Self.stops(StyleText.split(body, at: ","), reader))
+        } else if text.prefix(while: { $0 != "(" }).hasSuffix("-gradient") {
+            // Other gradients of CSS, whose names would be taken for colours.
+            throw reader.failure
         } else if let body = Self.body(of: "picture", in: text) {
             guard !body.isEmpty else { throw reader.failure }
             self = .picture(FillPicture(named: body))

@@ -91,6 +91,8 @@ struct FillTests {
             ("dots(0, white, red)", "0.5 … 1000 pixels"),
             ("dots(x, white, red)", "is not a fill"), ("checks(5000, white, red)", "0.5 … 1000 pixels"),
             ("letters(red, nosuch)", "nosuch"), ("picture()", "is not a fill"),
+            ("conic-gradient(red, blue)", "is not a fill; write a colour"),
+            ("letters(repeating-linear-gradient(red, blue), gold)", "is not a fill; write a colour"),
         ])
     func refuses(text: String, part: String) {
         let error = #expect(throws: StickerError.self) { try Fill(parsing: text) }

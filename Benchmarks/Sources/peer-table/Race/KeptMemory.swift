@@ -1,25 +1,26 @@
-#if canImport(Glibc)
-import Glibc
-#endif
+import Foundation
 
 /// Makes the C library keep freed memory for the next call, as in a program that has run for a while.
 ///
 /// By default glibc learns from what was freed before whether it gives the pages of a picture back after every call: a
 /// figure would depend on the rows before it. Processes whose start is measured keep its defaults.
 enum KeptMemory {
-    private static let largestKept: Int32 = 32 << 20
-    private static let mostFree: Int32 = 256 << 20
+    /// For a process that is started: blocks up to 32 MiB are kept, 256 MiB at most.
+    private static let environment = [
+        "MALLOC_MMAP_THRESHOLD_": "33554432", "MALLOC_TRIM_THRESHOLD_": "268435456",
+    ]
 
-    /// For this process, before it has allocated anything large.
+    /// Starts this program anew where it does not keep memory; the processes that it starts then do as well.
     static func begin() {
-        #if canImport(Glibc)
-        _ = mallopt(M_MMAP_THRESHOLD, largestKept)
-        _ = mallopt(M_TRIM_THRESHOLD, mostFree)
-        #endif
+        let present = ProcessInfo.processInfo.environment
+        guard environment.contains(where: { present[$0.key] == nil }) else { return }
+        for (name, value) in environment { setenv(name, value, 1) }
+        var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
+        // Returns only where it fails.
+        execv("/proc/self/exe", &arguments)
     }
 
-    /// For a process that is started.
-    static let environment = [
-        "MALLOC_MMAP_THRESHOLD_": "\(largestKept)", "MALLOC_TRIM_THRESHOLD_": "\(mostFree)",
-    ]
+    /// The environment of this process without those settings, as “name=value”.
+    static let defaults = ProcessInfo.processInfo.environment.filter { environment[$0.key] == nil }
+        .map { "\($0)=\($1)" }
 }

@@ -23,7 +23,7 @@ final class Worker {
         // One thread, as all the others.
         environment["VIPS_CONCURRENCY"] = "1"
         environment["OMP_NUM_THREADS"] = "1"
-        process.environment = environment.merging(KeptMemory.environment) { $1 }
+        process.environment = environment
         try process.run()
         let greeting = Self.line(from: output, pending: &pending)
         guard let greeting, greeting.hasPrefix("ok ") else { return nil }

@@ -120,9 +120,10 @@ enum Program {
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
         let words = ([path] + arguments).map { strdup($0) } + [nil]
-        defer { words.forEach { free($0) } }
+        let settings = KeptMemory.defaults.map { strdup($0) } + [nil]
+        defer { (words + settings).forEach { free($0) } }
         var (process, status) = (pid_t(), Int32())
-        guard posix_spawn(&process, path, &actions, nil, words, environ) == 0,
+        guard posix_spawn(&process, path, &actions, nil, words, settings) == 0,
             waitpid(process, &status, 0) == process, status == 0
         else { throw Disagreement(description: "\(path) \(arguments.joined(separator: " ")) fails") }
     }
