@@ -92,34 +92,31 @@ import Testing
         .enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
     func cancellationWhileWaiting() async {
         let hasBegun = Atomic(false)
-        let isAlone = Atomic(false)
+        let isCallerDone = Atomic(false)
+        let handle = Locked<Task<[Bool], Never>?>(nil)
+        @Sendable func wait(_ condition: () -> Bool) {
+            let end = ContinuousClock.now + .seconds(20)
+            while !condition(), ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.001) }
+        }
         let task = Task {
             RenderBudget.withLimits(.default) {
                 ParallelMap.run(2) { _ in
-                    let isCaller = unsafe withUnsafeCurrentTask { unsafe $0 != nil }
-                    let end = ContinuousClock.now + .seconds(20)
-                    while ContinuousClock.now < end {
-                        if isCaller {
-                            // Returns once the other thread works.
-                            if hasBegun.load(ordering: .relaxed) { return true }
-                        } else {
-                            hasBegun.store(true, ordering: .relaxed)
-                            if RenderBudget.current?.isOver == true { return true }
-                        }
-                        Thread.sleep(forTimeInterval: 0.001)
+                    if unsafe withUnsafeCurrentTask(body: { unsafe $0 != nil }) {
+                        // Where all threads are at work, none but the caller's may come to it.
+                        wait { hasBegun.load(ordering: .relaxed) }
+                        isCallerDone.store(true, ordering: .relaxed)
+                        return true
                     }
-                    if isCaller { isAlone.store(true, ordering: .relaxed) }
-                    return false
+                    hasBegun.store(true, ordering: .relaxed)
+                    wait { isCallerDone.load(ordering: .relaxed) && handle.withLock { $0 != nil } }
+                    Thread.sleep(forTimeInterval: 0.02)
+                    handle.withLock { $0?.cancel() }
+                    return RenderBudget.current?.isOver == true
                 }
             }
         }
-        let end = ContinuousClock.now + .seconds(20)
-        while !hasBegun.load(ordering: .relaxed), ContinuousClock.now < end { await Task.yield() }
-        try? await Task.sleep(for: .milliseconds(20))
-        task.cancel()
-        let results = await task.value
-        // On a machine whose threads are all at work, none but the caller's may have come to it.
-        #expect(isAlone.load(ordering: .relaxed) || results == [true, true])
+        handle.withLock { $0 = task }
+        #expect(await task.value == [true, true])
     }
 
     @Test("parts that are one render together have its limits together", arguments: [nil, 1])
