@@ -81,7 +81,7 @@ struct CoveragePainter {
         var color: UInt32 = 0
         if case .solid(let solid) = source, mask == nil {
             unsafe kernels = compositor.kernels
-            color = solid.packed
+            color = solid.word
         }
         // SAFETY: runs lie inside the converter's bounds, which lie inside the clip's, hence the surface's and the clip
         // mask's, and inside the paint's; the scratch rows are as wide as the converter's bounds. `source` and

@@ -64,18 +64,11 @@ import StickerPixels
             unsafe covered(destination, source, coverage, count, opacity)
         }
         unsafe fill = { destination, color, count, coverage in
-            unsafe solid(destination, color.packed, count, coverage)
+            unsafe solid(destination, color.word, count, coverage)
         }
         unsafe fillCoverage = { destination, stride, color, coverage, coverageStride, span in
             unsafe solidCoverage(
-                destination, stride, color.packed, coverage, coverageStride, span.width, span.height)
+                destination, stride, color.word, coverage, coverageStride, span.width, span.height)
         }
-    }
-}
-
-extension PremultipliedColor {
-    /// The four bytes as the 32-bit word that they are in the memory of a little-endian machine.
-    var packed: UInt32 {
-        UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
     }
 }
