@@ -6,6 +6,11 @@ package enum ParallelMap {
     /// Work that is one of many at once is given fewer.
     @TaskLocal package static var maximumThreadCount: Int?
 
+    /// Whether a call of the current task may use several threads.
+    package static var isDivided: Bool {
+        min(maximumThreadCount ?? .max, RenderBudget.current?.limits.threads ?? .max) > 1
+    }
+
     /// The result of `work` for each number from 0 on, in their order, whichever is done first.
     ///
     /// Each is a part of the current task's budget, and ends with the task; its own calls divide no further. On

@@ -50,6 +50,14 @@ public struct PixelSize: Hashable, Sendable {
     /// The size with width and height exchanged: allowed whenever this size is.
     public var transposed: PixelSize { PixelSize(uncheckedWidth: height, height: width) }
 
+    /// The size of some of its rows.
+    ///
+    /// - Precondition: there are so many.
+    package func rows(_ count: Int) -> PixelSize {
+        precondition((1...height).contains(count), "more rows than there are")
+        return PixelSize(uncheckedWidth: width, height: count)
+    }
+
     /// The size reduced in proportion, to the whole pixel below, so that it has no more pixels than asked for.
     package func reduced(toPixelCount count: Int) -> PixelSize {
         guard pixelCount > count else { return self }

@@ -5,11 +5,18 @@ extension Pixmap {
     /// Looks from the borders inwards: O(border) for a picture that is already tight.
     package var inkBounds: PixelRect? {
         guard let top = (0..<height).first(where: hasInk(row:)),
-            let bottom = (0..<height).last(where: hasInk(row:)),
-            let left = (0..<width).first(where: hasInk(column:)),
-            let right = (0..<width).last(where: hasInk(column:))
+            let bottom = (0..<height).last(where: hasInk(row:))
         else { return nil }
-        return PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+        // Row by row, as the pixels lie in memory; each row is looked at as far as those above it leave something to find.
+        var (left, end) = (width, 0)
+        for row in top...bottom {
+            let start = row * width
+            if let column = pixels[start..<start + left].firstIndex(where: \.hasInk) { left = column - start }
+            if let column = pixels[start + end..<start + width].lastIndex(where: \.hasInk) {
+                end = column - start + 1
+            }
+        }
+        return PixelRect(x: left, y: top, width: end - left, height: bottom - top + 1)
     }
 
     /// The pixels inside `rect`, which is cut to the picture; nil where nothing is left.
@@ -26,10 +33,10 @@ extension Pixmap {
     }
 
     private func hasInk(row: Int) -> Bool {
-        pixels[(row * width)..<((row + 1) * width)].contains { $0.alpha > 0 }
+        pixels[(row * width)..<((row + 1) * width)].contains(where: \.hasInk)
     }
+}
 
-    private func hasInk(column: Int) -> Bool {
-        stride(from: column, to: pixels.count, by: width).contains { pixels[$0].alpha > 0 }
-    }
+extension PremultipliedColor {
+    fileprivate var hasInk: Bool { alpha > 0 }
 }

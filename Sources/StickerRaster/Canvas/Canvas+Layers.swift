@@ -1,4 +1,5 @@
 public import StickerGeometry
+import StickerLimits
 public import StickerPixels
 
 extension Canvas {
@@ -131,8 +132,8 @@ extension Canvas {
         return canvas
     }
 
-    /// A canvas of one colour over `area`, without a transform.
-    package init(over area: PixelRect, filledWith color: Color = .transparent) throws(RasterError) {
+    /// A transparent canvas over `area`, without a transform.
+    package init(over area: PixelRect) throws(RasterError) {
         let size: PixelSize
         do {
             size = try PixelSize(width: area.width, height: area.height)
@@ -146,8 +147,13 @@ extension Canvas {
         }
         try RasterBudget.check(size, for: "an off-screen canvas")
         try RasterBudget.spend(pixels: 4 * size.pixelCount, on: "an off-screen canvas")
-        let pixmap = Pixmap(size: size, filledWith: PremultipliedColor(color))
+        let pixmap = Pixmap(size: size)
         layers = [CanvasLayer(bounds: area, pixmap: pixmap, opacity: 255, blend: .sourceOver, mask: nil)]
+    }
+
+    /// A canvas that draws on a surface, without a transform.
+    init(_ surface: Surface) {
+        layers = [CanvasLayer(surface)]
     }
 }
 
@@ -156,15 +162,19 @@ extension Surface {
     fileprivate mutating func multiply(by mask: ClipMask) {
         let bounds = bounds
         guard !bounds.isEmpty else { return }
-        let kernel = MaskedPixels()
-        // SAFETY: the surface lies inside the mask's bounds, as `pushLayer` has seen to.
-        unsafe pixmap.withUnsafeMutablePixels { pixels in
-            unsafe mask.values.withUnsafeBufferPointer { values in
-                for y in 0..<bounds.height {
-                    let row = unsafe pixels.baseAddress! + y * bounds.width
-                    let factors =
-                        unsafe values.baseAddress! + mask.offset(x: bounds.x, y: bounds.y + y)
-                    unsafe kernel.multiply(row, by: factors, count: bounds.width)
+        // SAFETY: the surface lies inside the mask's bounds, as `pushLayer` has seen to; bands share no row.
+        unsafe withPixels { pixels in
+            let pixels = unsafe SharedPointer(pixels)
+            RowBands.run(0..<bounds.height, timePerRow: MaskedPixels.timePerPixel * Double(bounds.width)) {
+                rows in
+                let kernel = MaskedPixels()
+                unsafe mask.values.withUnsafeBufferPointer { values in
+                    for y in rows {
+                        let row = unsafe pixels.first + y * bounds.width
+                        let factors =
+                            unsafe values.baseAddress! + mask.offset(x: bounds.x, y: bounds.y + y)
+                        unsafe kernel.multiply(row, by: factors, count: bounds.width)
+                    }
                 }
             }
         }
@@ -174,25 +184,30 @@ extension Surface {
     fileprivate mutating func composite(_ layer: CanvasLayer, through clip: ClipRegion) {
         let (target, area) = (bounds, layer.surface.bounds)
         guard !area.isEmpty else { return }
-        let compositor = RunCompositor(layer.blend)
-        // SAFETY: the layer's bounds are those of the clip, inside the mask's and this surface's.
-        unsafe pixmap.withUnsafeMutablePixels { pixels in
-            unsafe layer.surface.pixmap.withUnsafePixels { source in
-                for y in area.y..<area.maxY {
-                    let destination =
-                        unsafe pixels.baseAddress! + (y - target.y) * target.width
-                        + (area.x - target.x)
-                    let row = unsafe source.baseAddress! + (y - area.y) * area.width
-                    if let mask = clip.mask {
-                        unsafe mask.values.withUnsafeBufferPointer { values in
+        // SAFETY: the layer's bounds are those of the clip, inside the mask's and this surface's; bands share no row. A
+        // layer above the base has pixels of its own.
+        unsafe withPixels { pixels in
+            let pixels = unsafe SharedPointer(pixels)
+            RowBands.run(
+                area.minY..<area.maxY, timePerRow: layer.blend.timePerPixel * Double(area.width)
+            ) { rows in
+                let compositor = RunCompositor(layer.blend)
+                unsafe layer.surface.pixmap!.withUnsafePixels { source in
+                    for y in rows {
+                        let destination =
+                            unsafe pixels.first + (y - target.y) * target.width + (area.x - target.x)
+                        let row = unsafe source.baseAddress! + (y - area.y) * area.width
+                        if let mask = clip.mask {
+                            unsafe mask.values.withUnsafeBufferPointer { values in
+                                unsafe compositor.composite(
+                                    row, onto: destination,
+                                    coverage: values.baseAddress! + mask.offset(x: area.x, y: y),
+                                    count: area.width, opacity: layer.opacity)
+                            }
+                        } else {
                             unsafe compositor.composite(
-                                row, onto: destination,
-                                coverage: values.baseAddress! + mask.offset(x: area.x, y: y),
-                                count: area.width, opacity: layer.opacity)
+                                row, onto: destination, count: area.width, opacity: layer.opacity)
                         }
-                    } else {
-                        unsafe compositor.composite(
-                            row, onto: destination, count: area.width, opacity: layer.opacity)
                     }
                 }
             }

@@ -1,4 +1,5 @@
 public import StickerGeometry
+import StickerLimits
 public import StickerPixels
 
 /// A surface to draw on: paths, strokes and pictures, through a transform, clips and layers, into a pixmap.
@@ -26,6 +27,9 @@ public struct Canvas: Sendable {
     /// its coverage, which is 11/255: coarser than the 1/255 of fills.
     static let strokeTolerance = 1.0 / 32
 
+    /// The most elements of a path that is converted anew in each band.
+    private static let mostBandedElements = 64
+
     /// A canvas of one colour.
     public init(size: PixelSize, background: Color = .transparent) {
         self.init(drawingOn: Pixmap(size: size, filledWith: PremultipliedColor(background)))
@@ -37,7 +41,7 @@ public struct Canvas: Sendable {
     }
 
     /// The size in pixels.
-    public var size: PixelSize { layers[0].surface.pixmap.size }
+    public var size: PixelSize { layers[0].surface.size }
 
     /// The pixels of the canvas: from (0, 0), unless it is an off-screen canvas over a part of another one.
     package var bounds: PixelRect { layers[0].surface.bounds }
@@ -104,7 +108,19 @@ public struct Canvas: Sendable {
         precondition(layers.count == 1, "a layer is still open")
         precondition(layers[0].clips.count == 1, "a clip is still open")
         ConverterPool.shared.give(converter)
-        return layers[0].surface.pixmap
+        guard let pixmap = layers[0].surface.pixmap else {
+            preconditionFailure("the pixels are not the canvas's")
+        }
+        return pixmap
+    }
+
+    /// Ends drawing on pixels that are somebody else's.
+    ///
+    /// - Precondition: no layer or clip is open.
+    package consuming func close() {
+        precondition(layers.count == 1, "a layer is still open")
+        precondition(layers[0].clips.count == 1, "a clip is still open")
+        ConverterPool.shared.give(converter)
     }
 }
 
@@ -126,10 +142,48 @@ extension Canvas {
         // The converter's work grows with the rows of its bounds; a run rounded up to whole groups of cells ends there.
         var bounds = path.pixelBounds(under: transform, within: layers[top].clip.bounds)
         if let limits = painter.source.bounds { bounds = bounds.intersection(limits) }
+        if path.elements.count <= Self.mostBandedElements, path.isFinite,
+            RowBands.divides(bounds.height, timePerRow: painter.timePerPixel * Double(bounds.width))
+        {
+            return try fillInBands(path, transform: transform, rule: rule, with: painter, bounds: bounds)
+        }
         converter.reset(bounds: bounds)
         try converter.add(path, transform: transform)
-        let count = painter.paint(&converter, rule: rule, on: &layers[top], scratch: &scratch)
+        let (surface, clip) = (layers[top].surface.bounds, layers[top].clip)
+        // SAFETY: the clip lies inside the surface.
+        let count = unsafe layers[top].surface.withPixels { pixels in
+            unsafe painter.paint(
+                &converter, rule: rule, on: pixels, bounds: surface, clip: clip,
+                scratch: &scratch)
+        }
         try RasterBudget.spend(pixels: count * painter.costPerPixel, on: "a shape")
+    }
+
+    /// Fills large areas, in bands of rows. What is counted hangs on the bands, which are the same on any number of threads.
+    private mutating func fillInBands(
+        _ path: Path, transform: Transform, rule: FillRule, with painter: CoveragePainter, bounds: PixelRect
+    ) throws(RasterError) {
+        let top = layers.count - 1
+        let (surface, clip) = (layers[top].surface.bounds, layers[top].clip)
+        // SAFETY: the clip lies inside the surface, and bands share no row.
+        unsafe try layers[top].surface.withPixels { pixels throws(RasterError) in
+            let pixels = unsafe SharedPointer(pixels)
+            try RowBands.run(
+                bounds.minY..<bounds.maxY, timePerRow: painter.timePerPixel * Double(bounds.width),
+                dividesAlways: true
+            ) { rows throws(RasterError) in
+                var converter = ConverterPool.shared.take()
+                defer { ConverterPool.shared.give(converter) }
+                var scratch = PaintScratch()
+                converter.reset(
+                    bounds: PixelRect(
+                        x: bounds.x, y: rows.lowerBound, width: bounds.width, height: rows.count))
+                try converter.add(path, transform: transform)
+                let count = unsafe painter.paint(
+                    &converter, rule: rule, on: pixels.first, bounds: surface, clip: clip, scratch: &scratch)
+                try RasterBudget.spend(pixels: count * painter.costPerPixel, on: "a shape")
+            }
+        }
     }
 
     func checkTransform() throws(RasterError) {

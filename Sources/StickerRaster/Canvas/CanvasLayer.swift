@@ -1,13 +1,5 @@
 import StickerPixels
 
-/// Pixels that stand somewhere on the canvas.
-struct Surface: Sendable {
-    /// The pixels of the canvas that these are; empty where a clip leaves nothing.
-    let bounds: PixelRect
-    /// A pixmap of the size of the bounds; where they are empty, of one pixel, which is never drawn on.
-    var pixmap: Pixmap
-}
-
 /// The base of a canvas, or a layer above it, with what it needs to be composited.
 struct CanvasLayer: Sendable {
     var surface: Surface
@@ -27,11 +19,15 @@ struct CanvasLayer: Sendable {
     }
 
     init(bounds: PixelRect, pixmap: Pixmap, opacity: UInt8, blend: BlendMode, mask: ClipMask?) {
-        self.surface = Surface(bounds: bounds, pixmap: pixmap)
+        self.init(Surface(bounds: bounds, pixmap: pixmap), opacity: opacity, blend: blend, mask: mask)
+    }
+
+    init(_ surface: Surface, opacity: UInt8 = 255, blend: BlendMode = .sourceOver, mask: ClipMask? = nil) {
+        self.surface = surface
         self.opacity = opacity
         self.blend = blend
         self.mask = mask
-        self.clips = [ClipRegion(bounds: bounds)]
+        self.clips = [ClipRegion(bounds: surface.bounds)]
     }
 
     /// The region that drawing is limited to.

@@ -29,7 +29,7 @@ struct PaintScratch: Sendable {
 }
 
 /// Puts paint through coverage: the loop over rows and runs that every drawing command ends in.
-struct CoveragePainter {
+struct CoveragePainter: Sendable {
     let source: PaintSource
     private let opacity: UInt8
     private let compositor: RunCompositor
@@ -38,6 +38,8 @@ struct CoveragePainter {
 
     /// The cost of painting a pixel, in pixels of one colour that are painted source-over.
     let costPerPixel: Int
+    /// What painting a pixel takes, about, in nanoseconds.
+    var timePerPixel: Double { source.timePerPixel + compositor.mode.timePerPixel }
 
     init(source: PaintSource, opacity: UInt8, blend: BlendMode) {
         costPerPixel = source.costPerPixel + blend.addedCostPerPixel
@@ -56,17 +58,15 @@ struct CoveragePainter {
         compositor = RunCompositor(blend)
     }
 
-    /// Paints the coverage that the converter has gathered; it was reset to bounds inside those of the layer's clip and
-    /// of the paint.
+    /// Paints the coverage that the converter has gathered; it was reset to bounds inside those of the clip and of the paint.
     ///
+    /// - Parameters:
+    ///   - pixels: those of a surface with these bounds, which hold those of the clip.
     /// - Returns: how many pixels were painted.
-    @discardableResult
     func paint(
-        _ converter: inout ScanConverter, rule: FillRule, on layer: inout CanvasLayer,
-        scratch: inout PaintScratch
+        _ converter: inout ScanConverter, rule: FillRule, on pixels: UnsafeMutablePointer<PremultipliedColor>,
+        bounds: PixelRect, clip: ClipRegion, scratch: inout PaintScratch
     ) -> Int {
-        let clip = layer.clip
-        let bounds = layer.surface.bounds
         let area = converter.bounds
         guard !area.isEmpty else { return 0 }
         precondition(
@@ -88,47 +88,42 @@ struct CoveragePainter {
         // `destination` are different buffers.
         unsafe (mask?.values ?? []).withUnsafeBufferPointer { lent in
             let maskValues = mask == nil ? nil : lent.baseAddress
-            unsafe layer.surface.pixmap.withUnsafeMutablePixels { pixels in
-                let pixels = pixels.baseAddress!
-                unsafe scratch.withRows(area.width) { fetched, product in
-                    unsafe converter.sweep(rule: rule) { y, runs, coverage in
-                        let row = unsafe pixels + (y - bounds.y) * bounds.width
-                        if let kernels = unsafe kernels {
-                            // SAFETY: a colour is the four bytes of a word; both kinds of runs are three 32-bit numbers,
-                            // as a test holds.
-                            unsafe painted &+= sticker_fill_runs(
-                                kernels, color,
-                                UnsafeMutableRawPointer(row).assumingMemoryBound(to: UInt32.self),
-                                Int32(truncatingIfNeeded: bounds.x), coverage,
-                                Int32(truncatingIfNeeded: area.x),
-                                UnsafeRawPointer(runs.baseAddress!).assumingMemoryBound(to: sticker_run.self),
-                                runs.count)
-                            return
+            unsafe scratch.withRows(area.width) { fetched, product in
+                unsafe converter.sweep(rule: rule) { y, runs, coverage in
+                    let row = unsafe pixels + (y - bounds.y) * bounds.width
+                    if let kernels = unsafe kernels {
+                        // SAFETY: a colour is the four bytes of a word; both kinds of runs are three 32-bit numbers,
+                        // as a test holds.
+                        unsafe painted &+= sticker_fill_runs(
+                            kernels, color,
+                            UnsafeMutableRawPointer(row).assumingMemoryBound(to: UInt32.self),
+                            Int32(truncatingIfNeeded: bounds.x), coverage,
+                            Int32(truncatingIfNeeded: area.x),
+                            UnsafeRawPointer(runs.baseAddress!).assumingMemoryBound(to: sticker_run.self),
+                            runs.count)
+                        return
+                    }
+                    for index in runs.indices {
+                        let run = unsafe runs[index]
+                        let (x, count) = (Int(run.x), Int(run.count))
+                        painted &+= count
+                        let destination = unsafe row + (x - bounds.x)
+                        var values: UnsafePointer<UInt8>?
+                        if run.isVarying { unsafe values = coverage + (x - area.x) }
+                        if let maskValues = unsafe maskValues {
+                            unsafe values = multiply(
+                                values, run.constant ?? 255,
+                                maskValues + (y - maskBounds.y) * maskBounds.width + (x - maskBounds.x),
+                                count: count, into: product)
                         }
-                        for index in runs.indices {
-                            let run = unsafe runs[index]
-                            let (x, count) = (Int(run.x), Int(run.count))
-                            painted &+= count
-                            let destination = unsafe row + (x - bounds.x)
-                            var values: UnsafePointer<UInt8>?
-                            if run.isVarying { unsafe values = coverage + (x - area.x) }
-                            if let maskValues = unsafe maskValues {
-                                unsafe values = multiply(
-                                    values, run.constant ?? 255,
-                                    maskValues + (y - maskBounds.y) * maskBounds.width
-                                        + (x - maskBounds.x),
-                                    count: count, into: product)
-                            }
-                            if let values = unsafe values {
-                                unsafe paint(
-                                    x: x, y: y, count: count, coverage: values, fetched: fetched,
-                                    onto: destination)
-                            } else {
-                                unsafe paint(
-                                    x: x, y: y, count: count, coverage: run.constant ?? 255,
-                                    fetched: fetched,
-                                    product: product, onto: destination)
-                            }
+                        if let values = unsafe values {
+                            unsafe paint(
+                                x: x, y: y, count: count, coverage: values, fetched: fetched,
+                                onto: destination)
+                        } else {
+                            unsafe paint(
+                                x: x, y: y, count: count, coverage: run.constant ?? 255,
+                                fetched: fetched, product: product, onto: destination)
                         }
                     }
                 }
@@ -149,8 +144,7 @@ struct CoveragePainter {
         }
         // SAFETY: `area` lies inside the tile, the clip's bounds (hence the surface's) and the clip mask's; the scratch
         // rows are as wide as the clip.
-        unsafe layer.surface.pixmap.withUnsafeMutablePixels { pixels in
-            let pixels = pixels.baseAddress!
+        unsafe layer.surface.withPixels { pixels in
             unsafe scratch.withRows(clip.bounds.width) { fetched, product in
                 for placed in tiles {
                     let area = placed.area.intersection(clip.bounds)
@@ -186,8 +180,7 @@ struct CoveragePainter {
     ) {
         let bounds = surface.bounds
         // SAFETY: `area` lies inside the tile and the clip, hence the surface.
-        unsafe surface.pixmap.withUnsafeMutablePixels { pixels in
-            let pixels = pixels.baseAddress!
+        unsafe surface.withPixels { pixels in
             for placed in tiles {
                 let area = placed.area.intersection(limits)
                 guard !area.isEmpty else { continue }

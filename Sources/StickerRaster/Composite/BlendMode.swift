@@ -110,4 +110,7 @@ extension BlendMode {
 
     /// The cost of compositing a pixel beyond source-over, in pixels of it: how slow a hostile scene may choose to be.
     var addedCostPerPixel: Int { traits.addedCostPerPixel }
+
+    /// What compositing a pixel in memory takes, about, in nanoseconds.
+    var timePerPixel: Double { 0.2 + 0.1 * Double(addedCostPerPixel) }
 }

@@ -5,6 +5,9 @@ import StickerPixels
 struct MaskedPixels {
     private let level: sticker_level?
 
+    /// What multiplying a pixel in memory takes, about, in nanoseconds.
+    static let timePerPixel = 0.2
+
     init(level: KernelLevel = .current) {
         self.level = level.compiled
     }

@@ -1,3 +1,4 @@
+import StickerLimits
 public import StickerPixels
 
 extension Pixmap {
@@ -29,28 +30,30 @@ extension Pixmap {
         guard !area.isEmpty else { return }
         try RasterBudget.spend(pixels: 2 * area.width * area.height, on: "compositing a picture")
 
-        let compositor = RunCompositor(blend)
-        let rows = RowPairs(
+        let pairs = RowPairs(
             area: area, destinationWidth: width, sourceX: area.x - x, sourceY: area.y - y,
             sourceWidth: source.width)
-        // SAFETY: `area` lies inside both pixmaps, and the mask has the source's size.
+        // SAFETY: `area` lies inside both pixmaps, and the mask has the source's size; bands share no row.
         unsafe withUnsafeMutablePixels { destination in
-            let destination = destination.baseAddress!
-            unsafe source.withUnsafePixels { source in
-                let source = source.baseAddress!
-                if let mask {
-                    unsafe mask.withUnsafeValues { values in
-                        let values = values.baseAddress!
-                        rows.forEach { to, from, count in
-                            unsafe compositor.composite(
-                                source + from, onto: destination + to, coverage: values + from,
-                                count: count, opacity: opacity)
+            let destination = unsafe SharedPointer(destination.baseAddress!)
+            RowBands.run(0..<area.height, timePerRow: blend.timePerPixel * Double(area.width)) { rows in
+                let compositor = RunCompositor(blend)
+                unsafe source.withUnsafePixels { source in
+                    let source = source.baseAddress!
+                    if let mask {
+                        unsafe mask.withUnsafeValues { values in
+                            let values = values.baseAddress!
+                            pairs.forEach(in: rows) { to, from, count in
+                                unsafe compositor.composite(
+                                    source + from, onto: destination.first + to, coverage: values + from,
+                                    count: count, opacity: opacity)
+                            }
                         }
-                    }
-                } else {
-                    rows.forEach { to, from, count in
-                        unsafe compositor.composite(
-                            source + from, onto: destination + to, count: count, opacity: opacity)
+                    } else {
+                        pairs.forEach(in: rows) { to, from, count in
+                            unsafe compositor.composite(
+                                source + from, onto: destination.first + to, count: count, opacity: opacity)
+                        }
                     }
                 }
             }
@@ -76,18 +79,20 @@ extension Pixmap {
         guard !area.isEmpty else { return }
 
         let color = PremultipliedColor(color)
-        let compositor = RunCompositor(blend)
-        let rows = RowPairs(
+        let pairs = RowPairs(
             area: area, destinationWidth: width, sourceX: area.x - x, sourceY: area.y - y,
             sourceWidth: mask.width)
-        // SAFETY: `area` lies inside the pixmap and the mask.
+        // SAFETY: `area` lies inside the pixmap and the mask; bands share no row.
         unsafe withUnsafeMutablePixels { destination in
-            let destination = destination.baseAddress!
-            unsafe mask.withUnsafeValues { values in
-                let values = values.baseAddress!
-                rows.forEach { to, from, count in
-                    unsafe compositor.fill(
-                        color, onto: destination + to, coverage: values + from, count: count)
+            let destination = unsafe SharedPointer(destination.baseAddress!)
+            RowBands.run(0..<area.height, timePerRow: blend.timePerPixel * Double(area.width)) { rows in
+                let compositor = RunCompositor(blend)
+                unsafe mask.withUnsafeValues { values in
+                    let values = values.baseAddress!
+                    pairs.forEach(in: rows) { to, from, count in
+                        unsafe compositor.fill(
+                            color, onto: destination.first + to, coverage: values + from, count: count)
+                    }
                 }
             }
         }
@@ -99,14 +104,16 @@ extension Pixmap {
         guard !area.isEmpty else { return }
 
         let color = PremultipliedColor(color)
-        let compositor = RunCompositor(blend)
-        let rows = RowPairs(
+        let pairs = RowPairs(
             area: area, destinationWidth: width, sourceX: area.x, sourceY: area.y, sourceWidth: width)
-        // SAFETY: `area` lies inside the pixmap.
+        // SAFETY: `area` lies inside the pixmap; bands share no row.
         unsafe withUnsafeMutablePixels { destination in
-            let destination = destination.baseAddress!
-            rows.forEach { to, _, count in
-                unsafe compositor.fill(color, onto: destination + to, count: count)
+            let destination = unsafe SharedPointer(destination.baseAddress!)
+            RowBands.run(0..<area.height, timePerRow: blend.timePerPixel * Double(area.width)) { rows in
+                let compositor = RunCompositor(blend)
+                pairs.forEach(in: rows) { to, _, count in
+                    unsafe compositor.fill(color, onto: destination.first + to, count: count)
+                }
             }
         }
     }
@@ -129,16 +136,16 @@ private struct RowPairs {
     let sourceY: Int
     let sourceWidth: Int
 
-    /// Calls `body` with the offset in the destination, that in the source, and the count.
+    /// Calls `body` with the offset in the destination, that in the source, and the count, for some of the area's rows.
     @inline(__always)
-    func forEach(_ body: (Int, Int, Int) -> Void) {
-        var to = area.y * destinationWidth + area.x
-        var from = sourceY * sourceWidth + sourceX
+    func forEach(in rows: Range<Int>, _ body: (Int, Int, Int) -> Void) {
+        var to = (area.y + rows.lowerBound) * destinationWidth + area.x
+        var from = (sourceY + rows.lowerBound) * sourceWidth + sourceX
         if area.width == destinationWidth, area.width == sourceWidth {
-            body(to, from, area.width * area.height)
+            body(to, from, area.width * rows.count)
             return
         }
-        for _ in 0..<area.height {
+        for _ in rows {
             body(to, from, area.width)
             to += destinationWidth
             from += sourceWidth

@@ -5,7 +5,8 @@ import StickerPixels
 ///
 /// Source and destination must not overlap. Coverage is 0 (nothing) … 255 (all); opacity likewise.
 /// `Docs/PIXELS.md` has the formulas.
-@safe struct RunCompositor {
+// SAFETY: the kernels lie in tables that nothing changes.
+@safe struct RunCompositor: @unchecked Sendable {
     let mode: BlendMode
     private let loops: RunLoops
     /// The kernels of the loops, if they are such.

@@ -1,3 +1,4 @@
+import StickerLimits
 import StickerPixels
 
 /// A separable resampling of one picture: an axis across, an axis down.
@@ -21,19 +22,32 @@ struct Resampler {
     /// - Throws: ``RasterError/stopped(_:)``.
     func resample(_ source: Pixmap, to size: PixelSize) throws(RasterError) -> Pixmap {
         try spend(on: source)
+        let copies = horizontal.copiesPixels && vertical.copiesPixels
         // SAFETY: every output pixel is written once; rows and columns are those that the axes were made for.
         return unsafe try Pixmap(size: size) { output throws(RasterError) in
-            unsafe try source.withUnsafePixels { source throws(RasterError) in
-                let (output, source) = (output.baseAddress!, source.baseAddress!)
-                let sourceWidth = horizontal.sourceCount
-                if horizontal.copiesPixels, vertical.copiesPixels {
-                    unsafe try copy(source, sourceWidth: sourceWidth, output: output)
-                } else {
-                    unsafe try filter(source, sourceWidth: sourceWidth, output: output)
+            let output = unsafe SharedPointer(output.baseAddress!)
+            try RowBands.run(0..<vertical.outputCount, timePerRow: copies ? copyTimePerRow : timePerRow) {
+                rows throws(RasterError) in
+                unsafe try source.withUnsafePixels { source throws(RasterError) in
+                    if copies {
+                        unsafe try copy(rows, of: source.baseAddress!, output: output.first)
+                    } else {
+                        unsafe try filter(rows, of: source.baseAddress!, output: output.first)
+                    }
                 }
             }
         }
     }
+
+    /// What an output row takes, about, in nanoseconds.
+    private var timePerRow: Double {
+        // The source's rows are read once where they overlap.
+        let rowsRead = min(1, Double(vertical.sourceCount) / Double(vertical.outputCount * vertical.tapCount))
+        let taps = Double(vertical.tapCount) * (1 + rowsRead * Double(horizontal.tapCount))
+        return 0.2 * taps * Double(horizontal.outputCount)
+    }
+
+    private var copyTimePerRow: Double { 0.3 * Double(horizontal.outputCount) }
 
     /// Asks for the pixels that are read and written, and for the memory, before there is any of it.
     private func spend(on source: Pixmap) throws(RasterError) {
@@ -50,14 +64,14 @@ struct Resampler {
     private static let work = "resizing a picture"
 
     private func copy(
-        _ source: UnsafePointer<PremultipliedColor>, sourceWidth: Int,
+        _ rows: Range<Int>, of source: UnsafePointer<PremultipliedColor>,
         output: UnsafeMutablePointer<PremultipliedColor>
     ) throws(RasterError) {
         let columns = horizontal.starts
-        for (y, start) in vertical.starts.enumerated() {
+        for y in rows {
             try RasterBudget.checkTime(row: y, width: columns.count, on: Self.work)
             // SAFETY: starts lie inside the source, and there are as many as the output has columns and rows.
-            let from = unsafe source + Int(start) * sourceWidth
+            let from = unsafe source + Int(vertical.starts[y]) * horizontal.sourceCount
             let to = unsafe output + y * columns.count
             for x in columns.indices {
                 unsafe to[x] = from[Int(columns[x])]
@@ -66,7 +80,7 @@ struct Resampler {
     }
 
     private func filter(
-        _ source: UnsafePointer<PremultipliedColor>, sourceWidth: Int,
+        _ outputRows: Range<Int>, of source: UnsafePointer<PremultipliedColor>,
         output: UnsafeMutablePointer<PremultipliedColor>
     ) throws(RasterError) {
         let loops = ResampleLoops(level: level)
@@ -80,7 +94,7 @@ struct Resampler {
             unsafe rows.deallocate()
         }
         var held = [Int](repeating: -1, count: taps)
-        for y in 0..<vertical.outputCount {
+        for y in outputRows {
             try RasterBudget.checkTime(row: y, width: width, on: Self.work)
             let start = Int(vertical.starts[y])
             for tap in 0..<taps {
@@ -89,7 +103,8 @@ struct Resampler {
                 // SAFETY: `slot` is below `taps`, and the row lies inside the source, as does all that its axis reads.
                 let values = unsafe slots.baseAddress! + slot * width * 4
                 if held[slot] != row {
-                    unsafe loops.row(source + row * sourceWidth, axis: horizontal, output: values)
+                    unsafe loops.row(
+                        source + row * horizontal.sourceCount, axis: horizontal, output: values)
                     held[slot] = row
                 }
                 unsafe rows[tap] = UnsafePointer(values)

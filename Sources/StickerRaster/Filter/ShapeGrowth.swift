@@ -1,4 +1,5 @@
 import StickerGeometry
+import StickerLimits
 import StickerPixels
 
 /// Grows a shape by a distance: the nearest pixel with an edge for each pixel near the grown edge, exactly, columns first,
@@ -41,15 +42,25 @@ import StickerPixels
     /// Grows the shape, of edges in `mask`, there.
     static func grow(_ shape: ShapeEdges, by distance: Double, in mask: inout Mask) {
         guard !shape.pixels.isEmpty else { return }
-        // SAFETY: the arrays outlive the growth.
-        unsafe shape.pixels.withUnsafeBufferPointer { pixels in
-            unsafe shape.rowStarts.withUnsafeBufferPointer { rowStarts in
-                var growth = unsafe ShapeGrowth(
-                    shape, by: distance, pixels: pixels.baseAddress!, rowStarts: rowStarts.baseAddress!)
-                growth.draw(on: &mask)
+        let (box, width) = (shape.box, mask.width)
+        // SAFETY: the box lies in the mask, and bands share no row; the arrays outlive the growth.
+        unsafe mask.withUnsafeMutableValues { values in
+            let values = unsafe SharedPointer(values.baseAddress! + box.y * width + box.x)
+            RowBands.run(0..<box.height, timePerRow: timePerPixel * Double(box.width)) { rows in
+                unsafe shape.pixels.withUnsafeBufferPointer { pixels in
+                    unsafe shape.rowStarts.withUnsafeBufferPointer { rowStarts in
+                        var growth = unsafe ShapeGrowth(
+                            shape, by: distance, pixels: pixels.baseAddress!,
+                            rowStarts: rowStarts.baseAddress!)
+                        unsafe growth.draw(rows, values: values.first, stride: width)
+                    }
+                }
             }
         }
     }
+
+    /// What growing takes for each pixel of the box, about, in nanoseconds.
+    private static let timePerPixel = 1.0
 
     private init(
         _ shape: ShapeEdges, by distance: Double, pixels: UnsafePointer<ShapeEdges.Pixel>,
@@ -72,23 +83,24 @@ import StickerPixels
         squares = (-width...width).map { Int32(truncatingIfNeeded: $0 * $0) }
     }
 
-    private mutating func draw(on mask: inout Mask) {
-        let width = mask.width
-        // SAFETY: the box lies in the mask; there is one start more than there are rows.
-        unsafe mask.withUnsafeMutableValues { values in
-            let limit = outerWidths.count
-            var (last, next) = (-limit, 0)
-            for y in 0..<box.height {
-                let edges = unsafe Int(rowStarts[y])..<Int(rowStarts[y + 1])
-                columns.arrive(at: edges)
-                if !edges.isEmpty { last = y }
-                while next < box.height, unsafe next < y || rowStarts[next] == rowStarts[next + 1] {
-                    next += 1
-                }
-                let isNear = y - last < limit || (next < box.height && next - y < limit)
-                if isNear { unsafe grow(row: y, values: values.baseAddress! + (box.y + y) * width + box.x) }
-                columns.leave(edges)
+    /// - Parameters:
+    ///   - rows: some of the box's.
+    ///   - values: the values of the box's rows, from its left side on.
+    ///   - stride: how far one row is from the next.
+    private mutating func draw(_ rows: Range<Int>, values: UnsafeMutablePointer<UInt8>, stride: Int) {
+        let limit = outerWidths.count
+        var (last, next) = (-limit, 0)
+        for y in 0..<rows.upperBound {
+            // SAFETY: there is one start more than there are rows, whose values the caller lends.
+            let edges = unsafe Int(rowStarts[y])..<Int(rowStarts[y + 1])
+            columns.arrive(at: edges)
+            if !edges.isEmpty { last = y }
+            while next < box.height, unsafe next < y || rowStarts[next] == rowStarts[next + 1] {
+                next += 1
             }
+            let isNear = y - last < limit || (next < box.height && next - y < limit)
+            if isNear, y >= rows.lowerBound { unsafe grow(row: y, values: values + y * stride) }
+            columns.leave(edges)
         }
     }
 

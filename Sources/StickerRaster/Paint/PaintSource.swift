@@ -26,6 +26,15 @@ enum PaintSource: Sendable {
         }
     }
 
+    /// What giving the colour of a pixel takes, about, in nanoseconds.
+    var timePerPixel: Double {
+        switch self {
+        case .solid, .pixels: 0
+        case .gradient: 0.5
+        case .image(let image): 0.1 * Double(image.costPerPixel)
+        }
+    }
+
     /// - Parameter transform: the transform from the space of the path that is painted to pixels.
     /// - Throws: ``RasterError/nonFinite(what:)`` for coordinates, transforms and offsets,
     ///   ``RasterError/outOfRange(what:value:range:)`` for a negative radius or sweep.

@@ -11,75 +11,78 @@ extension Scene {
     /// The pixels of a band, about: 1 MiB.
     private static let bandPixelCount = 1 << 18
 
-    /// Draws the scene in bands of rows, whose pixels are those of the scene drawn whole.
+    /// Draws the background and the layers in bands of rows, whose pixels are those of the scene drawn whole.
+    ///
+    /// Layers that may be others in bands, as pictures that are scaled are, are drawn whole between those that are not; what
+    /// they take long for, they divide themselves.
     ///
     /// - Parameters:
     ///   - canvas: the size that the background fills.
     ///   - place: where the scene's canvas goes; nil for all of `canvas`.
     ///   - labels: the labels that are drawn already.
     ///   - bandHeight: the rows of a band; nil for as many as stay in the cache.
-    /// - Returns: nil for a scene that may be another one in bands, as pictures that are scaled are, and for one that
+    ///   - warn: is told of layers that effects leave nothing of to see.
+    /// - Returns: nil for a scene whose background may be another one in bands, and for one that
     ///   cannot be drawn so: the bands visit each layer anew, which may pass a limit that the whole keeps. What they spent does not
     ///   count then.
     /// - Throws: `StickerError.Code.limit` for time, or `StickerError.Code.cancelled`.
     func renderedInBands(
-        on canvas: PixelSize, place: Rect?, at position: Double, labels: LabelCache, bandHeight: Int? = nil
+        on canvas: PixelSize, place: Rect?, at position: Double, labels: LabelCache, bandHeight: Int? = nil,
+        warn: (RenderWarning) -> Void
     ) throws(StickerError) -> Pixmap? {
-        guard background.isSameInBands, layers.allSatisfy({ $0.isSameInBands(labels) }) else { return nil }
+        guard background.isSameInBands else { return nil }
         let height = bandHeight ?? max(1, Self.bandPixelCount / canvas.width)
-        let bands = Array(stride(from: 0, to: canvas.height, by: height)).map { top in
-            PixelRect(x: 0, y: top, width: canvas.width, height: min(height, canvas.height - top))
+        /// Draws some layers on each of the bands.
+        func draw(
+            _ run: Range<Int>, in bands: CanvasBands, ground: @Sendable (Int) throws(StickerError) -> Canvas
+        ) throws(StickerError) {
+            _ = try ParallelFrames.run(bands.count, counting: .together) { index throws(StickerError) in
+                var renderer = try renderer(drawingOn: try ground(index), place: place, labels: labels)
+                renderer.position = position
+                try renderer.draw(layers, in: run, place: "layers")
+                renderer.canvas.close()
+            }
         }
         do throws(StickerError) {
             return try RenderBudget.trying { () throws(StickerError) in
                 try canvas.checkMemory(for: "the canvas")
-                return unsafe try Pixmap(size: canvas) { pixels throws(StickerError) in
-                    guard let first = pixels.baseAddress else { return }
-                    let target = unsafe BandTarget(first: first)
-                    _ = try ParallelFrames.run(bands.count, counting: .together) {
-                        index throws(StickerError) in
-                        let band = bands[index]
-                        var renderer = try renderer(
-                            drawingOn: try ground(over: band), of: canvas, place: place, labels: labels)
-                        renderer.position = position
-                        try renderer.draw(layers, place: "layers")
-                        unsafe target.write(renderer.finish(), at: band.y * canvas.width)
+                var run = layersInBands(from: 0, labels)
+                // SAFETY: the backgrounds of the bands make all pixels.
+                let ground = unsafe try Pixmap(size: canvas) { pixels throws(StickerError) in
+                    let bands = unsafe CanvasBands(of: pixels.baseAddress!, size: canvas, height: height)
+                    try draw(run, in: bands) { index throws(StickerError) in
+                        var band = bands.canvas(index, filledWith: plainBackground)
+                        try drawBackground(on: &band, size: canvas, place: place)
+                        return band
                     }
                 }
+                var whole = try renderer(
+                    drawingOn: Canvas(drawingOn: consume ground), place: place, labels: labels)
+                whole.position = position
+                while run.upperBound < layers.count {
+                    let next = run.upperBound
+                    run = layersInBands(from: next, labels)
+                    if run.isEmpty {
+                        run = next..<next + 1
+                        try whole.draw(layers, in: run, place: "layers")
+                    } else {
+                        try whole.canvas.withBands(height: height) { bands throws(StickerError) in
+                            try draw(run, in: bands) { bands.canvas($0) }
+                        }
+                    }
+                }
+                whole.report(to: warn)
+                return whole.finish()
             }
         } catch {
             if error.code == .cancelled || error.passedLimit?.resource == .time { throw error }
             return nil
         }
     }
-}
 
-extension Scene {
-    /// A canvas of the plain background over some pixels.
-    private func ground(over area: PixelRect) throws(StickerError) -> Canvas {
-        do {
-            return try Canvas(over: area, filledWith: plainBackground)
-        } catch {
-            throw .stage(error)
-        }
-    }
-}
-
-/// The rows of a picture that several threads write, each its own.
-// SAFETY: the bands share no pixel, and the picture is lent until all are written.
-@safe
-private struct BandTarget: @unchecked Sendable {
-    let first: UnsafeMutablePointer<PremultipliedColor>
-
-    init(first: UnsafeMutablePointer<PremultipliedColor>) { unsafe self.first = first }
-
-    /// - Precondition: the picture has the band's pixels from that offset on.
-    @unsafe
-    func write(_ band: Pixmap, at offset: Int) {
-        unsafe band.withUnsafePixels { pixels in
-            guard let start = pixels.baseAddress else { return }
-            unsafe (first + offset).initialize(from: start, count: pixels.count)
-        }
+    /// The layers from one on, as far as they are the same in bands.
+    private func layersInBands(from start: Int, _ labels: LabelCache) -> Range<Int> {
+        start..<(layers[start...].firstIndex { !$0.isSameInBands(labels) } ?? layers.count)
     }
 }
 

@@ -77,7 +77,8 @@ public struct Scene: Sendable {
     ) throws(StickerError) -> Pixmap {
         let labels = LabelCache()
         if canvas.pixelCount >= Self.leastBandedPixelCount,
-            let banded = try renderedInBands(on: canvas, place: place, at: position, labels: labels)
+            let banded = try renderedInBands(
+                on: canvas, place: place, at: position, labels: labels, warn: warn)
         {
             return banded
         }
@@ -98,29 +99,36 @@ public struct Scene: Sendable {
         on canvas: PixelSize, place: Rect? = nil, labels: LabelCache = LabelCache()
     ) throws(StickerError) -> SceneRenderer {
         try canvas.checkMemory(for: "the canvas")
-        let ground = Canvas(size: canvas, background: plainBackground)
-        return try renderer(drawingOn: ground, of: canvas, place: place, labels: labels)
+        var ground = Canvas(size: canvas, background: plainBackground)
+        try drawBackground(on: &ground, size: canvas, place: place)
+        return try renderer(drawingOn: ground, place: place, labels: labels)
     }
 
-    /// The same on a canvas that has the plain background, or on a part of it.
+    /// The same on a canvas with the background, or on a part of it.
     func renderer(
-        drawingOn ground: Canvas, of canvas: PixelSize, place: Rect?, labels: LabelCache
+        drawingOn ground: Canvas, place: Rect?, labels: LabelCache
     ) throws(StickerError) -> SceneRenderer {
-        try background.validate(isOfLetters: false)
-        try background.checkPictures()
         var ground = ground
-        if case .color = background {
-        } else {
-            let scale = (place?.width ?? Double(width)) / Double(width)
-            let box = Rect(x: 0, y: 0, width: Double(canvas.width), height: Double(canvas.height))
-            do {
-                try ground.fill(.rect(box), with: background.scaled(by: scale).paint(over: box))
-            } catch {
-                throw .stage(error)
-            }
-        }
         ground.transform = transform(to: place)
         return SceneRenderer(drawingOn: ground, scene: try size(), name: name, labels: labels)
+    }
+
+    /// Draws a background of more than one colour on a canvas of the plain one, or on a part of it.
+    ///
+    /// - Parameters:
+    ///   - size: that of the whole canvas.
+    ///   - place: where the scene's canvas goes.
+    func drawBackground(on canvas: inout Canvas, size: PixelSize, place: Rect?) throws(StickerError) {
+        try background.validate(isOfLetters: false)
+        try background.checkPictures()
+        if case .color = background { return }
+        let scale = (place?.width ?? Double(width)) / Double(width)
+        let box = Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+        do {
+            try canvas.fill(.rect(box), with: background.scaled(by: scale).paint(over: box))
+        } catch {
+            throw .stage(error)
+        }
     }
 
     /// The colour of a background without a gradient, a pattern or a picture; transparent for one with them.

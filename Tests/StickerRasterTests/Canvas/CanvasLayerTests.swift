@@ -165,7 +165,7 @@ import Testing
         var canvas = Canvas(size: size)
         try canvas.pushClip(.circle(center: Point(x: 30, y: 24), radius: 4))
         try canvas.pushLayer()
-        #expect(canvas.layers[1].surface.pixmap.size.pixelCount == 64)
+        #expect(canvas.layers[1].surface.size.pixelCount == 64)
         canvas.popLayer()
         canvas.popClip()
         #expect(canvas.finish().pixels.allSatisfy { $0 == .transparent })

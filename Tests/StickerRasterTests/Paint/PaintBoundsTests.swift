@@ -33,13 +33,19 @@ struct PaintBoundsTests {
         await #expect(processExitsWith: .failure) {
             let size = try PixelSize(square: 16)
             let window = try Pixmap(size: PixelSize(square: 4), filledWith: PremultipliedColor(.black))
-            var layer = CanvasLayer(base: Pixmap(size: size))
+            var pixmap = Pixmap(size: size)
             var converter = ScanConverter()
             var scratch = PaintScratch()
             converter.reset(bounds: size.bounds)
             try converter.add(.rect(Rect(x: 4.5, y: 4, width: 2, height: 2)), transform: .identity)
-            CoveragePainter(source: .pixels(window, x: 4, y: 4), opacity: 255, blend: .sourceOver)
-                .paint(&converter, rule: .nonzero, on: &layer, scratch: &scratch)
+            unsafe pixmap.withUnsafeMutablePixels { pixels in
+                _ = unsafe CoveragePainter(
+                    source: .pixels(window, x: 4, y: 4), opacity: 255, blend: .sourceOver
+                )
+                .paint(
+                    &converter, rule: .nonzero, on: pixels.baseAddress!, bounds: size.bounds,
+                    clip: ClipRegion(bounds: size.bounds), scratch: &scratch)
+            }
         }
     }
 

@@ -45,9 +45,15 @@ import Testing
         return path
     }
 
+    private func picture(_ random: inout SeededGenerator) throws -> Pixmap {
+        let size = try PixelSize(width: 30, height: 20)
+        return try Pixmap(
+            size: size, pixels: (0..<size.pixelCount).map { _ in PremultipliedColor(color(&random)) })
+    }
+
     private func layer(_ random: inout SeededGenerator, depth: Int = 0) throws -> Layer {
         let content: LayerContent =
-            switch Int.random(in: 0..<(depth < 2 ? 5 : 4), using: &random) {
+            switch Int.random(in: 0..<(depth < 2 ? 6 : 4), using: &random) {
             case 0:
                 .label(
                     Label(
@@ -63,6 +69,7 @@ import Testing
                             <path d="M5 9L70 60" stroke="blue" stroke-width="7" stroke-dasharray="9 4"/></g></svg>
                             """.utf8)))
             case 4: .group(try (0..<3).map { _ in try layer(&random, depth: depth + 1) })
+            case 5: .image(try picture(&random))
             default:
                 .path(
                     PathContent(
@@ -77,7 +84,8 @@ import Testing
             blend: [.sourceOver, .sourceOver, .multiply, .xor, .sourceIn].randomElement(using: &random)!,
             mask: depth < 2 && Int.random(in: 0..<5, using: &random) == 0
                 ? LayerMask(try layer(&random, depth: 2)) : nil,
-            clip: Int.random(in: 0..<4, using: &random) == 0 ? LayerClip(path(&random)) : nil)
+            clip: Int.random(in: 0..<4, using: &random) == 0 ? LayerClip(path(&random)) : nil,
+            effects: Int.random(in: 0..<6, using: &random) == 0 ? [.blur(sigma: 2)] : [])
     }
 
     @Test(
@@ -103,35 +111,53 @@ import Testing
             for threads in [1, 3] {
                 try ParallelMap.$maximumThreadCount.withValue(threads) {
                     let banded = try scene.renderedInBands(
-                        on: whole.size, place: nil, at: 0, labels: LabelCache(), bandHeight: height)
+                        on: whole.size, place: nil, at: 0, labels: LabelCache(), bandHeight: height
+                    ) { _ in }
                     try #require(banded == whole, "\(height) rows")
                 }
             }
             let banded = try scene.renderedInBands(
-                on: canvas, place: place, at: 0, labels: LabelCache(), bandHeight: height)
+                on: canvas, place: place, at: 0, labels: LabelCache(), bandHeight: height
+            ) { _ in }
             try #require(banded == large, "\(height) rows, twice as large")
         }
     }
 
-    @Test("what is resampled or blurred is drawn whole, and a fault is told as elsewhere")
+    @Test("what is resampled or blurred is drawn whole, between what is not")
     func whole() throws {
-        let square = LayerContent.path(
-            PathContent(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), fill: .color(.black)))
+        func square(_ x: Double, _ color: Color) -> LayerContent {
+            .path(PathContent(.rect(Rect(x: x, y: 3.5, width: 9, height: 11)), fill: .color(color)))
+        }
+        let black = square(1, .black)
         let picture = Pixmap(size: try PixelSize(width: 2, height: 2), filledWith: PremultipliedColor(.black))
         var styled = LabelStyle()
         styled.look.outlines = [LabelOutline(width: 3, color: .white)]
         let layers = [
             Layer(.image(picture)), Layer(.iceCream(IceCreamContent(IceCream(base: .base01)))),
-            Layer(square, effects: [.blur(sigma: 2)]), Layer(.group([Layer(.image(picture))])),
-            Layer(square, mask: LayerMask(Layer(.image(picture)))), Layer(.label(Label("Hi", style: styled))),
-            Layer(square, opacity: 2),
+            Layer(black, effects: [.blur(sigma: 2)]), Layer(.group([Layer(.image(picture))])),
+            Layer(black, mask: LayerMask(Layer(.image(picture)))), Layer(.label(Label("Hi", style: styled))),
         ]
+        let red = Color(red: 200, green: 0, blue: 0, alpha: 130)
         for layer in layers {
-            let scene = Scene(width: 20, height: 20, background: .white, layers: [Layer(square), layer])
+            let scene = Scene(
+                width: 20, height: 20, background: .white,
+                layers: [Layer(black), layer, layer, Layer(square(4, red)), layer, Layer(square(8, red))])
             let banded = try scene.renderedInBands(
-                on: try PixelSize(square: 20), place: nil, at: 0, labels: LabelCache(), bandHeight: 5)
-            #expect(banded == nil)
+                on: try PixelSize(square: 20), place: nil, at: 0, labels: LabelCache(), bandHeight: 5
+            ) { _ in }
+            #expect(try banded == scene.render())
         }
+    }
+
+    @Test("a fault is told as elsewhere, and so is a layer of which nothing can be seen")
+    func faults() throws {
+        let square = LayerContent.path(
+            PathContent(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), fill: .color(.black)))
+        let hidden = Layer(square, effects: [.colorMatrix(.opacity(0))])
+        let scene = Scene(width: 2048, height: 2048, layers: [Layer(square), hidden, Layer(square)])
+        var warnings: [String] = []
+        _ = try scene.render { warnings.append("\($0)") }
+        #expect(warnings.count == 1 && warnings[0].contains("layers[1]"), "\(warnings)")
         let large = Scene(width: 2048, height: 2048, background: .white, layers: [Layer(square, opacity: 2)])
         #expect(large.width * large.height >= Scene.leastBandedPixelCount)
         let error = #expect(throws: (any Error).self) { try large.render() }
@@ -149,7 +175,8 @@ import Testing
         func banded(_ limits: RenderLimits) throws -> (picture: Pixmap?, canSpend: Bool) {
             try RenderBudget.withLimits(limits) {
                 let picture = try scene.renderedInBands(
-                    on: size, place: nil, at: 0, labels: LabelCache(), bandHeight: 50)
+                    on: size, place: nil, at: 0, labels: LabelCache(), bandHeight: 50
+                ) { _ in }
                 let budget = try #require(RenderBudget.current)
                 return (picture, (try? budget.spend(nodes: limits.nodes, on: "a test")) != nil)
             }

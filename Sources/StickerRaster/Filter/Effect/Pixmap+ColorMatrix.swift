@@ -1,4 +1,5 @@
 import StickerKernels
+import StickerLimits
 package import StickerPixels
 
 extension Pixmap {
@@ -9,19 +10,17 @@ extension Pixmap {
         let map = PixelMatrix(matrix)
         guard let level = KernelLevel.current.compiled else {
             let keepsTransparency = matrix.keepsTransparency
-            return try mapPixels(in: area) { keepsTransparency && $0.alpha == 0 ? $0 : map.apply(to: $0) }
+            return try mapPixels(in: area, timePerPixel: 10) {
+                keepsTransparency && $0.alpha == 0 ? $0 : map.apply(to: $0)
+            }
         }
-        var compiled = map.compiled
-        let width = width
-        // SAFETY: `area` lies inside the picture, and the kernel changes as many pixels as it is told.
-        unsafe try withUnsafeMutablePixels { pixels throws(RasterError) in
-            for y in area.minY..<area.maxY {
-                try RasterBudget.checkTime(row: y, width: area.width, on: "an effect")
-                unsafe (pixels.baseAddress! + y * width + area.minX)
-                    .withMemoryRebound(to: UInt32.self, capacity: area.width) { row in
-                        unsafe sticker_apply_color_matrix(
-                            level, &compiled, row, area.width, matrix.keepsTransparency ? 1 : 0)
-                    }
+        let keepsTransparency: Int32 = matrix.keepsTransparency ? 1 : 0
+        // SAFETY: the row has the area's width.
+        unsafe try forEachRow(in: area, timePerPixel: 1) { row in
+            var compiled = map.compiled
+            // A pixel is four bytes, and the kernel changes as many as it is told.
+            unsafe row.withMemoryRebound(to: UInt32.self, capacity: area.width) { row in
+                unsafe sticker_apply_color_matrix(level, &compiled, row, area.width, keepsTransparency)
             }
         }
     }
@@ -35,7 +34,7 @@ extension Pixmap {
             let level = min(levels - 1, value * levels / 255)
             return UInt8((level * 255 * 2 + levels - 1) / (2 * (levels - 1)))
         }
-        try mapPixels(in: area) { pixel in
+        try mapPixels(in: area, timePerPixel: 8) { pixel in
             var color = Color(pixel)
             color.red = table[Int(color.red)]
             color.green = table[Int(color.green)]
@@ -48,14 +47,20 @@ extension Pixmap {
     package mutating func multiply(by mask: Mask, x: Int, y: Int) {
         let area = PixelRect(x: x, y: y, width: mask.width, height: mask.height).intersection(size.bounds)
         guard !area.isEmpty else { return }
-        let (width, kernel) = (width, MaskedPixels())
-        // SAFETY: `area` lies inside both the picture and, moved back, the mask.
+        let width = width
+        // SAFETY: `area` lies inside both the picture and, moved back, the mask; bands share no row.
         unsafe withUnsafeMutablePixels { pixels in
-            unsafe mask.withUnsafeValues { values in
-                for row in area.minY..<area.maxY {
-                    unsafe kernel.multiply(
-                        pixels.baseAddress! + row * width + area.minX,
-                        by: values.baseAddress! + (row - y) * mask.width + area.minX - x, count: area.width)
+            let pixels = unsafe SharedPointer(pixels.baseAddress!)
+            RowBands.run(area.minY..<area.maxY, timePerRow: MaskedPixels.timePerPixel * Double(area.width)) {
+                rows in
+                let kernel = MaskedPixels()
+                unsafe mask.withUnsafeValues { values in
+                    for row in rows {
+                        unsafe kernel.multiply(
+                            pixels.first + row * width + area.minX,
+                            by: values.baseAddress! + (row - y) * mask.width + area.minX - x,
+                            count: area.width)
+                    }
                 }
             }
         }
@@ -74,17 +79,23 @@ extension Pixmap {
         try RasterBudget.check(size, bytesPerPixel: 1, for: "an effect")
         var mask = Mask(size: size)
         let inside = area.intersection(self.size.bounds)
-        // SAFETY: `inside` lies in the picture and, moved, in the mask.
-        unsafe withUnsafePixels { pixels in
-            unsafe mask.withUnsafeMutableValues { values in
-                for y in inside.minY..<inside.maxY {
-                    // As words, which compilers narrow many at once; raw memory has no type to mind.
-                    let source = unsafe UnsafeRawPointer(pixels.baseAddress! + y * width + inside.minX)
-                    let target =
-                        unsafe values.baseAddress! + (y - area.y) * area.width + (inside.minX - area.x)
-                    for x in 0..<inside.width {
-                        let word = unsafe source.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self)
-                        unsafe target[x] = UInt8(truncatingIfNeeded: UInt32(littleEndian: word) &>> 24)
+        guard !inside.isEmpty else { return mask }
+        let picture = self
+        // SAFETY: `inside` lies in the picture and, moved, in the mask; bands share no row.
+        unsafe mask.withUnsafeMutableValues { values in
+            let values = unsafe SharedPointer(values.baseAddress!)
+            RowBands.run(inside.minY..<inside.maxY, timePerRow: 0.2 * Double(inside.width)) { rows in
+                unsafe picture.withUnsafePixels { pixels in
+                    for y in rows {
+                        // As words, which compilers narrow many at once; raw memory has no type to mind.
+                        let source =
+                            unsafe UnsafeRawPointer(pixels.baseAddress! + y * picture.width + inside.minX)
+                        let target =
+                            unsafe values.first + (y - area.y) * area.width + (inside.minX - area.x)
+                        for x in 0..<inside.width {
+                            let word = unsafe source.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self)
+                            unsafe target[x] = UInt8(truncatingIfNeeded: UInt32(littleEndian: word) &>> 24)
+                        }
                     }
                 }
             }
@@ -94,15 +105,34 @@ extension Pixmap {
 
     @inline(__always)
     private mutating func mapPixels(
-        in area: PixelRect, _ body: (PremultipliedColor) -> PremultipliedColor
+        in area: PixelRect, timePerPixel: Double,
+        _ body: @Sendable (PremultipliedColor) -> PremultipliedColor
     ) throws(RasterError) {
+        // SAFETY: the row has the area's width.
+        unsafe try forEachRow(in: area, timePerPixel: timePerPixel) { row in
+            for x in 0..<area.width { unsafe row[x] = body(row[x]) }
+        }
+    }
+
+    /// Lends the rows of `area`, which lies inside the picture, to `body`, in bands on several threads where they are many.
+    ///
+    /// - Parameter timePerPixel: what `body` takes on one thread, about, in nanoseconds.
+    @inline(__always)
+    private mutating func forEachRow(
+        in area: PixelRect, timePerPixel: Double,
+        _ body: @Sendable (UnsafeMutablePointer<PremultipliedColor>) -> Void
+    ) throws(RasterError) {
+        guard !area.isEmpty else { return }
         let width = width
-        // SAFETY: `area` lies inside the picture.
+        // SAFETY: `area` lies inside the picture, and bands share no row.
         unsafe try withUnsafeMutablePixels { pixels throws(RasterError) in
-            for y in area.minY..<area.maxY {
-                try RasterBudget.checkTime(row: y, width: area.width, on: "an effect")
-                let row = unsafe pixels.baseAddress! + y * width
-                for x in area.minX..<area.maxX { unsafe row[x] = body(row[x]) }
+            let pixels = unsafe SharedPointer(pixels.baseAddress!)
+            try RowBands.run(area.minY..<area.maxY, timePerRow: timePerPixel * Double(area.width)) {
+                rows throws(RasterError) in
+                for y in rows {
+                    try RasterBudget.checkTime(row: y, width: area.width, on: "an effect")
+                    unsafe body(pixels.first + y * width + area.minX)
+                }
             }
         }
     }

@@ -1,0 +1,61 @@
+import StickerLimits
+import StickerPixels
+
+/// Work on the rows of a picture, done in bands of rows on several threads where it is so much that this is quicker.
+///
+/// What comes out must not depend on where the bands part. Work that is one of many at once is not divided.
+enum RowBands {
+    /// The least time that work on one thread takes to be divided, in nanoseconds: some ten times what it takes to wake a thread.
+    private static let leastTime = 400_000.0
+    /// The time that a band takes, about, in nanoseconds.
+    private static let bandTime = 100_000.0
+    /// The most bands: enough for as many threads as memory can feed, few enough for work that begins anew in each.
+    private static let maximumCount = 32
+    /// For tests: the rows of each band in a task, however little work they are.
+    @TaskLocal static var forcedHeight: Int?
+
+    /// Does `work` on bands that make up `rows`.
+    ///
+    /// - Parameters:
+    ///   - rows: the rows, of any count.
+    ///   - timePerRow: what a row takes on one thread, about, in nanoseconds.
+    ///   - alignment: what the bands' counts are multiples of, but for the last one's.
+    ///   - dividesAlways: whether the bands are the same on any number of threads, where what they count hangs on them.
+    /// - Throws: the error of the topmost band whose work fails; bands below it may have begun.
+    static func run<Failure: Error>(
+        _ rows: Range<Int>, timePerRow: Double, alignment: Int = 1, dividesAlways: Bool = false,
+        work: @Sendable (Range<Int>) throws(Failure) -> Void
+    ) throws(Failure) {
+        _ = try map(
+            rows, timePerRow: timePerRow, alignment: alignment, dividesAlways: dividesAlways, work: work)
+    }
+
+    /// Whether so many rows are so much work that it is done in bands where there are threads for it.
+    static func divides(_ count: Int, timePerRow: Double) -> Bool {
+        timePerRow * Double(count) >= leastTime || forcedHeight != nil
+    }
+
+    /// The results of `work` on bands that make up `rows`, from the top.
+    static func map<Result: Sendable, Failure: Error>(
+        _ rows: Range<Int>, timePerRow: Double, alignment: Int = 1, dividesAlways: Bool = false,
+        work: @Sendable (Range<Int>) throws(Failure) -> Result
+    ) throws(Failure) -> [Result] {
+        guard divides(rows.count, timePerRow: timePerRow), dividesAlways || ParallelMap.isDivided else {
+            return [try work(rows)]
+        }
+        let bands = bands(of: rows, timePerRow: timePerRow, alignment: alignment)
+        let level = KernelLevel.forced
+        return try ParallelMap.run(bands.count, counting: .together) { index throws(Failure) in
+            try KernelLevel.$forced.binding(level) { () throws(Failure) in try work(bands[index]) }
+        }
+    }
+
+    private static func bands(of rows: Range<Int>, timePerRow: Double, alignment: Int) -> [Range<Int>] {
+        let count = max(1, Int(min(timePerRow * Double(rows.count) / bandTime, Double(maximumCount))))
+        var height = (rows.count + count * alignment - 1) / (count * alignment) * alignment
+        if let forced = forcedHeight { height = max(1, forced / alignment) * alignment }
+        return stride(from: rows.lowerBound, to: rows.upperBound, by: height).map {
+            $0..<min($0 + height, rows.upperBound)
+        }
+    }
+}
