@@ -16,7 +16,13 @@ public struct Mask: Sendable {
 
     /// A mask whose every value is `coverage`.
     public init(size: PixelSize, filledWith coverage: UInt8 = 0) {
-        self.init(size: size, countedValues: Array(repeating: coverage, count: size.pixelCount))
+        // SAFETY: the buffer has room for as many values as there are pixels, all of which are set.
+        let values = unsafe [UInt8](unsafeUninitializedCapacity: size.pixelCount) { buffer, count in
+            unsafe LargePages.advise(UnsafeMutableRawBufferPointer(buffer))
+            unsafe buffer.initialize(repeating: coverage)
+            count = size.pixelCount
+        }
+        self.init(size: size, countedValues: values)
     }
 
     /// Takes the values as they are.

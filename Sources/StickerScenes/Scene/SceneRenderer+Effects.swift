@@ -14,34 +14,43 @@ extension SceneRenderer {
             effect.transformed(by: canvas.transform).map { (index: index, effect: $0) }
         }
         let effects = numbered.map(\.effect)
-        var bare = layer
-        bare.effects = []
         let visible = canvas.clipBounds
         let margin = effects.reduce(0) { $0 + $1.inputExtent }
-        let isBounded = !effects.contains(where: \.fillsTransparency)
-        let area = isBounded ? visibleArea(of: bare, margin: margin) : visible.expanded(by: margin)
+        // With space for the effects, so that they need no larger copy.
+        let area = visibleArea(of: layer, margin: margin)
         guard !area.isEmpty else { return }
-        var renderer = try offscreen(over: area)
-        try renderer.drawContent(of: bare, opacity: 1, blend: .sourceOver, place: place)
-        let content = renderer.finish()
-        let placed = try content.applying(effects, visible: visible.moved(x: -area.x, y: -area.y))
-        guard let ink = placed.pixmap.inkBounds, let shown = placed.pixmap.cropped(to: ink) else {
-            guard let ink = content.inkBounds?.moved(x: area.x, y: area.y),
-                !ink.intersection(canvas.bounds).isEmpty
-            else { return }
+        var bare = layer
+        bare.effects = []
+        let content = try drawn(bare, over: area, place: place)
+        // Handed over, so that the effects need no copy.
+        let placed = try (consume content).applying(
+            effects, visible: visible.moved(x: -area.x, y: -area.y))
+        guard let ink = placed.pixmap.inkBounds else {
             return try hiddenLayers.hide(place) {
-                try content.indexOfHiding(among: effects).map {
+                let content = try drawn(bare, over: area, place: place)
+                guard let ink = content.inkBounds?.moved(x: area.x, y: area.y),
+                    !ink.intersection(canvas.bounds).isEmpty
+                else { return nil }
+                return try content.indexOfHiding(among: effects).map {
                     Effect.hidingText(numbered[$0].index, of: layer.effects.count)
                 }
             }
         }
         hiddenLayers.show(place)
-        let frame = Rect(
-            PixelRect(x: placed.x + ink.x, y: placed.y + ink.y, width: ink.width, height: ink.height)
-                .moved(x: area.x, y: area.y))
+        let (pixmap, x, y) = (placed.pixmap, placed.x + area.x, placed.y + area.y)
         let outer = canvas.transform
         canvas.transform = .identity
-        try canvas.draw(shown, in: frame, filter: .nearest, opacity: opacity, blend: blend)
+        try canvas.pushClip(ink.moved(x: x, y: y))
+        let frame = PixelRect(x: x, y: y, width: pixmap.width, height: pixmap.height)
+        try canvas.draw(pixmap, in: Rect(frame), filter: .nearest, opacity: opacity, blend: blend)
+        canvas.popClip()
         canvas.transform = outer
+    }
+
+    /// What a layer without effects shows, by itself.
+    private func drawn(_ layer: Layer, over area: PixelRect, place: String) throws -> Pixmap {
+        var renderer = try offscreen(over: area)
+        try renderer.drawContent(of: layer, opacity: 1, blend: .sourceOver, place: place)
+        return renderer.finish()
     }
 }

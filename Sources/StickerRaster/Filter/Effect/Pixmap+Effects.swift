@@ -15,11 +15,13 @@ extension Pixmap {
         try applying(effects, visible: nil)
     }
 
-    /// As ``applying(_:)``, where a part alone will be seen.
+    /// As ``applying(_:)``, where a part alone will be seen; in place where nobody else has the picture.
     ///
     /// - Parameter visible: in this picture's pixels; it may reach past the picture. Only what lies in it is right in what
     ///   comes out, and what has no influence on it need not be there. Nil where all is seen.
-    package func applying(_ effects: [Effect], visible: PixelRect?) throws(RasterError) -> PlacedPixmap {
+    package consuming func applying(
+        _ effects: [Effect], visible: PixelRect?
+    ) throws(RasterError) -> PlacedPixmap {
         guard effects.count <= Effect.maximumCount else {
             throw .tooComplex(what: "a list of effects", limit: Effect.maximumCount)
         }
@@ -29,7 +31,8 @@ extension Pixmap {
             guard let first = effects.firstIndex(where: \.fillsTransparency) else {
                 return PlacedPixmap(self)
             }
-            var surface = EffectSurface(pixmap: self, ink: size.bounds)
+            let bounds = size.bounds
+            var surface = EffectSurface(pixmap: self, ink: bounds)
             try surface.apply(effects[first])
             return try surface.pixmap.applying(Array(effects[(first + 1)...]), visible: visible)
         }
@@ -52,7 +55,7 @@ extension Pixmap {
     }
 
     /// The picture with space around it, up to `bounds`, which hold it.
-    private func padded(to bounds: PixelRect) throws(RasterError) -> Pixmap {
+    private consuming func padded(to bounds: PixelRect) throws(RasterError) -> Pixmap {
         guard bounds != size.bounds else { return self }
         let newSize: PixelSize
         do {
