@@ -182,22 +182,21 @@ import Testing
 
     @Test("groups nest 60 deep, and too deep or too large nesting is an error instead of exhaustion")
     func limitsNesting() throws {
-        func nested(_ depth: Int, side: Double = 1, opacity: Double = 1) -> Layer {
-            (1..<depth).reduce(Layer(square(0, 0, side, red))) { inner, _ in
-                Layer(.group([inner]), opacity: opacity)
-            }
+        func nested(_ depth: Int, _ innermost: Layer, opacity: Double = 1) -> Layer {
+            (1..<depth).reduce(innermost) { inner, _ in Layer(.group([inner]), opacity: opacity) }
         }
-        #expect(try render(nested(60))[0, 0] == PremultipliedColor(red))
-        #expect(throws: StickerError.self) { try render(nested(70)) }
-        func large(_ side: Double, with others: [Layer] = []) -> Scene {
-            Scene(width: 3_000, height: 3_000, layers: [nested(40, side: side, opacity: 0.5)] + others)
+        let dot = Layer(square(0, 0, 1, red))
+        #expect(try render(nested(60, dot))[0, 0] == PremultipliedColor(red))
+        #expect(throws: StickerError.self) { try render(nested(70, dot)) }
+        func large(_ innermost: Layer) -> Scene {
+            Scene(width: 3_000, height: 3_000, layers: [nested(40, innermost, opacity: 0.5)])
         }
         // Canvases of groups are as large as what shows of them, and in bands, which pictures are not drawn in, as large as a band.
-        #expect(throws: Never.self) { try large(3_000).render() }
-        let pictures = [Layer(.image(try image(1, 1, red)))]
-        #expect(throws: Never.self) { try large(1, with: pictures).render() }
+        #expect(throws: Never.self) { try large(Layer(square(0, 0, 3_000, red))).render() }
+        let picture = LayerContent.image(try image(1, 1, red))
+        #expect(throws: Never.self) { try large(Layer(picture)).render() }
         #expect {
-            try large(3_000, with: pictures).render()
+            try large(Layer(picture, frame: Rect(x: 0, y: 0, width: 3_000, height: 3_000))).render()
         } throws: { error in
             guard let error = error as? StickerError, let limit = error.passedLimit else { return false }
             return limit.resource == .memory && limit.what == "a layer" && !error.context.isEmpty
