@@ -54,8 +54,10 @@ func coreRows(in field: Field) throws -> [Row] {
     let font = Field.fontPath
     let large = try Scratch.write(Array(largeScene.utf8), as: "large.json")
     let moving = try Scratch.write(Array(movingScene.utf8), as: "moving.json")
+    let changed = try Scratch.write(Array(largeEffects.utf8), as: "effects.json")
     let commands: [(String, [String])] = [
         ("scene of 4096²", ["render", large, "-o", folder + "/large.png", "--effort", "fast"]),
+        ("effects on 3000²", ["render", changed, "-o", folder + "/effects.png", "--effort", "fast"]),
         ("animation of 24 frames", ["animate", moving, "-o", folder + "/moving.png"]),
         (
             "365 labels",
@@ -93,6 +95,13 @@ private let largeScene: String = {
         {"canvas": {"width": 4096, "height": 4096, "background": "#FFF8F2"}, "layers": [\(layers.joined(separator: ",\n"))]}
         """
 }()
+
+/// A large disc with effects of all kinds.
+private let largeEffects = """
+    {"canvas": {"width": 4096, "height": 4096}, "layers": [
+       {"path": "M 548 2048 A 1500 1500 0 1 1 3548 2048 A 1500 1500 0 1 1 548 2048 Z", "fill": "#6495ED",
+        "effects": ["saturate:0.8", "blur:8", "outline:40:white", "shadow:0,40,60:#0008"]}]}
+    """
 
 /// A disc with a bite that turns for a second.
 private let movingScene = """
