@@ -1,4 +1,5 @@
 import CDeflate
+import StickerPixels
 
 /// Decompression of zlib streams (RFC 1950) by libdeflate, each in one go.
 enum Inflate {
@@ -39,6 +40,7 @@ enum Inflate {
         // SAFETY: both buffers' counts are passed with them; what the library has written and the zeros behind it are
         // initialized.
         let result = unsafe [UInt8](unsafeUninitializedCapacity: capacity + padding) { output, initialized in
+            unsafe LargePages.advise(UnsafeMutableRawBufferPointer(output))
             var count = 0
             unsafe bytes.withUnsafeBytes { input in
                 status = unsafe libdeflate_zlib_decompress(
