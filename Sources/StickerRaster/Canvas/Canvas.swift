@@ -8,7 +8,7 @@ public import StickerPixels
 /// that they cover, also with blend modes that erase, such as `copy`; a layer covers all of its clip.
 ///
 /// Opacities are 0 … 1; others are an error, as is every number that is not finite. A command that throws leaves
-/// the picture as it was, but for one that passes a limit of pixels or time: its shape may be there. The same commands give the same bytes on every machine.
+/// the picture as it was, but for one that passes a limit of pixels or time: its shape, or a part of it, may be there. The same commands give the same bytes on every machine.
 public struct Canvas: Sendable {
     /// The transform from user space to pixels; applies to what is drawn next. Layers and clips do not save it.
     public var transform: Transform = .identity
