@@ -60,71 +60,84 @@ INLINE doubles centers_from(double x, size_t i)
     return x + (index + (double)i);
 }
 
-#define EACH_BLOCK(places_of)                                                                              \
-    cursor cursor = cursor_at(ramp, 0);                                                                    \
-    for (size_t i = 0; i < count;) WRITE_BLOCK(colors_of(ramp, SPREAD_PLACES(places_of), &cursor))
-
-// The places of a block, where `places_of` has those of eight centres.
-#define SPREAD_PLACES(places_of)                                                                           \
-    ((places){                                                                                             \
-        spread_places(ramp->spread, places_of(centers_from(x, i))),                                        \
-        spread_places(ramp->spread, places_of(centers_from(x, i + BLOCK)))})
-
 // Further from the ramp than this, a place is padded before it is looked at.
 #define FAR 1e9
+
+INLINE double linear_place(double x, double dx, double row, size_t i) { return (x + (double)i) * dx + row; }
+
+INLINE int is_between(double least, double place, double bound) { return place >= least && place < bound; }
 
 // How far a run goes on from pixel `i` whose places are all in one segment and need no padding: they only grow, or only
 // fall. It may go on further than is found. The cursor goes to the segment of the first place.
 INLINE size_t plain_end(
     const struct sticker_ramp *ramp, double x, double dx, double row, size_t i, size_t count, cursor *cursor)
 {
-#define PLACE(i) ((x + (double)(i)) * dx + row)
-    if (!(PLACE(i) > -FAR && PLACE(i) < FAR)) return i;
-    *cursor = cursor_at(ramp, segment_at(ramp, PLACE(i), cursor->index));
+    const double first = linear_place(x, dx, row, i);
+    if (!(first > -FAR && first < FAR)) return i;
+    *cursor = cursor_at(ramp, segment_at(ramp, first, cursor->index));
     const double least = __builtin_elementwise_max(cursor->least, -FAR);
     const double bound = __builtin_elementwise_min(cursor->bound, FAR);
     const double crossing = ((dx > 0 ? bound : least) - row) / dx - x;
     size_t end = !(crossing > (double)i) ? i : crossing < (double)count ? (size_t)crossing : count;
     // The pixel with the crossing may lie on either side.
-    if (end < count && PLACE(end) >= least && PLACE(end) < bound) end++;
+    if (end < count && is_between(least, linear_place(x, dx, row, end), bound)) end++;
     if (end == i) return i;
-    return PLACE(end - 1) >= least && PLACE(end - 1) < bound ? end : i;
+    return is_between(least, linear_place(x, dx, row, end - 1), bound) ? end : i;
 }
 
-// Writes the pixels up to `end`, a block at least, whose places lie in one segment. The last block ends with them.
+INLINE doubles linear_places(doubles centers, double dx, double row) { return centers * dx + row; }
+
+INLINE int is_flat(const struct sticker_ramp_segment *segment)
+{
+    const float *slope = segment->slope;
+    return slope[0] == 0 && slope[1] == 0 && slope[2] == 0 && slope[3] == 0;
+}
+
+INLINE void write_flat(uint32_t color, size_t i, size_t end, uint32_t *output)
+{
+    const wide_integers block = (wide_integers){} + (int32_t)color;
+    for (; i + LANES <= end; i += LANES) memcpy(output + i, &block, sizeof block);
+    memcpy(output + end - LANES, &block, sizeof block);
+}
+
+// The colours of a block whose places lie in one segment, in which all are opaque or not.
+INLINE wide_integers plain_colors(
+    const struct sticker_ramp_segment *segment, int is_opaque, doubles low, doubles high, double dx, double row)
+{
+    const places p = {linear_places(low, dx, row), linear_places(high, dx, row)};
+    return segment_colors(segment, is_opaque, distances_from(segment->start, p));
+}
+
+INLINE void write_plain(
+    const struct sticker_ramp_segment *segment, int is_opaque, double x, double dx, double row, size_t i, size_t end,
+    uint32_t *output)
+{
+    // Centres are halves, and their sums exact.
+    doubles low = centers_from(x, i), high = centers_from(x, i + BLOCK);
+    for (; i + LANES <= end; i += LANES, low += LANES, high += LANES) {
+        const wide_integers block = plain_colors(segment, is_opaque, low, high, dx, row);
+        memcpy(output + i, &block, sizeof block);
+    }
+    if (i == end) return;
+    i = end - LANES;
+    const wide_integers last =
+        plain_colors(segment, is_opaque, centers_from(x, i), centers_from(x, i + BLOCK), dx, row);
+    memcpy(output + i, &last, sizeof last);
+}
+
+// Writes the pixels from `i` up to `end`, a block at least, whose places lie in one segment. The last block ends with them.
 INLINE void linear_plain(
     const cursor *cursor, double x, double dx, double row, size_t i, size_t end, uint32_t *output)
 {
-#define PLAIN_BLOCKS(colors)                                                                               \
-    for (; i + LANES <= end; i += LANES, low += LANES, high += LANES) {                                    \
-        const wide_integers block = colors;                                                                \
-        memcpy(output + i, &block, sizeof block);                                                          \
-    }                                                                                                      \
-    if (i == end) return;                                                                                  \
-    i = end - LANES;                                                                                       \
-    low = centers_from(x, i);                                                                              \
-    high = centers_from(x, i + BLOCK);                                                                     \
-    const wide_integers block = colors;                                                                    \
-    memcpy(output + i, &block, sizeof block);
-#define PLAIN_DISTANCES distances_from(segment->start, (places){low * dx + row, high * dx + row})
-    // Centres are halves, and their sums exact.
-    doubles low = centers_from(x, i), high = centers_from(x, i + BLOCK);
     const struct sticker_ramp_segment *segment = cursor->segment;
-    const float *slope = segment->slope;
-    if (slope[0] == 0 && slope[1] == 0 && slope[2] == 0 && slope[3] == 0) {
-        const wide_integers flat = (wide_integers){} + (int32_t)color_at(segment, 0);
-        PLAIN_BLOCKS(flat)
-    } else if (cursor->is_opaque) {
-        PLAIN_BLOCKS(opaque_colors_at(segment, PLAIN_DISTANCES))
-    } else {
-        PLAIN_BLOCKS(any_colors_at(segment, PLAIN_DISTANCES))
-    }
+    if (is_flat(segment)) write_flat(color_at(segment, 0), i, end, output);
+    else if (cursor->is_opaque) write_plain(segment, 1, x, dx, row, i, end, output);
+    else write_plain(segment, 0, x, dx, row, i, end, output);
 }
 
 INLINE void linear_body(
     const struct sticker_ramp *ramp, double x, double dx, double row, size_t count, uint32_t *output)
 {
-#define LINEAR_PLACES(centers) ((centers)*dx + row)
     cursor cursor = cursor_at(ramp, 0);
     for (size_t i = 0; i < count;) {
         if (ramp->spread == STICKER_SPREAD_PAD) {
@@ -135,7 +148,11 @@ INLINE void linear_body(
                 continue;
             }
         }
-        WRITE_BLOCK(colors_of(ramp, SPREAD_PLACES(LINEAR_PLACES), &cursor))
+        i = block_start(i, count);
+        const places p = {
+            spread_places(ramp->spread, linear_places(centers_from(x, i), dx, row)),
+            spread_places(ramp->spread, linear_places(centers_from(x, i + BLOCK), dx, row))};
+        i = write_block(colors_of(ramp, p, &cursor), i, count, output);
     }
 }
 
@@ -153,8 +170,14 @@ INLINE void radial_body(
     const struct sticker_ramp *ramp, double x, const struct sticker_mapped_row *row, double inner,
     double per_unit, size_t count, uint32_t *output)
 {
-#define RADIAL_PLACES(centers) radial_places(row, centers, inner, per_unit)
-    EACH_BLOCK(RADIAL_PLACES)
+    cursor cursor = cursor_at(ramp, 0);
+    for (size_t i = 0; i < count;) {
+        i = block_start(i, count);
+        const places p = {
+            spread_places(ramp->spread, radial_places(row, centers_from(x, i), inner, per_unit)),
+            spread_places(ramp->spread, radial_places(row, centers_from(x, i + BLOCK), inner, per_unit))};
+        i = write_block(colors_of(ramp, p, &cursor), i, count, output);
+    }
 }
 
 INLINE doubles conic_places(
@@ -167,8 +190,14 @@ INLINE void conic_body(
     const struct sticker_ramp *ramp, double x, const struct sticker_mapped_row *row, double seam, double offset,
     double per_turn, size_t count, uint32_t *output)
 {
-#define CONIC_PLACES(centers) conic_places(row, centers, seam, offset, per_turn)
-    EACH_BLOCK(CONIC_PLACES)
+    cursor cursor = cursor_at(ramp, 0);
+    for (size_t i = 0; i < count;) {
+        i = block_start(i, count);
+        const places p = {
+            spread_places(ramp->spread, conic_places(row, centers_from(x, i), seam, offset, per_turn)),
+            spread_places(ramp->spread, conic_places(row, centers_from(x, i + BLOCK), seam, offset, per_turn))};
+        i = write_block(colors_of(ramp, p, &cursor), i, count, output);
+    }
 }
 
 #define LEVEL(name, attribute)                                                                             \

@@ -52,24 +52,28 @@ INLINE wide_floats conic_places(
     return (chosen(turns < 0, turns + 1, turns) + offset) * per_turn;
 }
 
-#define EACH_BLOCK(places_of)                                                                              \
-    cursor cursor = cursor_at(ramp, 0);                                                                    \
-    for (size_t i = 0; i < count;) WRITE_BLOCK(colors_of_single(ramp, places_of(columns_from(first, i)), &cursor))
-
 INLINE void radial_body(
     const struct sticker_ramp *ramp, int32_t first, const struct sticker_single_row *row, float inner, size_t count,
     uint32_t *output)
 {
-#define RADIAL_PLACES(columns) radial_places(row, columns, inner)
-    EACH_BLOCK(RADIAL_PLACES)
+    cursor cursor = cursor_at(ramp, 0);
+    for (size_t i = 0; i < count;) {
+        i = block_start(i, count);
+        const wide_floats p = radial_places(row, columns_from(first, i), inner);
+        i = write_block(colors_of_single(ramp, p, &cursor), i, count, output);
+    }
 }
 
 INLINE void conic_body(
     const struct sticker_ramp *ramp, int32_t first, const struct sticker_single_row *row, float seam, float offset,
     float per_turn, size_t count, uint32_t *output)
 {
-#define CONIC_PLACES(columns) conic_places(row, columns, seam, offset, per_turn)
-    EACH_BLOCK(CONIC_PLACES)
+    cursor cursor = cursor_at(ramp, 0);
+    for (size_t i = 0; i < count;) {
+        i = block_start(i, count);
+        const wide_floats p = conic_places(row, columns_from(first, i), seam, offset, per_turn);
+        i = write_block(colors_of_single(ramp, p, &cursor), i, count, output);
+    }
 }
 
 #define LEVEL(name, attribute)                                                                             \

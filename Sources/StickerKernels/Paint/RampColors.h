@@ -167,9 +167,9 @@ INLINE wide_integers mixed_colors(const struct sticker_ramp *ramp, places p, int
     return colors;
 }
 
-INLINE wide_integers colors_at(const cursor *cursor, wide_floats distance)
+INLINE wide_integers segment_colors(const struct sticker_ramp_segment *segment, int is_opaque, wide_floats distance)
 {
-    return cursor->is_opaque ? opaque_colors_at(cursor->segment, distance) : any_colors_at(cursor->segment, distance);
+    return is_opaque ? opaque_colors_at(segment, distance) : any_colors_at(segment, distance);
 }
 
 INLINE wide_integers colors_of(const struct sticker_ramp *ramp, places p, cursor *cursor)
@@ -177,32 +177,34 @@ INLINE wide_integers colors_of(const struct sticker_ramp *ramp, places p, cursor
     const double least = cursor->least, bound = cursor->bound;
     const longs others = (p.low < least) | (p.high < least) | (p.low >= bound) | (p.high >= bound);
     if (__builtin_reduce_or(others) != 0) return mixed_colors(ramp, p, 0, cursor);
-    return colors_at(cursor, distances_from(cursor->segment->start, p));
+    return segment_colors(cursor->segment, cursor->is_opaque, distances_from(cursor->segment->start, p));
 }
 
 // The same of places that are single numbers, for a ramp whose starts are.
 INLINE wide_integers colors_of_single(const struct sticker_ramp *ramp, wide_floats p, cursor *cursor)
 {
     const wide_integers others = (p < cursor->single_least) | (p >= cursor->single_bound);
-    if (__builtin_reduce_or(others) == 0) return colors_at(cursor, p - cursor->single_start);
+    if (__builtin_reduce_or(others) == 0) return segment_colors(cursor->segment, cursor->is_opaque, p - cursor->single_start);
     const floats low = __builtin_shufflevector(p, p, 0, 1, 2, 3, 4, 5, 6, 7);
     const floats high = __builtin_shufflevector(p, p, 8, 9, 10, 11, 12, 13, 14, 15);
     const places both = {__builtin_convertvector(low, doubles), __builtin_convertvector(high, doubles)};
     return mixed_colors(ramp, both, 1, cursor);
 }
 
-// Writes `count` colours, a block at a time. The last block ends with them and overlaps the one before; where there are
-// too few for a block it is cut. `colors` has those of a block that begins with pixel `i`.
-#define WRITE_BLOCK(colors)                                                                                \
-    {                                                                                                      \
-        if (i + LANES > count && count >= LANES) i = count - LANES;                                        \
-        const wide_integers block = colors;                                                                \
-        if (count < LANES) {                                                                               \
-            memcpy(output, &block, 4 * count);                                                             \
-            break;                                                                                         \
-        }                                                                                                  \
-        memcpy(output + i, &block, sizeof block);                                                          \
-        i += LANES;                                                                                        \
+// The first pixel of the block that would begin with pixel `i`: the last one of several ends with the last pixel, and
+// overlaps the one before.
+INLINE size_t block_start(size_t i, size_t count) { return i + LANES > count && count >= LANES ? count - LANES : i; }
+
+// Writes the block of a row of `count` pixels that begins with pixel `i`, and cuts it where there are too few for one.
+// Returns the pixel after it.
+INLINE size_t write_block(wide_integers colors, size_t i, size_t count, uint32_t *output)
+{
+    if (count < LANES) {
+        memcpy(output, &colors, 4 * count);
+        return count;
     }
+    memcpy(output + i, &colors, sizeof colors);
+    return i + LANES;
+}
 
 #pragma clang diagnostic pop
