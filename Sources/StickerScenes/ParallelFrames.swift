@@ -1,6 +1,6 @@
 import StickerErrors
 import StickerLimits
-import StickerRaster
+import StickerPixels
 import StickerText
 
 /// The frames of an animation, made beside each other.

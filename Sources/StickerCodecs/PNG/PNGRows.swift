@@ -23,7 +23,7 @@ struct PNGRows {
         let range = range ?? 0..<pixmap.height
         height = range.count
         let stride = rowByteCount + 1
-        let width = pixmap.width
+        let (width, level) = (pixmap.width, CodecKernels.level)
         // SAFETY: every row writes its filter byte and rowByteCount bytes behind it, all inside stride × height;
         // a pixel has the size and alignment-free layout of four bytes.
         bytes = unsafe [UInt8](unsafeUninitializedCapacity: stride * range.count) { output, count in
@@ -41,7 +41,8 @@ struct PNGRows {
                             continue
                         }
                         unsafe Self.fill(
-                            row + 1, words + y * width, width: width, layout: layout, table: table)
+                            row + 1, words + y * width, width: width, layout: layout, table: table,
+                            level: level)
                     }
                 }
             }
@@ -68,12 +69,12 @@ struct PNGRows {
 
     private static func fill(
         _ row: UnsafeMutablePointer<UInt8>, _ pixels: UnsafePointer<UInt32>, width: Int, layout: PNGLayout,
-        table: ColorTable?
+        table: ColorTable?, level: sticker_level
     ) {
         switch layout {
-        case .rgba: unsafe sticker_unpremultiply(CodecKernels.level, pixels, width, row)
-        case .rgb: unsafe sticker_png_pack_rgb(CodecKernels.level, pixels, width, row)
-        case .greyAlpha: unsafe sticker_png_pack_grey_alpha(CodecKernels.level, pixels, width, row)
+        case .rgba: unsafe sticker_unpremultiply(level, pixels, width, row)
+        case .rgb: unsafe sticker_png_pack_rgb(level, pixels, width, row)
+        case .greyAlpha: unsafe sticker_png_pack_grey_alpha(level, pixels, width, row)
         case .grey(let bitDepth):
             // SAFETY: a grey's red is the grey itself; the sample of n bits is its multiple of 255 / (2ⁿ − 1).
             let step = UInt32(255 / ((1 << bitDepth) - 1))

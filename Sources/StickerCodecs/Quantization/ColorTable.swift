@@ -60,10 +60,10 @@ struct ColorTable {
     ///   - repeatCount: becomes greater by the number of pixels that equal the one before them, where true is returned.
     /// - Precondition: the table has not been renumbered.
     mutating func insert(
-        _ pixels: UnsafeBufferPointer<UInt32>, places: UnsafeMutablePointer<UInt8>, repeatCount: inout Int,
-        level: sticker_level = CodecKernels.level
+        _ pixels: UnsafeBufferPointer<UInt32>, places: UnsafeMutablePointer<UInt8>, repeatCount: inout Int
     ) -> Bool {
         guard let first = pixels.baseAddress else { return true }
+        let level = CodecKernels.level
         var index = 0
         while true {
             // SAFETY: the caller lends the pixels, and room for their places; the table has the form that the kernel reads,

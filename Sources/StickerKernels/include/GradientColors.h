@@ -1,6 +1,6 @@
 #pragma once
 
-#include "CompositeKernels.h"
+#include "KernelLevel.h"
 #include "PaintSpace.h"
 
 #include <stddef.h>

@@ -11,6 +11,7 @@
 #include "FillPixels.h"
 #include "GradientColors.h"
 #include "ImageSamples.h"
+#include "KernelLevel.h"
 #include "MaskPixels.h"
 #include "PaintSpace.h"
 #include "PNGFilter.h"

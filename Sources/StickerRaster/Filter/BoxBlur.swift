@@ -1,4 +1,5 @@
 import StickerKernels
+import StickerPixels
 
 /// A Gaussian blur of planes of bytes, by three extended boxes along each axis, in integers.
 ///

@@ -1,4 +1,3 @@
-import StickerKernels
 import StickerPixels
 import StickerTestSupport
 import Testing
@@ -7,9 +6,6 @@ import Testing
 
 /// The kernel that finds the places of pixels among the colours of a picture.
 @Suite struct PNGPlacesTests {
-    /// The raw values of all levels that this machine can run.
-    private static let levels = Array(STICKER_LEVEL_BASELINE.rawValue...sticker_highest_level().rawValue)
-
     /// Places by order of appearance, and the number of pixels that equal the one before them.
     private func reference(_ pixels: [UInt32]) -> (keys: [UInt32], places: [UInt8], repeatCount: Int) {
         var keys: [UInt32] = []
@@ -33,7 +29,7 @@ import Testing
         return Array(pixels.prefix(count))
     }
 
-    private func check(_ pixels: [UInt32], level: sticker_level, offset: Int) {
+    private func check(_ pixels: [UInt32], level: KernelLevel, offset: Int) {
         let expected = reference(pixels)
         let places = GuardedBuffer(
             count: pixels.count + ColorTable.placesPadding, filledWith: 0xEE, offset: offset)
@@ -43,8 +39,9 @@ import Testing
         // SAFETY: the buffer has room for the places and the padding.
         let isHeld = unsafe places.withUnsafeMutableBytes { places in
             unsafe pixels.withUnsafeBufferPointer { pixels in
-                unsafe table.insert(
-                    pixels, places: places.baseAddress!, repeatCount: &repeatCount, level: level)
+                KernelLevel.$forced.withValue(level) {
+                    unsafe table.insert(pixels, places: places.baseAddress!, repeatCount: &repeatCount)
+                }
             }
         }
         #expect(isHeld && table.keys == expected.keys)
@@ -53,9 +50,8 @@ import Testing
         #expect(places.isIntact)
     }
 
-    @Test("every pixel has the place of its colour, at every count", arguments: levels)
-    func places(rawLevel: UInt32) {
-        let level = sticker_level(rawValue: rawLevel)
+    @Test("every pixel has the place of its colour, at every count", arguments: KernelLevel.available)
+    func places(level: KernelLevel) {
         var generator = SeededGenerator(seed: 25)
         // 0 is a colour as well, and the second is its neighbour in the table.
         let few: [UInt32] = [0, 1, 0xFF11_2233, 0x8040_2010, .max]
@@ -75,9 +71,8 @@ import Testing
         check(Array(repeating: 7, count: 5_000), level: level, offset: 0)
     }
 
-    @Test("the 257th colour is one too many, wherever it stands", arguments: levels)
-    func overflow(rawLevel: UInt32) {
-        let level = sticker_level(rawValue: rawLevel)
+    @Test("the 257th colour is one too many, wherever it stands", arguments: KernelLevel.available)
+    func overflow(level: KernelLevel) {
         let full = (0..<256).map { UInt32($0) &* 0x0101_0101 }
         for position in 256...300 {
             var pixels = full + Array(repeating: 0, count: 60)
@@ -85,7 +80,9 @@ import Testing
             var places = [UInt8](repeating: 0, count: pixels.count + ColorTable.placesPadding)
             var (table, repeatCount) = (ColorTable(), 0)
             let isHeld = unsafe pixels.withUnsafeBufferPointer { pixels in
-                unsafe table.insert(pixels, places: &places, repeatCount: &repeatCount, level: level)
+                KernelLevel.$forced.withValue(level) {
+                    unsafe table.insert(pixels, places: &places, repeatCount: &repeatCount)
+                }
             }
             #expect(!isHeld && table.keys == full)
         }
