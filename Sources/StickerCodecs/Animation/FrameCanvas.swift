@@ -53,9 +53,9 @@ struct FrameCanvas {
         }
     }
 
-    /// Draws one row of places in a palette; the part outside the canvas is cut off.
+    /// Draws one row of indices of a palette; the part outside the canvas is cut off.
     ///
-    /// - Returns: false where a pixel that would show has a place past the palette.
+    /// - Returns: false where a pixel that would show has an index past the palette.
     mutating func draw(
         indices: [UInt8], colors: [PremultipliedColor], transparentIndex: UInt8?, x: Int, y: Int
     ) -> Bool {

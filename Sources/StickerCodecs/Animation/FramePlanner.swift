@@ -106,10 +106,10 @@ struct FramePlanner {
         // Before the second frame, the canvas was transparent, as when it is cleared.
         let canRestore = canRestore && index > 1
         let disposals: [FrameDisposal] = canRestore ? [.keep, .previous, .background] : [.keep, .background]
-        return try CodecKernels.map(disposals.count) { place throws(CodecError) in
+        return try CodecKernels.map(disposals.count) { choice throws(CodecError) in
             try EncodingWork.checkTime(format)
             var last = last
-            last.disposal = disposals[place]
+            last.disposal = disposals[choice]
             switch last.disposal {
             case .keep: return steps(to: frame, index, on: shown.pixmap, last: last)
             case .previous: return steps(to: frame, index, on: base, last: last)

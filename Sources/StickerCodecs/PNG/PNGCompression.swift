@@ -80,7 +80,7 @@ struct PNGCompression {
         var compressor = QuickDeflate()
         func rows(_ range: Range<Int>) -> PNGRows {
             PNGRows(
-                pixmap, layout: layout, table: reduction.table, places: reduction.places, range: range)
+                pixmap, layout: layout, table: reduction.table, indices: reduction.indices, range: range)
         }
         var above: [UInt8]?
         if filter != .none, range.lowerBound > 0 {

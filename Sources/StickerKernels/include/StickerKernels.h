@@ -15,6 +15,6 @@
 #include "MaskPixels.h"
 #include "PaintSpace.h"
 #include "PNGFilter.h"
-#include "PNGPlaces.h"
+#include "PNGPaletteIndices.h"
 #include "PNGUnfilter.h"
 #include "Resample.h"
