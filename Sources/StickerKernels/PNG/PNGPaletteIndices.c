@@ -57,8 +57,8 @@ INLINE size_t indices_body(
 #define RUN                                                                                                \
     {                                                                                                      \
         const size_t start = i + (size_t)__builtin_ctz(starts | 1u << (BLOCK - 1));                        \
-        const uint64_t index = index_of(table, pixels[start]);                                           \
-        if (index >= 256) {                                                                               \
+        const uint64_t index = index_of(table, pixels[start]);                                             \
+        if (index >= 256) {                                                                                \
             *repeat_count -= i + BLOCK - start - (size_t)__builtin_popcount(starts);                       \
             return start;                                                                                  \
         }                                                                                                  \
@@ -74,11 +74,11 @@ INLINE size_t indices_body(
 }
 
 #define LEVEL(name, attribute)                                                                             \
-    attribute static size_t indices_##name(                                                                 \
+    attribute static size_t indices_##name(                                                                \
         const uint32_t *pixels, size_t first, size_t count, struct sticker_color_slots table, uint8_t *indices, \
         size_t *repeat_count)                                                                              \
     {                                                                                                      \
-        return indices_body(pixels, first, count, table, indices, repeat_count);                             \
+        return indices_body(pixels, first, count, table, indices, repeat_count);                           \
     }
 
 EACH_LEVEL(LEVEL, "arch=x86-64-v4,prefer-256-bit")

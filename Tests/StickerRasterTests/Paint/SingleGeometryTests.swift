@@ -35,7 +35,7 @@ import Testing
             let sweep = Double.random(in: 0.5...1, using: &random)
             let geometries: [GradientGeometry] = [
                 .concentric(toGradient: transform, innerRadius: inner, growth: radius - inner),
-                .conic(toGradient: transform, seam: seam, offset: 0, sweep: sweep),
+                .conic(toGradient: transform, seam: seam, startToSeam: 0, sweep: sweep),
             ]
             for geometry in geometries {
                 let single = GradientSource(ramp: ramp, spread: .pad, geometry: geometry)
