@@ -12,6 +12,8 @@ struct SingleMap: Sendable {
     private let row: Int
     /// The condition number of the map: how much longer it makes one direction than another, at least 1.
     fileprivate let conditionNumber: Double
+    /// The longest that a pixel becomes, in the gradient's space: the map's larger singular value.
+    private let largestPixel: Double
 
     /// The error of a number that is rounded once, as a share of it.
     fileprivate static let unit = 0x1p-24
@@ -36,8 +38,10 @@ struct SingleMap: Sendable {
         let t = toGradient
         let squares = t.a * t.a + t.b * t.b + t.c * t.c + t.d * t.d
         // The sum of the singular values' quotient and its inverse.
-        let sum = squares / abs(t.a * t.d - t.b * t.c)
+        let area = abs(t.a * t.d - t.b * t.c)
+        let sum = squares / area
         conditionNumber = (sum + max(0, sum * sum - 4).squareRoot()) / 2
+        largestPixel = (conditionNumber * area).squareRoot()
         // Not even squares of what 2³² pixels become leave the range of a Float.
         guard squares > 0x1p-60, squares < 0x1p20, conditionNumber < 0x1p20 else { return nil }
     }
@@ -50,6 +54,14 @@ struct SingleMap: Sendable {
     }
 
     func column(_ x: Int) -> Int32 { Int32(x - column) }
+
+    /// The largest error of a point so far from the middle, in roundings of 1.
+    ///
+    /// Three roundings of the column's product, and two of the point: a column is as long as the distance in pixels, and up to half
+    /// a pixel more, because it is counted from the centre of the middle's pixel.
+    fileprivate func error(at distance: Double) -> Double {
+        (3 * conditionNumber + 2) * distance + 1.5 * largestPixel
+    }
 }
 
 /// Circles around one point in single precision: `offset = distance − inner`.
@@ -64,9 +76,9 @@ struct SingleRadialGeometry: Sendable {
         guard spread == .pad, growth > 0, let map = SingleMap(toGradient, scale: 1 / growth) else {
             return nil
         }
-        // The map 3·conditionNumber + 2; the length 2; the subtraction and the inner radius; the ramp 2.
+        // The map; the length 2; the subtraction and the inner radius; the ramp 2.
         let (inner, outer) = (innerRadius / growth, innerRadius / growth + 1)
-        let error = ((3 * map.conditionNumber + 4) * outer + inner + 3) * SingleMap.unit
+        let error = (map.error(at: outer) + 2 * outer + inner + 3) * SingleMap.unit
         guard error * Double(steepest) <= SingleMap.largestError else { return nil }
         self.map = map
         self.inner = Float(inner)
@@ -95,9 +107,10 @@ struct SingleConicGeometry: Sendable {
     ) {
         let size = max(abs(toGradient.a), abs(toGradient.b), abs(toGradient.c), abs(toGradient.d))
         guard spread == .pad, let map = SingleMap(toGradient, scale: 1 / size) else { return nil }
-        // The map (3·conditionNumber + 2) / 2π; the arctangent 1.5; turns from the top, from the seam, within one turn 2; the turns
+        // The map (6·conditionNumber + 2) / 2π of the distance: in other columns than the middle's, which have no product to round,
+        // the half pixel is no more than the distance itself. The arctangent 1.5; turns from the top, from the seam, within one turn 2; the turns
         // to the start and their sum; the ramp 2.
-        let turns = 0.5 * map.conditionNumber + 5 + 2 * abs(startToSeam)
+        let turns = map.conditionNumber + 5 + 2 * abs(startToSeam)
         let error = (turns / sweep + 2) * SingleMap.unit
         guard error * Double(steepest) <= SingleMap.largestError else { return nil }
         self.map = map
