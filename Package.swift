@@ -84,7 +84,7 @@ let package = Package(
             providers: [.apt(["libminizip-dev"]), .brew(["minizip"])]),
 
         // C of our own: the SIMD loops, and the functions that keep longjmp out of Swift frames.
-        .target(name: "StickerKernels"),
+        .target(name: "StickerKernels", cSettings: [.headerSearchPath(".")]),
         .target(
             name: "CodecGuards", dependencies: ["CPNG", "CZlib", "CJPEG"], path: "Sources/System/CodecGuards",
             linkerSettings: [.linkedLibrary("z")]),

@@ -44,6 +44,7 @@ public struct EncodedImage: Hashable, Sendable {
         } else if steps.contains(.hardEdges) {
             warnings.append(.hardEdges(format))
         }
+        if steps.contains(.flattened) { warnings.append(.flattened(format)) }
         if steps.contains(.slowed) { warnings.append(.slowed(format)) }
         if steps.contains(.stopped) { warnings.append(.stopped) }
         if let quality, quality.similarity < Self.leastSimilarity { warnings.append(.poorQuality) }
@@ -74,6 +75,8 @@ public enum EncodingStep: Hashable, Sendable {
     case nearLossless(level: Int)
     /// A matte under pixels that were not opaque.
     case matte(Color)
+    /// White under pixels that were not opaque, because no matte was given.
+    case flattened
     /// Another size.
     case resized(PixelSize)
     /// Translucent pixels are either opaque or gone.
@@ -102,6 +105,7 @@ extension EncodingStep: CustomStringConvertible {
         case .nearLossless(let level): "near-lossless \(level)"
         case .matte(let color):
             "on " + (color == .white ? "white" : "rgb(\(color.red), \(color.green), \(color.blue))")
+        case .flattened: "on white"
         case .hardEdges: "hard edges"
         case .lostTranslucency: "translucent parts gone"
         case .slowed: "short frames slowed"

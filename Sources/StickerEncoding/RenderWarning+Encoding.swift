@@ -11,6 +11,13 @@ extension RenderWarning {
         )
     }
 
+    package static func flattened(_ format: ImageFormat) -> RenderWarning {
+        RenderWarning(
+            .flattened,
+            "\(format) has no transparency, and what was transparent is white; choose another format, or give the colour that will be under it"
+        )
+    }
+
     /// - Parameter share: the share of all pixels that are not transparent.
     package static func lostTranslucency(_ format: ImageFormat, share: Double) -> RenderWarning {
         RenderWarning(

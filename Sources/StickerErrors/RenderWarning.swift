@@ -28,6 +28,8 @@ public struct RenderWarning: Hashable, Sendable {
         case hardEdges = "hard-edges"
         /// Translucent parts, such as shadows, are hard or gone.
         case lostTranslucency = "lost-translucency"
+        /// What was transparent is on white, because the format has no transparency.
+        case flattened
         /// A cache could not keep the file, which is as it should be.
         case notKept = "not-kept"
         /// The file is short enough, and looks poor.

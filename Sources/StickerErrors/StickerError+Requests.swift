@@ -26,14 +26,15 @@ extension StickerError {
     ///
     /// - Parameters:
     ///   - what: what the name is of, as in “base”.
+    ///   - isPlural: whether that is several things, as in “scoops”.
     ///   - nearest: the name that looks most like it.
     ///   - choices: in short, what there is.
     package static func unknownName(
-        what: String, name: String, nearest: String?, choices: String
+        what: String, isPlural: Bool = false, name: String, nearest: String?, choices: String
     ) -> StickerError {
         StickerError(
             .unknownName, offender: name,
-            reason: "there is no \(what) “\(PrintableText.shortened(name))”; "
+            reason: "there \(isPlural ? "are" : "is") no \(what) “\(PrintableText.shortened(name))”; "
                 + (nearest.map { "did you mean \($0)? (choices: \(choices))" } ?? "choices: \(choices)"))
     }
 }

@@ -1,7 +1,7 @@
 // What the loops share that are compiled once a level, in one file.
 #pragma once
 
-#include "CompositeKernels.h"
+#include "KernelLevel.h"
 
 #define INLINE static inline __attribute__((always_inline))
 

@@ -6,12 +6,19 @@ import Synchronization
 /// works in.
 public final class RenderCancellation: Sendable {
     private let flag = Atomic(false)
+    private let isDue: (@Sendable () -> Bool)?
 
     /// Ends nothing until ``cancel()`` is called.
-    public init() {}
+    public init() { isDue = nil }
+
+    /// For tests, which cancel at a point of the work: ends renders from the first look on at which `isDue`, which is asked at each.
+    package init(when isDue: @escaping @Sendable () -> Bool) { self.isDue = isDue }
 
     /// Whether ``cancel()`` was called; it never becomes false again.
-    public var isCancelled: Bool { flag.load(ordering: .relaxed) }
+    public var isCancelled: Bool {
+        if let isDue, isDue() { cancel() }
+        return flag.load(ordering: .relaxed)
+    }
 
     /// Ends all renders that were given this, now and later.
     public func cancel() { flag.store(true, ordering: .relaxed) }

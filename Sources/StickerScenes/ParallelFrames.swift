@@ -1,6 +1,6 @@
 import StickerErrors
 import StickerLimits
-import StickerRaster
+import StickerPixels
 import StickerText
 
 /// The frames of an animation, made beside each other.
@@ -23,6 +23,8 @@ enum ParallelFrames {
             }
         }
         do throws(StickerError) {
+            // What counts apart is forgotten with its part.
+            guard counting == .together else { return try ParallelMap.run(count, work: frame) }
             return try RenderBudget.trying { () throws(StickerError) in
                 try ParallelMap.run(count, counting: counting, work: frame)
             }

@@ -57,7 +57,7 @@ enum OptionHint {
 
     static func advice(on warning: RenderWarning) -> String {
         switch warning.code {
-        case .hardEdges, .lostTranslucency: text(["--matte"])
+        case .hardEdges, .lostTranslucency, .flattened: text(["--matte"])
         case .enclosedBackground: text(["--drop", "--everywhere"])
         case .stopped: text(["--colors"])
         case .poorQuality: text(smallerFile)

@@ -23,7 +23,9 @@ import Testing
         // Wrong usage.
         Failure("ice-cream --base base5 -o a.png", 64, "no base “base5”; did you mean base04?"),
         Failure("ice-cream --base waffle -o a.png", 64, "did you mean waffle-cone?"),
-        Failure("ice-cream --scoops scoops11 -o a.png", 64, "did you mean scoops10?"),
+        Failure(
+            "ice-cream --scoops scoops11 -o a.png", 64,
+            "there are no scoops “scoops11”; did you mean scoops10?"),
         Failure("ice-cream --scoops chocolate -o a.png", 64, "did you mean chocolate-fudge?"),
         Failure("label Hi --platform line --square -o a.png", 64, "leave out --fit, --canvas and --square"),
         Failure("ice-cream --topping toping03 -o a.png", 64, "did you mean topping03?"),

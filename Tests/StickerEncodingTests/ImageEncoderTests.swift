@@ -139,7 +139,9 @@ import Testing
             Issue.record("\(image.summary)")
             return
         }
-        #expect(image.steps.first == .matte(.white))
+        #expect(image.steps.first == .flattened && image.warnings.contains(.flattened(.jpeg)))
+        let onMatte = try encode(pixmap, EncodingOptions(.jpeg(JPEGOptions(matte: .white))))
+        #expect(onMatte.steps.first == .matte(.white) && onMatte.warnings.isEmpty)
         #expect(try JPEG.encode(pixmap, quality: quality) == image.bytes)
         #expect(try JPEG.encode(pixmap, quality: quality + 1).count > limit)
         #expect(try #require(image.quality).peakSignalToNoiseRatio > 20)

@@ -59,11 +59,12 @@ import Testing
         #expect(positions == [1, 2, 3] + Array(5...41))
     }
 
-    @Test("a file that is there and empty becomes a history")
+    @Test("a file that is there and empty becomes a history with the first change")
     func takesEmptyFile() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("", to: "history.sqlite")
         #expect(try SQLiteHistoryStore(path: path).urls().isEmpty)
+        #expect(try folder.names == ["history.sqlite"] && folder.bytes(of: "history.sqlite").isEmpty)
         try SQLiteHistoryStore(path: path).update { $0 = ["a"] }
         #expect(try SQLiteHistoryStore(path: path).urls() == ["a"])
     }

@@ -1,5 +1,5 @@
 import CallgrindMarks
-import StickerRaster
+import StickerPixels
 
 /// The hot loops of the engine, each between two marks of valgrind's callgrind: `Scripts/check-bench` runs this in it, and
 /// compares what each row counts with `Benchmarks/Thresholds`.

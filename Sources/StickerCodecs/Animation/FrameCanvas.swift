@@ -20,6 +20,8 @@ struct FrameCanvas {
             x >= 0 && y >= 0 && x + frame.width <= pixmap.width && y + frame.height <= pixmap.height,
             "a frame outside its canvas")
         let (width, count) = (pixmap.width, frame.width)
+        // `s + d · (255 − αs) / 255` of premultiplied colours, rounded to nearest.
+        let sourceOver = unsafe sticker_mode_loops(CodecKernels.level, STICKER_MODE_SOURCE_OVER).pointee.plain
         // SAFETY: rows and columns of the frame are inside both pictures, by the precondition, and the two share no memory
         // once the canvas is lent for writing.
         unsafe pixmap.withUnsafeMutablePixels { canvas in
@@ -30,17 +32,12 @@ struct FrameCanvas {
                     let source = unsafe pixels + row * count
                     switch blend {
                     case .source: unsafe target.update(from: source, count: count)
-                    case .over: unsafe Self.sourceOver(target, source, count)
+                    case .over: unsafe sourceOver(target, source, count)
                     }
                 }
             }
         }
     }
-
-    /// Source-over of premultiplied colours: `s + d · (255 − αs) / 255`, rounded to nearest, the same at every level.
-    private static let sourceOver = unsafe sticker_mode_loops(
-        sticker_highest_level(), STICKER_MODE_SOURCE_OVER
-    ).pointee.plain
 
     /// Makes the part of a rectangle transparent that is inside the canvas.
     mutating func clear(_ rect: PixelRect) {
@@ -56,9 +53,9 @@ struct FrameCanvas {
         }
     }
 
-    /// Draws one row of places in a palette; the part outside the canvas is cut off.
+    /// Draws one row of indices of a palette; the part outside the canvas is cut off.
     ///
-    /// - Returns: false where a pixel that would show has a place past the palette.
+    /// - Returns: false where a pixel that would show has an index past the palette.
     mutating func draw(
         indices: [UInt8], colors: [PremultipliedColor], transparentIndex: UInt8?, x: Int, y: Int
     ) -> Bool {

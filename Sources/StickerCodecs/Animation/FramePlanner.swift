@@ -1,4 +1,3 @@
-import StickerLimits
 import StickerPixels
 
 /// Finds the parts by which an animation takes few bytes: for each frame the smallest rectangle that changes, whether
@@ -71,7 +70,7 @@ struct FramePlanner {
     private func costs(of parts: [FramePart]) throws(CodecError) -> [Int] {
         let pixelCount = parts.reduce(1) { max($0, $1.pixmap.size.pixelCount) }
         let limit = EncodingWork.affordableCount(ofBytes: Self.costByteCount * pixelCount)
-        return try ParallelMap.run(parts.count, limit: limit) { index throws(CodecError) in
+        return try CodecKernels.map(parts.count, limit: limit) { index throws(CodecError) in
             try EncodingWork.checkTime(format)
             return cost(parts[index])
         }
@@ -107,10 +106,10 @@ struct FramePlanner {
         // Before the second frame, the canvas was transparent, as when it is cleared.
         let canRestore = canRestore && index > 1
         let disposals: [FrameDisposal] = canRestore ? [.keep, .previous, .background] : [.keep, .background]
-        return try ParallelMap.run(disposals.count) { place throws(CodecError) in
+        return try CodecKernels.map(disposals.count) { choice throws(CodecError) in
             try EncodingWork.checkTime(format)
             var last = last
-            last.disposal = disposals[place]
+            last.disposal = disposals[choice]
             switch last.disposal {
             case .keep: return steps(to: frame, index, on: shown.pixmap, last: last)
             case .previous: return steps(to: frame, index, on: base, last: last)

@@ -1,4 +1,3 @@
-import StickerLimits
 import StickerPixels
 
 /// Frames with colours that GIF can hold.
@@ -20,7 +19,7 @@ struct GIFReduction {
             let prepared = frames.pixmaps
             // The indices, the colours, and rows of errors.
             let limit = EncodingWork.affordableCount(ofBytes: 8 * prepared[0].size.pixelCount)
-            pixmaps = try ParallelMap.run(prepared.count, limit: limit) { index throws(CodecError) in
+            pixmaps = try CodecKernels.map(prepared.count, limit: limit) { index throws(CodecError) in
                 Pixmap(try quantizer.indexed(prepared: prepared[index], palette: colors))
             }
         } else {

@@ -1,4 +1,3 @@
-import StickerLimits
 import StickerPixels
 
 /// A picture compressed, with the layout chosen for it. The functions give nil when memory runs out.
@@ -64,7 +63,7 @@ struct PNGCompression {
         let rowByteCount = reduction.best.rowByteCount(width: pixmap.width) + 1
         let height = max(1, segmentByteCount / rowByteCount)
         let starts = Array(stride(from: 0, to: pixmap.height, by: height))
-        let segments = try ParallelMap.run(starts.count) { index throws(CodecError) in
+        let segments = try CodecKernels.map(starts.count) { index throws(CodecError) in
             try segment(starts[index]..<min(starts[index] + height, pixmap.height), of: pixmap, reduction)
         }
         return PNGCompression(layout: reduction.best, data: QuickDeflate.stream(of: segments))
@@ -81,7 +80,7 @@ struct PNGCompression {
         var compressor = QuickDeflate()
         func rows(_ range: Range<Int>) -> PNGRows {
             PNGRows(
-                pixmap, layout: layout, table: reduction.table, places: reduction.places, range: range)
+                pixmap, layout: layout, table: reduction.table, indices: reduction.indices, range: range)
         }
         var above: [UInt8]?
         if filter != .none, range.lowerBound > 0 {

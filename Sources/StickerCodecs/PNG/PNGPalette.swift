@@ -5,7 +5,7 @@ import StickerPixels
 struct PNGPalette: Hashable {
     let colors: [Color]
 
-    /// The palette of some colours, and the place in it of each that is given.
+    /// The palette of some colours, and the index in it of each that is given.
     ///
     /// - Precondition: there are at most 256 of them; some may be equal.
     static func numbering(_ colors: [Color]) -> (palette: PNGPalette, numbers: [UInt8]) {

@@ -9,7 +9,7 @@ struct PNGReduction {
     /// From each different pixel to its index in the palette; nil without a palette.
     let table: ColorTable?
     /// The index of each pixel, where it is known without the table.
-    let places: [UInt8]?
+    let indices: [UInt8]?
     /// Whether at least half of the pixels equal their left neighbour: drawn art rather than a photo.
     let isFlat: Bool
 
@@ -18,7 +18,7 @@ struct PNGReduction {
 
     /// - Parameter effort: the fastest leaves a palette's colours in the order in which they come.
     init(_ pixmap: Pixmap, effort: CompressionEffort) {
-        self.init(PNGTraits(of: [pixmap], keepsPlaces: effort == .fast))
+        self.init(PNGTraits(of: [pixmap], keepsIndices: effort == .fast))
     }
 
     /// The layouts that hold all of the pictures that were looked at, such as the frames of an animation.
@@ -35,17 +35,17 @@ struct PNGReduction {
             best = direct
             alternatives = []
             self.table = nil
-            places = nil
+            indices = nil
             return
         }
         let straight = table.colors.map { Color($0) }
         let palette: PNGPalette
         // Two pixels may be one colour when a caller's pixmap breaks colour ≤ alpha.
-        if let known = traits.places, table.colors.allSatisfy(\.isValid) {
-            places = known
+        if let known = traits.indices, table.colors.allSatisfy(\.isValid) {
+            indices = known
             palette = PNGPalette(colors: straight)
         } else {
-            places = nil
+            indices = nil
             let numbers: [UInt8]
             (palette, numbers) = PNGPalette.numbering(straight)
             table.renumber(numbers)
@@ -66,7 +66,7 @@ struct PNGReduction {
         self.best = best
         alternatives = []
         table = reduction.table
-        places = reduction.places
+        indices = reduction.indices
         isFlat = reduction.isFlat
     }
 

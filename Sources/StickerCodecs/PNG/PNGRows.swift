@@ -11,10 +11,10 @@ struct PNGRows {
 
     /// - Parameters:
     ///   - table: the palette's indices; needed for a layout with palette.
-    ///   - places: the index of each of the picture's pixels, where that is known.
+    ///   - indices: the index of each of the picture's pixels, where that is known.
     ///   - range: some of the picture's rows; by default all of them.
     init(
-        _ pixmap: Pixmap, layout: PNGLayout, table: ColorTable?, places: [UInt8]? = nil,
+        _ pixmap: Pixmap, layout: PNGLayout, table: ColorTable?, indices: [UInt8]? = nil,
         range: Range<Int>? = nil
     ) {
         self.layout = layout
@@ -23,7 +23,7 @@ struct PNGRows {
         let range = range ?? 0..<pixmap.height
         height = range.count
         let stride = rowByteCount + 1
-        let width = pixmap.width
+        let (width, level) = (pixmap.width, CodecKernels.level)
         // SAFETY: every row writes its filter byte and rowByteCount bytes behind it, all inside stride × height;
         // a pixel has the size and alignment-free layout of four bytes.
         bytes = unsafe [UInt8](unsafeUninitializedCapacity: stride * range.count) { output, count in
@@ -35,13 +35,14 @@ struct PNGRows {
                     for y in range {
                         let row = unsafe output + (y - range.lowerBound) * stride
                         unsafe row[0] = 0
-                        if let places, case .palette(_, let bitDepth) = layout {
+                        if let indices, case .palette(_, let bitDepth) = layout {
                             unsafe Self.copyIndices(
-                                row + 1, places, from: y * width, width: width, bitDepth: bitDepth)
+                                row + 1, indices, from: y * width, width: width, bitDepth: bitDepth)
                             continue
                         }
                         unsafe Self.fill(
-                            row + 1, words + y * width, width: width, layout: layout, table: table)
+                            row + 1, words + y * width, width: width, layout: layout, table: table,
+                            level: level)
                     }
                 }
             }
@@ -68,12 +69,12 @@ struct PNGRows {
 
     private static func fill(
         _ row: UnsafeMutablePointer<UInt8>, _ pixels: UnsafePointer<UInt32>, width: Int, layout: PNGLayout,
-        table: ColorTable?
+        table: ColorTable?, level: sticker_level
     ) {
         switch layout {
-        case .rgba: unsafe sticker_unpremultiply(CodecKernels.level, pixels, width, row)
-        case .rgb: unsafe sticker_png_pack_rgb(CodecKernels.level, pixels, width, row)
-        case .greyAlpha: unsafe sticker_png_pack_grey_alpha(CodecKernels.level, pixels, width, row)
+        case .rgba: unsafe sticker_unpremultiply(level, pixels, width, row)
+        case .rgb: unsafe sticker_png_pack_rgb(level, pixels, width, row)
+        case .greyAlpha: unsafe sticker_png_pack_grey_alpha(level, pixels, width, row)
         case .grey(let bitDepth):
             // SAFETY: a grey's red is the grey itself; the sample of n bits is its multiple of 255 / (2ⁿ − 1).
             let step = UInt32(255 / ((1 << bitDepth) - 1))
@@ -88,14 +89,14 @@ struct PNGRows {
     }
 
     private static func copyIndices(
-        _ row: UnsafeMutablePointer<UInt8>, _ places: [UInt8], from start: Int, width: Int, bitDepth: Int
+        _ row: UnsafeMutablePointer<UInt8>, _ indices: [UInt8], from start: Int, width: Int, bitDepth: Int
     ) {
-        // SAFETY: there is a place for each pixel of the picture, and a row has room for one's bits each.
-        unsafe places.withUnsafeBufferPointer { places in
+        // SAFETY: there is an index for each pixel of the picture, and a row has room for one's bits each.
+        unsafe indices.withUnsafeBufferPointer { indices in
             guard bitDepth == 8 else {
-                return unsafe pack(row, width: width, bitDepth: bitDepth) { x in unsafe places[start + x] }
+                return unsafe pack(row, width: width, bitDepth: bitDepth) { x in unsafe indices[start + x] }
             }
-            guard let first = places.baseAddress else { return }
+            guard let first = indices.baseAddress else { return }
             unsafe row.update(from: first + start, count: width)
         }
     }
@@ -141,8 +142,8 @@ struct PNGRows {
         var byte = 0
         while x < width {
             var bits: UInt8 = 0
-            for place in 0..<perByte where x + place < width {
-                bits |= sample(x + place) &<< UInt8(8 - bitDepth * (place + 1))
+            for step in 0..<perByte where x + step < width {
+                bits |= sample(x + step) &<< UInt8(8 - bitDepth * (step + 1))
             }
             unsafe row[byte] = bits
             byte += 1

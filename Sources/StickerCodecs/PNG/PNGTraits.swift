@@ -7,8 +7,8 @@ struct PNGTraits {
     private(set) var isGrey = true
     /// The different pixels; nil where there are more than 256.
     private(set) var colors: ColorTable? = ColorTable()
-    /// The place of each pixel among the colours, where it was asked for.
-    private(set) var places: [UInt8]?
+    /// The index of each pixel among the colours, where it was asked for.
+    private(set) var indices: [UInt8]?
     /// The number of pixels that equal their left neighbour.
     private(set) var repeatCount = 0
     private(set) var pixelCount = 0
@@ -17,10 +17,10 @@ struct PNGTraits {
     /// The number of rows of that width that hold as many pixels.
     private(set) var height = 0
 
-    /// - Parameter keepsPlaces: whether the place of each pixel is kept, of one picture.
+    /// - Parameter keepsIndices: whether the index of each pixel is kept, of one picture.
     /// - Precondition: there is at least one picture.
-    init(of pixmaps: [Pixmap], keepsPlaces: Bool = false) {
-        precondition(!keepsPlaces || pixmaps.count == 1, "the places of one picture's pixels")
+    init(of pixmaps: [Pixmap], keepsIndices: Bool = false) {
+        precondition(!keepsIndices || pixmaps.count == 1, "the indices of one picture's pixels")
         width = pixmaps[0].width
         for pixmap in pixmaps {
             pixelCount += pixmap.size.pixelCount
@@ -28,12 +28,12 @@ struct PNGTraits {
             // SAFETY: a pixel is four bytes in a row, as a UInt32 is, and is aligned like one or checked to be.
             unsafe pixmap.withUnsafePixels { pixels in
                 unsafe UnsafeRawBufferPointer(pixels).withMemoryRebound(to: UInt32.self) { words in
-                    if keepsPlaces, unsafe keepPlaces(of: words) { return }
+                    if keepsIndices, unsafe keepIndices(of: words) { return }
                     let traits = unsafe sticker_png_scan(CodecKernels.level, words.baseAddress, words.count)
                     isOpaque = isOpaque && traits.is_opaque != 0
                     isGrey = isGrey && traits.is_grey != 0
                     repeatCount += traits.repeat_count
-                    if keepsPlaces { return }
+                    if keepsIndices { return }
                     if let isHeld = unsafe colors?.insert(words), !isHeld { colors = nil }
                 }
             }
@@ -43,20 +43,20 @@ struct PNGTraits {
     /// Finds everything by the colours, where there are few enough.
     ///
     /// - Returns: false where there are more than 256.
-    private mutating func keepPlaces(of words: UnsafeBufferPointer<UInt32>) -> Bool {
+    private mutating func keepIndices(of words: UnsafeBufferPointer<UInt32>) -> Bool {
         guard var table = colors.take() else { return false }
         var isHeld = false
         var repeats = 0
-        let capacity = words.count + ColorTable.placesPadding
-        // SAFETY: all places are written where the table holds all pixels, and there is room for the padding.
-        let places = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { places, count in
-            guard let first = places.baseAddress else { return }
-            isHeld = unsafe table.insert(words, places: first, repeatCount: &repeats)
+        let capacity = words.count + ColorTable.indexPadding
+        // SAFETY: all indices are written where the table holds all pixels, and there is room for the padding.
+        let indices = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { indices, count in
+            guard let first = indices.baseAddress else { return }
+            isHeld = unsafe table.insert(words, indices: first, repeatCount: &repeats)
             count = isHeld ? words.count : 0
         }
         guard isHeld else { return false }
         colors = table
-        self.places = places
+        self.indices = indices
         repeatCount = repeats
         for color in table.colors {
             isOpaque = isOpaque && color.alpha == 255

@@ -9,8 +9,8 @@ public struct ColorPalette: Sendable {
     /// Whether the palette holds all colours of the pictures that it was made for.
     public let isExact: Bool
     private let all: NearestColor
-    /// The place of each colour.
-    private let places: ColorTable
+    /// The index of each colour.
+    private let indices: ColorTable
     /// The opaque colours, which are the last ones.
     private let opaque: NearestColor?
 
@@ -19,29 +19,29 @@ public struct ColorPalette: Sendable {
         self.isExact = isExact
         let sorted = PaletteOrder.sorted(colors)
         self.colors = sorted
-        places = ColorTable(sorted)
+        indices = ColorTable(sorted)
         all = NearestColor(sorted.map { ColorVector($0) })
         let opaque = sorted.filter { $0.alpha == 255 }
         self.opaque = opaque.isEmpty ? nil : NearestColor(opaque.map { ColorVector($0) })
     }
 
-    /// The place of the colour itself where the palette has it, else of the nearest one that the pixel may have.
+    /// The index of the colour itself where the palette has it, else of the nearest one that the pixel may have.
     ///
-    /// - Parameter guess: the place of a colour that may be near.
-    func place(nearestTo color: PremultipliedColor, guess: Int) -> Int {
-        if let place = places.number(ofKnown: color.word) { return Int(place) }
-        return place(nearestTo: ColorVector(color), guess: guess)
+    /// - Parameter guess: the index of a colour that may be near.
+    func index(nearestTo color: PremultipliedColor, guess: Int) -> Int {
+        if let index = indices.number(ofKnown: color.word) { return Int(index) }
+        return index(nearestTo: ColorVector(color), guess: guess)
     }
 
-    /// The place of the nearest colour that the pixel may have.
+    /// The index of the nearest colour that the pixel may have.
     ///
-    /// - Parameter guess: the place of a colour that may be near.
-    func place(nearestTo color: ColorVector, guess: Int) -> Int {
+    /// - Parameter guess: the index of a colour that may be near.
+    func index(nearestTo color: ColorVector, guess: Int) -> Int {
         if color[3] == 0, colors[0].alpha == 0 { return 0 }
-        guard color[3] == 255, let opaque else { return all.place(nearestTo: color, guess: guess) }
+        guard color[3] == 255, let opaque else { return all.index(nearestTo: color, guess: guess) }
         let first = colors.count - opaque.colors.count
-        return first + opaque.place(nearestTo: color, guess: max(0, guess - first))
+        return first + opaque.index(nearestTo: color, guess: max(0, guess - first))
     }
 
-    func vector(at place: Int) -> ColorVector { all.colors[place] }
+    func vector(at index: Int) -> ColorVector { all.colors[index] }
 }

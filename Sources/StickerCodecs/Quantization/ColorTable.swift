@@ -5,7 +5,7 @@ import StickerPixels
 struct ColorTable {
     /// The different pixels in the order in which they came.
     private(set) var keys: [UInt32] = []
-    /// In each slot the key, above 32 bits of its number + 1; 0 where the slot is empty. The number is the key's place
+    /// In each slot the key, above 32 bits of its number + 1; 0 where the slot is empty. The number is the key's index
     /// in ``keys`` until renumbered.
     private var slots: [UInt64]
 
@@ -17,7 +17,7 @@ struct ColorTable {
         slots = Array(repeating: 0, count: 1 << Self.slotBits)
     }
 
-    /// The colours with their places as numbers.
+    /// The colours with their indices as numbers.
     ///
     /// - Precondition: there are at most 256 colours, different ones.
     init(_ colors: [PremultipliedColor]) {
@@ -53,25 +53,25 @@ struct ColorTable {
         return true
     }
 
-    /// As ``insert(_:)-(UnsafeBufferPointer<UInt32>)``, and writes down the place of each pixel in ``keys``.
+    /// As ``insert(_:)-(UnsafeBufferPointer<UInt32>)``, and writes down the index of each pixel in ``keys``.
     ///
     /// - Parameters:
-    ///   - places: room for as many as there are pixels, and for ``placesPadding`` more; all are written where true is returned.
+    ///   - indices: room for as many as there are pixels, and for ``indexPadding`` more; all are written where true is returned.
     ///   - repeatCount: becomes greater by the number of pixels that equal the one before them, where true is returned.
     /// - Precondition: the table has not been renumbered.
     mutating func insert(
-        _ pixels: UnsafeBufferPointer<UInt32>, places: UnsafeMutablePointer<UInt8>, repeatCount: inout Int,
-        level: sticker_level = CodecKernels.level
+        _ pixels: UnsafeBufferPointer<UInt32>, indices: UnsafeMutablePointer<UInt8>, repeatCount: inout Int
     ) -> Bool {
         guard let first = pixels.baseAddress else { return true }
+        let level = CodecKernels.level
         var index = 0
         while true {
-            // SAFETY: the caller lends the pixels, and room for their places; the table has the form that the kernel reads,
+            // SAFETY: the caller lends the pixels, and room for their indices; the table has the form that the kernel reads,
             // and empty slots, as it has eight times as many as keys.
             index = unsafe slots.withUnsafeBufferPointer { slots in
-                unsafe sticker_png_places(
+                unsafe sticker_png_palette_indices(
                     level, first, index, pixels.count,
-                    sticker_color_slots(slots: slots.baseAddress!, slot_bits: UInt32(Self.slotBits)), places,
+                    sticker_color_slots(slots: slots.baseAddress!, slot_bits: UInt32(Self.slotBits)), indices,
                     &repeatCount)
             }
             guard index < pixels.count else { return true }
@@ -79,8 +79,8 @@ struct ColorTable {
         }
     }
 
-    /// The places behind the last that are written too.
-    static let placesPadding = Int(STICKER_PLACES_PADDING)
+    /// The indices behind the last that are written too.
+    static let indexPadding = Int(STICKER_PALETTE_INDICES_PADDING)
 
     /// Inserts a key, and returns whether there was room for it, or it was there already.
     @discardableResult

@@ -18,7 +18,7 @@ struct NearestColor {
         order.reserveCapacity(colors.count * colors.count)
         distances.reserveCapacity(colors.count * colors.count)
         for color in colors {
-            // The distance in the high bits, the place in the low ones: no two are equal.
+            // The distance in the high bits, the index in the low ones: no two are equal.
             let sorted = colors.indices.map { colors[$0].squaredDistance(to: color) << 8 | Int32($0) }
                 .sorted()
             for value in sorted {
@@ -30,30 +30,30 @@ struct NearestColor {
         self.distances = distances
     }
 
-    /// The place of the nearest colour; of equally near ones, the first.
+    /// The index of the nearest colour; of equally near ones, the first.
     ///
-    /// - Parameter guess: the place of a colour that may be near.
-    func place(nearestTo color: ColorVector, guess: Int) -> Int {
+    /// - Parameter guess: the index of a colour that may be near.
+    func index(nearestTo color: ColorVector, guess: Int) -> Int {
         let squaredDistance = color.squaredDistance(to: colors[guess])
-        var best = (distance: squaredDistance, place: guess)
-        // SAFETY: each colour has a row of as many distances and places as there are colours.
+        var best = (distance: squaredDistance, index: guess)
+        // SAFETY: each colour has a row of as many distances and indices as there are colours.
         unsafe colors.withUnsafeBufferPointer { colors in
             unsafe distances.withUnsafeBufferPointer { distances in
                 unsafe order.withUnsafeBufferPointer { order in
                     let row = guess * colors.count
-                    for index in row..<(row + colors.count) {
+                    for position in row..<(row + colors.count) {
                         // By the triangle inequality, what is more than twice as far from the guess as the colour is
                         // farther.
-                        if unsafe distances[index] > 4 * squaredDistance { break }
-                        let place = unsafe Int(order[index])
-                        let distance = unsafe color.squaredDistance(to: colors[place])
-                        if distance < best.distance || distance == best.distance && place < best.place {
-                            best = (distance, place)
+                        if unsafe distances[position] > 4 * squaredDistance { break }
+                        let index = unsafe Int(order[position])
+                        let distance = unsafe color.squaredDistance(to: colors[index])
+                        if distance < best.distance || distance == best.distance && index < best.index {
+                            best = (distance, index)
                         }
                     }
                 }
             }
         }
-        return best.place
+        return best.index
     }
 }

@@ -86,26 +86,26 @@ struct PaletteBuilder {
     private func refined(_ start: [Cluster]) -> [Cluster] {
         var clusters = start
         let entries = histogram.entries.map { (color: $0.color, entry: $0) }
-        var places = [Int](repeating: 0, count: entries.count)
+        var nearest = [Int](repeating: 0, count: entries.count)
         for _ in 0..<Self.maximumRoundCount {
             let before = clusters.map(\.color)
             let all = NearestColor(before)
-            let opaquePlaces = before.indices.filter { before[$0][3] == 255 }
-            let opaque = opaquePlaces.isEmpty ? nil : NearestColor(opaquePlaces.map { before[$0] })
+            let opaqueIndices = before.indices.filter { before[$0][3] == 255 }
+            let opaque = opaqueIndices.isEmpty ? nil : NearestColor(opaqueIndices.map { before[$0] })
             var ranks = [Int](repeating: 0, count: before.count)
-            for (rank, place) in opaquePlaces.enumerated() { ranks[place] = rank }
+            for (rank, index) in opaqueIndices.enumerated() { ranks[index] = rank }
             for index in entries.indices {
                 let (color, entry) = entries[index]
                 let isOpaque = color[3] == 255
-                var place = places[index]
+                var cluster = nearest[index]
                 if isOpaque, let opaque {
-                    place = opaquePlaces[opaque.place(nearestTo: color, guess: ranks[place])]
+                    cluster = opaqueIndices[opaque.index(nearestTo: color, guess: ranks[cluster])]
                 } else {
-                    place = all.place(nearestTo: color, guess: place)
+                    cluster = all.index(nearestTo: color, guess: cluster)
                 }
-                places[index] = place
+                nearest[index] = cluster
                 // An opaque cluster stays so: what is almost opaque may be shown by it, and does not move it.
-                if isOpaque || before[place][3] != 255 { clusters[place].add(entry) }
+                if isOpaque || before[cluster][3] != 255 { clusters[cluster].add(entry) }
             }
             for index in clusters.indices { clusters[index].move() }
             if clusters.map(\.color) == before { break }

@@ -7,7 +7,7 @@ enum PaletteMapping {
     /// Takes the nearest colour for each pixel.
     static func nearest(_ pixmap: Pixmap, _ palette: ColorPalette) throws(CodecError) -> [UInt8] {
         var indices = [UInt8](repeating: 0, count: pixmap.pixels.count)
-        var place = 0
+        var nearest = 0
         var previous = PremultipliedColor.transparent
         var isFirst = true
         for y in 0..<pixmap.height {
@@ -15,11 +15,11 @@ enum PaletteMapping {
             for index in y * pixmap.width..<(y + 1) * pixmap.width {
                 let pixel = pixmap.pixels[index]
                 if isFirst || pixel != previous {
-                    place = palette.place(nearestTo: pixel, guess: place)
+                    nearest = palette.index(nearestTo: pixel, guess: nearest)
                     previous = pixel
                     isFirst = false
                 }
-                indices[index] = UInt8(place)
+                indices[index] = UInt8(nearest)
             }
         }
         return indices
@@ -32,10 +32,10 @@ enum PaletteMapping {
     static func errorDiffusion(_ pixmap: Pixmap, _ palette: ColorPalette) throws(CodecError) -> [UInt8] {
         let width = pixmap.width
         var indices = [UInt8](repeating: 0, count: pixmap.pixels.count)
-        // A place more on both sides takes what falls out. In sixteenths.
+        // A column more on both sides takes what falls out. In sixteenths.
         var errors = [ColorVector](repeating: .zero, count: width + 2)
         var below = errors
-        var place = 0
+        var nearest = 0
         for y in 0..<pixmap.height {
             try checkTime()
             let step = y.isMultiple(of: 2) ? 1 : -1
@@ -43,11 +43,11 @@ enum PaletteMapping {
             for _ in 0..<width {
                 let pixel = pixmap.pixels[y * width + x]
                 let own = ColorVector(pixel)
-                place = palette.place(nearestTo: pixel, guess: place)
-                if own != palette.vector(at: place) {
+                nearest = palette.index(nearestTo: pixel, guess: nearest)
+                if own != palette.vector(at: nearest) {
                     let wanted = own.adding(sixteenths: errors[x + 1])
-                    place = palette.place(nearestTo: wanted, guess: place)
-                    let error = (wanted &- palette.vector(at: place)).clamped(
+                    nearest = palette.index(nearestTo: wanted, guess: nearest)
+                    let error = (wanted &- palette.vector(at: nearest)).clamped(
                         lowerBound: ColorVector(repeating: -errorLimit),
                         upperBound: ColorVector(repeating: errorLimit))
                     errors[x + 1 + step] &+= error &* ColorVector(repeating: 7)
@@ -55,7 +55,7 @@ enum PaletteMapping {
                     below[x + 1] &+= error &* ColorVector(repeating: 5)
                     below[x + 1 + step] &+= error
                 }
-                indices[y * width + x] = UInt8(place)
+                indices[y * width + x] = UInt8(nearest)
                 x += step
             }
             swap(&errors, &below)
@@ -99,7 +99,7 @@ enum PaletteMapping {
         var share: Int32
 
         init(around pixel: PremultipliedColor, _ palette: ColorPalette, guess: Int) {
-            near = palette.place(nearestTo: pixel, guess: guess)
+            near = palette.index(nearestTo: pixel, guess: guess)
             far = near
             share = 0
             let color = ColorVector(pixel)
@@ -109,7 +109,7 @@ enum PaletteMapping {
             var step: Int32 = 1
             while far == near, step <= 8 {
                 let beyond = color.adding(sixteenths: offset &* ColorVector(repeating: 16 * step))
-                far = palette.place(nearestTo: beyond, guess: near)
+                far = palette.index(nearestTo: beyond, guess: near)
                 step *= 2
             }
             let way = palette.vector(at: far) &- nearColor

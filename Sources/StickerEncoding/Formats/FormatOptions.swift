@@ -83,7 +83,7 @@ public enum FormatOptions: Hashable, Sendable {
         }
         switch format {
         case .png: self = .png(PNGOptions(effort: effort, colors: colors))
-        case .jpeg: self = .jpeg(JPEGOptions(quality: quality, matte: matte ?? .white))
+        case .jpeg: self = .jpeg(JPEGOptions(quality: quality, matte: matte))
         case .gif: self = .gif(GIFOptions(colors: colors ?? ColorReduction(), matte: matte))
         case .webp:
             self = .webp(

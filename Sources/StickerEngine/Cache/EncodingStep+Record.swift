@@ -14,6 +14,7 @@ extension EncodingStep {
             case .matte(let color):
                 ("matte", [color.red, color.green, color.blue, color.alpha].map(Double.init))
             case .resized(let size): ("resized", [Double(size.width), Double(size.height)])
+            case .flattened: ("flattened", [])
             case .hardEdges: ("hardEdges", [])
             case .lostTranslucency(let share): ("lostTranslucency", [share])
             case .slowed: ("slowed", [])
@@ -39,6 +40,7 @@ extension EncodingStep {
             self = .matte(
                 Color(red: channels[0], green: channels[1], blue: channels[2], alpha: channels[3]))
         case ("resized", 2, _): self = .resized(try PixelSize(width: whole[0], height: whole[1]))
+        case ("flattened", _, 0): self = .flattened
         case ("hardEdges", _, 0): self = .hardEdges
         case ("lostTranslucency", _, 1): self = .lostTranslucency(share: numbers[0])
         case ("slowed", _, 0): self = .slowed

@@ -41,7 +41,7 @@ public final class SQLiteHistoryStore: HistoryStore {
 
     /// - Throws: `StickerError.Code.unreadableFile` for what cannot be opened; `StickerError.Code.invalidFile` for a damaged file,
     ///   the database of another program, and one that a newer version made; `StickerError.Code.busy`. A file that is not there
-    ///   has nothing.
+    ///   has nothing, nor has an empty one.
     public func urls() throws(StickerError) -> [String] {
         try use(for: .reading) { try $0.urls() } ?? []
     }
@@ -104,7 +104,8 @@ public final class SQLiteHistoryStore: HistoryStore {
         guard status.size <= Self.maximumByteCount else {
             throw .tooLong(path: path, limit: Self.maximumByteCount)
         }
-        if status.kind == .regular { return true }
+        // SQLite would write a database into an empty file, also to read it.
+        if status.kind == .regular { return use == .changing || status.size > 0 }
         let reason =
             status.kind == .directory ? "it is a folder; add a file name" : "it is no regular file; name one"
         throw use == .reading

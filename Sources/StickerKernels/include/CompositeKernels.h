@@ -1,17 +1,9 @@
 #pragma once
 
+#include "KernelLevel.h"
+
 #include <stddef.h>
 #include <stdint.h>
-
-/// Instruction-set levels, slowest first. Every level gives the same bytes.
-enum sticker_level {
-    /// What every processor of the architecture has: SSE2 on x86-64, NEON on arm64.
-    STICKER_LEVEL_BASELINE = 0,
-    /// AVX2 and what came with it.
-    STICKER_LEVEL_X86_64_V3 = 1,
-    /// AVX-512 F, BW, CD, DQ and VL.
-    STICKER_LEVEL_X86_64_V4 = 2,
-};
 
 /// The operators: the Porter–Duff operators, `lighter`, and the blend modes of W3C Compositing and Blending Level 1.
 enum sticker_mode {
@@ -66,9 +58,6 @@ struct sticker_mode_loops {
         void *_Nonnull destination, size_t destination_stride, uint32_t color, const uint8_t *_Nonnull coverage,
         size_t coverage_stride, size_t width, size_t height);
 };
-
-/// The highest level that this processor and its operating system support.
-enum sticker_level sticker_highest_level(void);
 
 /// The loops of an operator at a level, which must not be above `sticker_highest_level()`. They live forever.
 const struct sticker_mode_loops *_Nonnull sticker_mode_loops(enum sticker_level level, enum sticker_mode mode);

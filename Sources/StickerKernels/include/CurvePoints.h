@@ -1,6 +1,6 @@
 #pragma once
 
-#include "CompositeKernels.h"
+#include "KernelLevel.h"
 
 #include <stddef.h>
 #include <stdint.h>

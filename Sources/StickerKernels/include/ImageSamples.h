@@ -1,6 +1,6 @@
 #pragma once
 
-#include "CompositeKernels.h"
+#include "KernelLevel.h"
 #include "PaintSpace.h"
 
 #include <stddef.h>
@@ -18,7 +18,7 @@ struct sticker_sampled_image {
     enum sticker_spread spread;
     /// How many pixels are read along each axis: 2, 4 or 6.
     int32_t taps;
-    /// `taps` weights of 14 fractional bits for each of 256 places between two pixels.
+    /// `taps` weights of 14 fractional bits for each of 256 phases between two pixels.
     const int16_t *_Nonnull weights;
 };
 

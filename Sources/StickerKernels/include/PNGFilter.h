@@ -1,7 +1,7 @@
 /// PNG's row filters (PNG 3, section 9.2) and the packing of pixels into rows.
 /// Every level gives the same bytes.
 #pragma once
-#include "CompositeKernels.h"
+#include "KernelLevel.h"
 
 #include <stddef.h>
 #include <stdint.h>

@@ -1,7 +1,7 @@
 /// PNG's row filters undone (PNG 3, section 9.2), and samples made into pixels.
 /// Every level gives the same bytes.
 #pragma once
-#include "CompositeKernels.h"
+#include "KernelLevel.h"
 
 #include <stddef.h>
 #include <stdint.h>

@@ -1,5 +1,6 @@
 import StickerGeometry
 import StickerKernels
+import StickerPixels
 
 /// Turns cells into runs: the plain reference, and the kernel.
 // SAFETY: made and used inside one `withUnsafe…` call; `read` stays inside the row that it is given.

@@ -1,5 +1,6 @@
 import StickerKernels
 import StickerLimits
+import StickerPixels
 
 /// A Gaussian blur of planes of bytes, by three extended boxes along each axis, in integers.
 ///

@@ -1,12 +1,12 @@
 public import StickerGeometry
 public import StickerPixels
 
-/// A colour at a place of a gradient (SVG 2 §14.2.4).
+/// A colour at an offset along a gradient (SVG 2 §14.2.4).
 ///
 /// No stops paint nothing, one stop its colour everywhere. Of two stops at one offset, the later one begins
 /// there: a hard edge.
 public struct GradientStop: Hashable, Sendable {
-    /// The place, clamped to 0 … 1; a lower one than that of the stop before counts as equal to it.
+    /// The offset, clamped to 0 … 1; a lower one than that of the stop before counts as equal to it.
     public var offset: Double
     /// The colour, straight; it is interpolated after it is premultiplied.
     public var color: Color

@@ -1,18 +1,17 @@
 import StickerGeometry
 
-/// Finds the place on its ramp that a gradient shows at a pixel.
+/// Finds the offset on its ramp that a gradient shows at a pixel.
 ///
 /// The pixel's centre is mapped into the gradient's own space; each case then says how far along it lies, 0 at the
 /// first end and 1 at the second.
 enum GradientGeometry: Sendable {
-    /// `place = x·dx + y·dy + origin`, in pixels already.
+    /// `offset = x·dx + y·dy + origin`, in pixels already.
     case linear(dx: Double, dy: Double, origin: Double)
-    /// Circles around one point: `place = (distance − innerRadius) / growth`.
+    /// Circles around one point: `offset = (distance − innerRadius) / growth`.
     case concentric(toGradient: Transform, innerRadius: Double, growth: Double)
     case focal(FocalGeometry)
-    /// `place = (clockwise turns from the seam, within one turn, + offset) / sweep`, in turns; the offset is how far
-    /// the seam lies after the start.
-    case conic(toGradient: Transform, seam: Double, offset: Double, sweep: Double)
+    /// `offset = (clockwise turns from the seam, within one turn, + startToSeam) / sweep`, in turns.
+    case conic(toGradient: Transform, seam: Double, startToSeam: Double, sweep: Double)
     /// The two in single precision, twice as quick.
     case singleConcentric(SingleRadialGeometry)
     case singleConic(SingleConicGeometry)
@@ -27,9 +26,10 @@ extension GradientGeometry {
                 toGradient: toGradient, innerRadius: innerRadius, growth: growth, steepest: steepest,
                 spread: spread
             ).map { .singleConcentric($0) }
-        case .conic(let toGradient, let seam, let offset, let sweep):
+        case .conic(let toGradient, let seam, let startToSeam, let sweep):
             SingleConicGeometry(
-                toGradient: toGradient, seam: seam, offset: offset, sweep: sweep, steepest: steepest,
+                toGradient: toGradient, seam: seam, startToSeam: startToSeam, sweep: sweep,
+                steepest: steepest,
                 spread: spread
             ).map { .singleConic($0) }
         case .linear, .focal, .singleConcentric, .singleConic: nil
@@ -39,7 +39,7 @@ extension GradientGeometry {
 
 /// Two circles, the first around the origin.
 ///
-/// The place of a point is the largest ω for which the circle with the centre `ω·d` and the radius
+/// The offset of a point is the largest ω for which the circle with the centre `ω·d` and the radius
 /// `r₀ + ω·Δr ≥ 0` passes through it (HTML, 2D context, `createRadialGradient`):
 ///
 /// ```
@@ -67,9 +67,9 @@ struct FocalGeometry: Sendable {
         self.a = abs(a) <= 1e-9 * distance ? 0 : a
     }
 
-    /// The place of the pixel centre (x, y), or nil where no circle passes.
+    /// The offset of the pixel centre (x, y), or nil where no circle passes.
     @inline(__always)
-    func place(x: Double, y: Double) -> Double? {
+    func offset(x: Double, y: Double) -> Double? {
         let p = toGradient.apply(to: Point(x: x, y: y))
         let b = p.x * dx + p.y * dy + innerRadius * growth
         let c = p.x * p.x + p.y * p.y - innerRadius * innerRadius

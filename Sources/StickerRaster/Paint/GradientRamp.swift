@@ -1,15 +1,15 @@
 import StickerKernels
 import StickerPixels
 
-/// The colours of a gradient by their place, ready to be looked up.
+/// The colours of a gradient by their offset, ready to be looked up.
 ///
 /// Interpolates in single precision, in a fixed order of operations, on premultiplied values that are not rounded
 /// before the end.
 struct GradientRamp: Sendable {
-    /// A stretch between two places over which the colour changes evenly.
+    /// Two offsets between which the colour changes evenly.
     typealias Segment = sticker_ramp_segment
 
-    /// The segments, at least one; the first begins before all places and the last has no end.
+    /// The segments, at least one; the first begins before all offsets and the last has no end.
     let segments: [Segment]
     let lastColor: PremultipliedColor
     /// The colour that all stops share, if they do.
@@ -27,21 +27,21 @@ struct GradientRamp: Sendable {
             stops.allSatisfy { $0.color == first.color } ? PremultipliedColor(first.color) : nil
 
         var segments = [Segment(start: -2, base: Self.values(of: first.color), slope: .zero)]
-        var place = 0.0
+        var offset = 0.0
         for (index, stop) in stops.enumerated() {
-            place = max(place, min(1, stop.offset))
+            offset = max(offset, min(1, stop.offset))
             let base = Self.values(of: stop.color)
             guard index + 1 < stops.count else {
-                segments.append(Segment(start: place, base: base, slope: .zero))
+                segments.append(Segment(start: offset, base: base, slope: .zero))
                 break
             }
-            let next = max(place, min(1, stops[index + 1].offset))
-            guard next > place else { continue }
+            let next = max(offset, min(1, stops[index + 1].offset))
+            guard next > offset else { continue }
             // Over less than this no two pixels can fall, and the slope would leave the range of a Float.
-            let length = next - place
+            let length = next - offset
             let change = Self.values(of: stops[index + 1].color) - base
             segments.append(
-                Segment(start: place, base: base, slope: length < 1e-9 ? .zero : change / Float(length)))
+                Segment(start: offset, base: base, slope: length < 1e-9 ? .zero : change / Float(length)))
         }
         self.segments = segments
     }
@@ -66,7 +66,7 @@ struct GradientRamp: Sendable {
     /// Whether all colours are opaque.
     var isOpaque: Bool { segments.allSatisfy { $0.base.3 == 255 && $0.slope.3 == 0 } }
 
-    /// The largest change of a channel per unit of place, in steps of 255; infinite where colours jump.
+    /// The largest change of a channel per unit of offset, in steps of 255; infinite where colours jump.
     var steepest: Float {
         zip(segments, segments.dropFirst()).reduce(0) { steepest, neighbours in
             let (segment, next) = neighbours
@@ -89,7 +89,7 @@ struct GradientRamp: Sendable {
 extension sticker_ramp_segment {
     /// - Parameters:
     ///   - base: red, green, blue and alpha at the start, 0 … 255.
-    ///   - slope: their change per unit of place.
+    ///   - slope: their change per unit of offset.
     fileprivate init(start: Double, base: SIMD4<Float>, slope: SIMD4<Float>) {
         self.init(
             start: start, base: (base.x, base.y, base.z, base.w), slope: (slope.x, slope.y, slope.z, slope.w))

@@ -52,45 +52,46 @@ struct GradientSource: Sendable {
             case .linear(let dx, let dy, let origin):
                 let row = y * dy + origin
                 if dx == 0 {
-                    let color = cursor.color(at: spread.place(row))
+                    let color = cursor.color(at: spread.offset(row))
                     unsafe output.fill(with: color, count: count)
                     return
                 }
                 for index in 0..<count {
-                    let place = (x + Double(index)) * dx + row
-                    unsafe output[index] = cursor.color(at: spread.place(place))
+                    let offset = (x + Double(index)) * dx + row
+                    unsafe output[index] = cursor.color(at: spread.offset(offset))
                 }
             case .concentric(let toGradient, let innerRadius, let growth):
                 let perUnit = 1 / growth
                 for index in 0..<count {
                     let p = toGradient.apply(to: Point(x: x + Double(index), y: y))
-                    let place = ((p.x * p.x + p.y * p.y).squareRoot() - innerRadius) * perUnit
-                    unsafe output[index] = cursor.color(at: spread.place(place))
+                    let offset = ((p.x * p.x + p.y * p.y).squareRoot() - innerRadius) * perUnit
+                    unsafe output[index] = cursor.color(at: spread.offset(offset))
                 }
             case .focal(let geometry):
                 for index in 0..<count {
-                    if let place = geometry.place(x: x + Double(index), y: y) {
-                        unsafe output[index] = cursor.color(at: spread.place(place))
+                    if let offset = geometry.offset(x: x + Double(index), y: y) {
+                        unsafe output[index] = cursor.color(at: spread.offset(offset))
                     } else {
                         unsafe output[index] = .transparent
                     }
                 }
-            case .conic(let toGradient, let seam, let offset, let sweep):
+            case .conic(let toGradient, let seam, let startToSeam, let sweep):
                 let perTurn = 1 / sweep
                 for index in 0..<count {
                     let p = toGradient.apply(to: Point(x: x + Double(index), y: y))
-                    let place = (fractionalPart(clockwiseTurns(x: p.x, y: p.y) - seam) + offset) * perTurn
-                    unsafe output[index] = cursor.color(at: spread.place(place))
+                    let offset =
+                        (fractionalPart(clockwiseTurns(x: p.x, y: p.y) - seam) + startToSeam) * perTurn
+                    unsafe output[index] = cursor.color(at: spread.offset(offset))
                 }
             case .singleConcentric(let geometry):
                 let (first, row) = (geometry.map.column(column), geometry.map.single(row: line))
                 for index in 0..<count {
-                    unsafe output[index] = cursor.color(at: geometry.place(row, first + Int32(index)))
+                    unsafe output[index] = cursor.color(at: geometry.offset(row, first + Int32(index)))
                 }
             case .singleConic(let geometry):
                 let (first, row) = (geometry.map.column(column), geometry.map.single(row: line))
                 for index in 0..<count {
-                    unsafe output[index] = cursor.color(at: geometry.place(row, first + Int32(index)))
+                    unsafe output[index] = cursor.color(at: geometry.offset(row, first + Int32(index)))
                 }
             }
         }
@@ -116,9 +117,9 @@ extension GradientSource {
             case .concentric(let toGradient, let innerRadius, let growth):
                 unsafe sticker_radial_gradient(
                     level, ramp, x, toGradient.row(y), innerRadius, 1 / growth, count, colors)
-            case .conic(let toGradient, let seam, let offset, let sweep):
+            case .conic(let toGradient, let seam, let startToSeam, let sweep):
                 unsafe sticker_conic_gradient(
-                    level, ramp, x, toGradient.row(y), seam, offset, 1 / sweep, count, colors)
+                    level, ramp, x, toGradient.row(y), seam, startToSeam, 1 / sweep, count, colors)
             case .singleConcentric(let single):
                 unsafe sticker_radial_gradient_single(
                     level, ramp, single.map.column(column), single.map.single(row: row), single.inner, count,
@@ -126,7 +127,7 @@ extension GradientSource {
             case .singleConic(let single):
                 unsafe sticker_conic_gradient_single(
                     level, ramp, single.map.column(column), single.map.single(row: row), single.seam,
-                    single.offset, single.perTurn, count, colors)
+                    single.startToSeam, single.perTurn, count, colors)
             case .focal: return false
             }
             return true
@@ -169,42 +170,42 @@ private func clockwiseTurns(x: Double, y: Double) -> Double {
         unsafe self.segments = segments
     }
 
-    /// The colour at `place`, which is in −1 … 2.
+    /// The colour at `offset`, which is in −1 … 2.
     @inline(__always)
-    mutating func color(at place: Double) -> PremultipliedColor {
-        let segment = segment(at: place)
-        return segment.color(at: Float(place - segment.start))
+    mutating func color(at offset: Double) -> PremultipliedColor {
+        let segment = segment(at: offset)
+        return segment.color(at: Float(offset - segment.start))
     }
 
-    /// The same in single precision, of a ramp whose starts are single numbers; the place is any number.
+    /// The same in single precision, of a ramp whose starts are single numbers; the offset is any number.
     @inline(__always)
-    mutating func color(at place: Float) -> PremultipliedColor {
-        let segment = segment(at: Double(place))
-        return segment.color(at: place - Float(segment.start))
+    mutating func color(at offset: Float) -> PremultipliedColor {
+        let segment = segment(at: Double(offset))
+        return segment.color(at: offset - Float(segment.start))
     }
 
     @inline(__always)
-    private mutating func segment(at place: Double) -> GradientRamp.Segment {
+    private mutating func segment(at offset: Double) -> GradientRamp.Segment {
         // SAFETY: `index` begins at 0 and moves only to segments that exist.
-        if unsafe index + 1 < segments.count && segments[index + 1].start <= place {
+        if unsafe index + 1 < segments.count && segments[index + 1].start <= offset {
             index += 1
-            if unsafe index + 1 < segments.count && segments[index + 1].start <= place {
-                index = unsafe search(place, in: index..<segments.count)
+            if unsafe index + 1 < segments.count && segments[index + 1].start <= offset {
+                index = unsafe search(offset, in: index..<segments.count)
             }
-        } else if unsafe index > 0 && segments[index].start > place {
-            index = search(place, in: 0..<index)
+        } else if unsafe index > 0 && segments[index].start > offset {
+            index = search(offset, in: 0..<index)
         }
         return unsafe segments[index]
     }
 
-    /// The last of some segments that starts at `place` or before it, or the first of them. O(log n): a pattern that
+    /// The last of some segments that starts at `offset` or before it, or the first of them. O(log n): a pattern that
     /// repeats within a pixel jumps anywhere.
-    private func search(_ place: Double, in range: Range<Int>) -> Int {
+    private func search(_ offset: Double, in range: Range<Int>) -> Int {
         var (low, high) = (range.lowerBound, range.upperBound)
         while high - low > 1 {
             let middle = (low + high) / 2
             // SAFETY: the caller's range lies inside the segments.
-            if unsafe segments[middle].start <= place { low = middle } else { high = middle }
+            if unsafe segments[middle].start <= offset { low = middle } else { high = middle }
         }
         return low
     }

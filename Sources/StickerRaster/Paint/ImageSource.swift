@@ -145,7 +145,7 @@ extension ImageSource {
         _ level: sticker_level, x: Double, y: Double, count: Int,
         into output: UnsafeMutablePointer<PremultipliedColor>
     ) {
-        // SAFETY: the window has `taps` weights for each of 256 places; pixels are four bytes; the caller lends `count` of them.
+        // SAFETY: the window has `taps` weights for each of 256 phases; pixels are four bytes; the caller lends `count` of them.
         unsafe image.withUnsafePixels { pixels in
             unsafe window.weights.withUnsafeBufferPointer { weights in
                 let image = unsafe sticker_sampled_image(

@@ -134,6 +134,6 @@ enum PaintSource: Sendable {
                 geometry: .conic(
                     toGradient: map.then(.translation(x: -gradient.center.x, y: -gradient.center.y)),
                     seam: (seam / 360).truncatingRemainder(dividingBy: 1),
-                    offset: (seam - gradient.startAngle) / 360, sweep: gradient.sweep / 360)))
+                    startToSeam: (seam - gradient.startAngle) / 360, sweep: gradient.sweep / 360)))
     }
 }

@@ -1,10 +1,10 @@
-/// The weights with which a filter reads the pixels around a point, for 256 places between two pixels.
+/// The weights with which a filter reads the pixels around a point, for 256 phases between two pixels.
 ///
-/// The weights of each place are those of ``ResampleAxis`` and sum to exactly 1 as they do.
+/// The weights of each phase are those of ``ResampleAxis`` and sum to exactly 1 as they do.
 struct SampleWindow: Sendable {
     /// The number of pixels read along each axis.
     let taps: Int
-    /// `taps` for each place.
+    /// `taps` for each phase.
     let weights: [Int16]
 
     private static let phaseBits = 8

@@ -10,8 +10,10 @@ struct SingleMap: Sendable {
     private let toGradient: Transform
     private let column: Int
     private let row: Int
-    /// How much longer the map makes one direction than another, at least 1.
-    fileprivate let stretch: Double
+    /// The condition number of the map: how much longer it makes one direction than another, at least 1.
+    fileprivate let conditionNumber: Double
+    /// The longest that a pixel becomes, in the gradient's space: the map's larger singular value.
+    private let largestPixel: Double
 
     /// The error of a number that is rounded once, as a share of it.
     fileprivate static let unit = 0x1p-24
@@ -36,10 +38,12 @@ struct SingleMap: Sendable {
         let t = toGradient
         let squares = t.a * t.a + t.b * t.b + t.c * t.c + t.d * t.d
         // The sum of the singular values' quotient and its inverse.
-        let sum = squares / abs(t.a * t.d - t.b * t.c)
-        stretch = (sum + max(0, sum * sum - 4).squareRoot()) / 2
+        let area = abs(t.a * t.d - t.b * t.c)
+        let sum = squares / area
+        conditionNumber = (sum + max(0, sum * sum - 4).squareRoot()) / 2
+        largestPixel = (conditionNumber * area).squareRoot()
         // Not even squares of what 2³² pixels become leave the range of a Float.
-        guard squares > 0x1p-60, squares < 0x1p20, stretch < 0x1p20 else { return nil }
+        guard squares > 0x1p-60, squares < 0x1p20, conditionNumber < 0x1p20 else { return nil }
     }
 
     func single(row y: Int) -> sticker_single_row {
@@ -50,9 +54,17 @@ struct SingleMap: Sendable {
     }
 
     func column(_ x: Int) -> Int32 { Int32(x - column) }
+
+    /// The largest error of a point so far from the middle, in roundings of 1.
+    ///
+    /// Three roundings of the column's product, and two of the point: a column is as long as the distance in pixels, and up to half
+    /// a pixel more, because it is counted from the centre of the middle's pixel.
+    fileprivate func error(at distance: Double) -> Double {
+        (3 * conditionNumber + 2) * distance + 1.5 * largestPixel
+    }
 }
 
-/// Circles around one point in single precision: `place = distance − inner`.
+/// Circles around one point in single precision: `offset = distance − inner`.
 struct SingleRadialGeometry: Sendable {
     let map: SingleMap
     let inner: Float
@@ -64,53 +76,54 @@ struct SingleRadialGeometry: Sendable {
         guard spread == .pad, growth > 0, let map = SingleMap(toGradient, scale: 1 / growth) else {
             return nil
         }
-        // The map 3·stretch + 2; the length 2; the subtraction and the inner radius; the ramp 2.
+        // The map; the length 2; the subtraction and the inner radius; the ramp 2.
         let (inner, outer) = (innerRadius / growth, innerRadius / growth + 1)
-        let error = ((3 * map.stretch + 4) * outer + inner + 3) * SingleMap.unit
+        let error = (map.error(at: outer) + 2 * outer + inner + 3) * SingleMap.unit
         guard error * Double(steepest) <= SingleMap.largestError else { return nil }
         self.map = map
         self.inner = Float(inner)
     }
 
     @inline(__always)
-    func place(_ row: sticker_single_row, _ column: Int32) -> Float {
+    func offset(_ row: sticker_single_row, _ column: Int32) -> Float {
         let n = Float(column)
         let (x, y) = (row.a * n + row.across, row.b * n + row.down)
         return (x * x + y * y).squareRoot() - inner
     }
 }
 
-/// Rays from a point in single precision: `place = (clockwise turns from the seam + offset) · perTurn`.
+/// Rays from a point in single precision: `offset = (clockwise turns from the seam + startToSeam) · perTurn`.
 struct SingleConicGeometry: Sendable {
     let map: SingleMap
-    /// More than −1/2, at most 1/2: what lies on it is place 0 there too.
+    /// More than −1/2, at most 1/2: what lies on it is offset 0 there too.
     let seam: Float
-    let offset: Float
+    let startToSeam: Float
     let perTurn: Float
 
     /// - Returns: nil where the error of a colour could be seen, and where the sweep is not padded.
     init?(
-        toGradient: Transform, seam: Double, offset: Double, sweep: Double, steepest: Float,
+        toGradient: Transform, seam: Double, startToSeam: Double, sweep: Double, steepest: Float,
         spread: SpreadMode
     ) {
         let size = max(abs(toGradient.a), abs(toGradient.b), abs(toGradient.c), abs(toGradient.d))
         guard spread == .pad, let map = SingleMap(toGradient, scale: 1 / size) else { return nil }
-        // The map (3·stretch + 2) / 2π; the arctangent 1.5; turns from the top, from the seam, within one turn 2; the offset
-        // and its sum; the ramp 2.
-        let turns = 0.5 * map.stretch + 5 + 2 * abs(offset)
+        // The map (6·conditionNumber + 2) / 2π of the distance: in other columns than the middle's, which have no product to round,
+        // the half pixel is no more than the distance itself. The arctangent 1.5; turns from the top, from the seam, within one turn 2; the turns
+        // to the start and their sum; the ramp 2.
+        let turns = map.conditionNumber + 5 + 2 * abs(startToSeam)
         let error = (turns / sweep + 2) * SingleMap.unit
         guard error * Double(steepest) <= SingleMap.largestError else { return nil }
         self.map = map
         self.seam = Float(seam - (seam - 0.5).rounded(.up))
-        self.offset = Float(offset)
+        self.startToSeam = Float(startToSeam)
         perTurn = Float(1 / sweep)
     }
 
     @inline(__always)
-    func place(_ row: sticker_single_row, _ column: Int32) -> Float {
+    func offset(_ row: sticker_single_row, _ column: Int32) -> Float {
         let n = Float(column)
         let turns = clockwiseTurns(x: row.a * n + row.across, y: row.b * n + row.down)
-        return ((turns < 0 ? turns + 1 : turns) + offset) * perTurn
+        return ((turns < 0 ? turns + 1 : turns) + startToSeam) * perTurn
     }
 
     /// The angle of (x, y) clockwise from the top (where y points down), in turns, −1/2 … 1/2, less the seam; 0 at the origin.

@@ -9,7 +9,7 @@ extension SpreadMode {
     ///
     /// Padding keeps a little of what lies beyond the ends: before the first stop and at it may differ.
     @inline(__always)
-    func place(_ t: Double) -> Double {
+    func offset(_ t: Double) -> Double {
         switch self {
         case .pad:
             // Written so that NaN fails the first comparison.

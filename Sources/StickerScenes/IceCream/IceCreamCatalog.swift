@@ -95,7 +95,7 @@ public struct IceCreamCatalog: Hashable, Sendable {
             default: "\(entries[0].identifier) … \(entries[entries.count - 1].identifier)"
             }
         return .unknownName(
-            what: step.rawValue, name: text, nearest: nearest, choices: choices)
+            what: step.rawValue, isPlural: step == .scoops, name: text, nearest: nearest, choices: choices)
     }
 
     /// The file of a part's picture; nil where the art has none. The art's folder is looked at each time.

@@ -23,11 +23,16 @@ import Testing
     @Test("a PNG becomes a JPEG on white, or on the matte")
     func jpeg() throws {
         let (folder, pixmap) = try folder()
-        for (matte, options) in [(Color.white, []), (.black, ["--matte", "black"])] {
+        for (matte, options) in [
+            (Color.white, []), (.white, ["--matte", "white"]), (.black, ["--matte", "black"]),
+        ] {
             let run = try StickerProcess.run(
                 program: StickerProcess.path, ["convert", "in.png", "out.jpg", "--quality", "70"] + options,
                 in: folder)
-            #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+            #expect(run.status == 0, "\(run.error)")
+            // What nobody has asked for is said.
+            #expect(run.error.contains("JPEG has no transparency") == options.isEmpty, "\(run.error)")
+            #expect(run.error.contains("--matte") == options.isEmpty && run.error.isEmpty == !options.isEmpty)
             #expect(
                 try folder.bytes(of: "out.jpg") == JPEG.encode(pixmap, quality: 70, matte: matte))
         }

@@ -1,4 +1,3 @@
-import Foundation
 import StickerLimits
 import StickerPixels
 import StickerTestSupport
@@ -130,43 +129,51 @@ import Testing
             })
     }
 
+    /// Does some work to its end, or cancels it at one of its looks for a cancellation.
+    ///
+    /// - Returns: the number of looks.
+    private func looks(cancellingAt last: Int? = nil, _ work: () throws -> Void) throws -> Int {
+        let count = Locked(0)
+        let cancellation = RenderCancellation {
+            count.withLock { count in
+                count += 1
+                return count == last
+            }
+        }
+        try RenderBudget.withLimits(.unlimited, cancellation: cancellation) {
+            guard last != nil else { return try work() }
+            #expect(throws: CodecError.stopped(.cancelled)) { try work() }
+        }
+        return count.withLock { $0 }
+    }
+
+    /// Expects that some work looks for a cancellation so often at least, and ends at the look that finds one.
+    private func expectEnd(_ least: Int, _ name: Comment, _ work: () throws -> Void) throws {
+        let whole = try looks(work)
+        #expect(whole >= least, name)
+        for last in stride(from: 1, through: whole, by: max(1, whole / 8)) {
+            // An error may be looked up once more.
+            #expect(try looks(cancellingAt: last, work) <= last + 1, name)
+        }
+    }
+
     @Test(
         "a JPEG that is being written, and colours that are being counted, are left when the work is cancelled"
     )
     func cancelsWriting() throws {
-        let noise = try noise(side: 1_000)
+        let noise = try noise(side: 100)
+        // Each row is made ready and written.
+        try expectEnd(200, "JPEG") { _ = try JPEG.encode(noise, quality: 95) }
         let many = Array(repeating: noise, count: 8)
-        let writers: [() throws -> Void] = [
-            { _ = try JPEG.encode(noise, quality: 95) }, { _ = try Quantizer().palette(for: many) },
-        ]
-        for write in writers {
-            let whole = try ContinuousClock().measure { try write() }
-            let cancellation = RenderCancellation()
-            Thread.detachNewThread {
-                Thread.sleep(forTimeInterval: 0.02)
-                cancellation.cancel()
-            }
-            let part = RenderBudget.withLimits(.unlimited, cancellation: cancellation) {
-                ContinuousClock().measure {
-                    _ = #expect(throws: CodecError.stopped(.cancelled)) { try write() }
-                }
-            }
-            #expect(part < whole * 0.8, "\(part) of \(whole)")
-        }
+        try expectEnd(8, "colours") { _ = try Quantizer().palette(for: many) }
     }
 
-    @Test("a PNG that is being written is left between two passes when the work is cancelled")
-    func cancelsPNG() throws {
-        let noise = try noise(side: 2_000)
-        let cancellation = RenderCancellation()
-        Thread.detachNewThread {
-            Thread.sleep(forTimeInterval: 0.02)
-            cancellation.cancel()
-        }
-        // Filtering and compressing all of its rows take several times as long.
-        RenderBudget.withLimits(.unlimited, cancellation: cancellation) {
-            _ = #expect(throws: CodecError.stopped(.cancelled)) { try PNG.encode(noise, effort: .balanced) }
-        }
+    @Test(
+        "a PNG that is being written is left between two passes when the work is cancelled",
+        arguments: [(CompressionEffort.fast, 2), (.balanced, 5), (.small, 10)])
+    func cancelsPNG(effort: CompressionEffort, passes: Int) throws {
+        let noise = try noise(side: 100)
+        try expectEnd(passes, "\(effort)") { _ = try PNG.encode(noise, effort: effort) }
     }
 
     @Test("methods are tried no longer when the work is cancelled")
@@ -193,19 +200,9 @@ import Testing
         "the colours of a large picture are left within a row when the work is cancelled",
         arguments: Dithering.allCases)
     func cancellation(dithering: Dithering) throws {
-        let noise = try noise(side: 2_000)
+        let noise = try noise(side: 100)
         let quantizer = Quantizer(dithering: dithering)
         let palette = try quantizer.palette(for: [noise])
-        let cancellation = RenderCancellation()
-        Thread.detachNewThread {
-            Thread.sleep(forTimeInterval: 0.02)
-            cancellation.cancel()
-        }
-        // All of its pixels take a second at least.
-        RenderBudget.withLimits(.unlimited, cancellation: cancellation) {
-            _ = #expect(throws: CodecError.stopped(.cancelled)) {
-                try quantizer.indexed(noise, palette: palette)
-            }
-        }
+        try expectEnd(100, "\(dithering)") { _ = try quantizer.indexed(noise, palette: palette) }
     }
 }

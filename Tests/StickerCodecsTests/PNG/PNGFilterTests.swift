@@ -6,10 +6,8 @@ import Testing
 @testable import StickerCodecs
 
 @Suite struct PNGFilterTests {
-    /// The raw values of all levels that this machine can run.
-    private static let levels = Array(STICKER_LEVEL_BASELINE.rawValue...sticker_highest_level().rawValue)
-
-    private func level(_ rawValue: UInt32) -> sticker_level { sticker_level(rawValue: rawValue) }
+    /// The levels that this machine can run, by their names in C.
+    private static let levels = KernelLevel.available.compactMap(\.compiled)
 
     /// One filtered byte after the formulas of PNG 3, section 9.2; a left, b above, c above left.
     private func filtered(_ type: Int, _ x: UInt8, _ a: UInt8, _ b: UInt8, _ c: UInt8) -> UInt8 {
@@ -66,8 +64,7 @@ import Testing
     @Test(
         "the kernel gives the specification's bytes at every width and distance, and writes nowhere else",
         arguments: levels)
-    func widths(rawLevel: UInt32) {
-        let level = level(rawLevel)
+    func widths(level: sticker_level) {
         var generator = SeededGenerator(seed: 11)
         for count in 1...131 {
             let row = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
@@ -81,7 +78,7 @@ import Testing
     @Test(
         "Paeth is right for every combination of neighbours in coarse steps and at the ends of the range",
         arguments: levels)
-    func paeth(rawLevel: UInt32) {
+    func paeth(level: sticker_level) {
         let values: [UInt8] = [0, 1, 2, 3, 63, 64, 100, 126, 127, 128, 129, 191, 200, 253, 254, 255]
         var row: [UInt8] = []
         var above: [UInt8] = []
@@ -93,22 +90,22 @@ import Testing
                 }
             }
         }
-        check(row, above, distance: 1, offset: 3, level: level(rawLevel))
+        check(row, above, distance: 1, offset: 3, level: level)
     }
 
     @Test(
         "unpremultiplying gives Color's bytes for all pairs of colour and alpha, and multiplies back exactly",
         arguments: levels)
-    func unpremultiplies(rawLevel: UInt32) {
+    func unpremultiplies(level: sticker_level) {
         let words = (0..<65_536).map { pair -> UInt32 in
             let color = UInt32(pair & 255)
             let alpha = UInt32(pair >> 8)
             return color | (255 - color) << 8 | (color / 2) << 16 | alpha << 24
         }
         var straight = [UInt8](repeating: 0, count: 4 * words.count)
-        unsafe sticker_unpremultiply(level(rawLevel), words, words.count, &straight)
+        unsafe sticker_unpremultiply(level, words, words.count, &straight)
         var pairs = [UInt8](repeating: 0, count: 2 * words.count)
-        unsafe sticker_png_pack_grey_alpha(level(rawLevel), words, words.count, &pairs)
+        unsafe sticker_png_pack_grey_alpha(level, words, words.count, &pairs)
         for (index, word) in words.enumerated() {
             let pixel = PremultipliedColor(word: word)
             let bytes = straight[4 * index..<4 * index + 4]
@@ -126,8 +123,7 @@ import Testing
     @Test(
         "pixel kernels keep to their pixels at every count, also where runs of 16 are equal",
         arguments: [0, 1, 3], levels)
-    func pixelCounts(offset: Int, rawLevel: UInt32) {
-        let level = level(rawLevel)
+    func pixelCounts(offset: Int, level: sticker_level) {
         var generator = SeededGenerator(seed: 12)
         let kinds: [UInt32] = [0, 0xFF11_2233, 0x8040_2010]
         for count in 0...67 {
@@ -161,8 +157,7 @@ import Testing
     @Test(
         "a scan finds one pixel that is translucent, coloured or repeated, wherever it stands",
         arguments: levels)
-    func scan(rawLevel: UInt32) {
-        let level = level(rawLevel)
+    func scan(level: sticker_level) {
         let grey: [UInt32] = [0xFF10_1010, 0xFF20_2020]
         for count in 0...67 {
             let plain = (0..<count).map { grey[$0 % 2] }

@@ -189,7 +189,7 @@ import Testing
                     colors[$0].squaredDistance(to: wanted) < colors[$1].squaredDistance(to: wanted)
                 }
                 let guess = Int.random(in: 0..<count, using: &generator)
-                #expect(nearest.place(nearestTo: wanted, guess: guess) == expected, "seed \(seed)")
+                #expect(nearest.index(nearestTo: wanted, guess: guess) == expected, "seed \(seed)")
             }
         }
     }

@@ -1,5 +1,6 @@
 import StickerGeometry
 import StickerKernels
+import StickerPixels
 import StickerTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import StickerKernels
+import StickerPixels
 import StickerTestSupport
 import Testing
 

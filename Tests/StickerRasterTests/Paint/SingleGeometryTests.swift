@@ -18,7 +18,7 @@ import Testing
     func closeColors() throws {
         var random = SeededGenerator(seed: 20_261_125)
         var (different, painted) = (0, 0)
-        for _ in 0..<200 {
+        for _ in 0..<1_000 {
             let middle = Point(
                 x: Double.random(in: -200...900, using: &random),
                 y: Double.random(in: -200...900, using: &random))
@@ -33,9 +33,11 @@ import Testing
             let inner = Bool.random(using: &random) ? 0 : radius / 4
             let seam = Double.random(in: -1...1, using: &random)
             let sweep = Double.random(in: 0.5...1, using: &random)
+            let startToSeam = Double.random(in: -0.5...0.5, using: &random)
             let geometries: [GradientGeometry] = [
                 .concentric(toGradient: transform, innerRadius: inner, growth: radius - inner),
-                .conic(toGradient: transform, seam: seam, offset: 0, sweep: sweep),
+                .conic(toGradient: transform, seam: seam, startToSeam: 0, sweep: sweep),
+                .conic(toGradient: transform, seam: seam, startToSeam: startToSeam, sweep: sweep),
             ]
             for geometry in geometries {
                 let single = GradientSource(ramp: ramp, spread: .pad, geometry: geometry)
@@ -52,6 +54,73 @@ import Testing
         }
         #expect(different * 100 < painted, "\(different) of \(painted)")
         #expect(different > 0, "nothing was painted in single precision")
+    }
+
+    /// The largest error of an offset that a geometry allows for, as the steepest ramp that it takes tells.
+    private func allowedError(_ isTaken: (Float) -> Bool) -> Double {
+        var (low, high) = (Float(0), Float(1e9))
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if isTaken(middle) { low = middle } else { high = middle }
+        }
+        return 0x1p-8 / Double(low)
+    }
+
+    /// From pixels to a space around a middle among the first of them, in which one direction is up to 60 times as long as another.
+    private func stretchedMap(scale: Double, _ random: inout SeededGenerator) -> Transform {
+        Transform.translation(
+            x: .random(in: -9 ... -1, using: &random), y: .random(in: -9 ... -1, using: &random)
+        )
+        .then(.rotation(degrees: .random(in: 0...360, using: &random)))
+        .then(.scale(x: scale, y: scale / .random(in: 1...60, using: &random)))
+        .then(.rotation(degrees: .random(in: 0...360, using: &random)))
+    }
+
+    @Test("around the middle, an offset is no further from the exact one than is allowed for")
+    func errorsBesideTheMiddle() throws {
+        var random = SeededGenerator(seed: 20_261_126)
+        var shares: (radial: Double, conic: Double) = (0, 0)
+        for _ in 0..<400 {
+            let map = stretchedMap(scale: 0.1, &random)
+            let inner = Double.random(in: 0...0.5, using: &random)
+            func radial(_ steepest: Float) -> SingleRadialGeometry? {
+                SingleRadialGeometry(
+                    toGradient: map, innerRadius: inner, growth: 1, steepest: steepest, spread: .pad)
+            }
+            let (seam, startToSeam, sweep) = (
+                Double.random(in: -0.5...0.5, using: &random), Double.random(in: -0.5...0.5, using: &random),
+                Double.random(in: 0.5...1, using: &random)
+            )
+            func conic(_ steepest: Float) -> SingleConicGeometry? {
+                SingleConicGeometry(
+                    toGradient: map, seam: seam, startToSeam: startToSeam, sweep: sweep, steepest: steepest,
+                    spread: .pad)
+            }
+            let (circles, rays) = (try #require(radial(1)), try #require(conic(1)))
+            let allowed = (
+                radial: allowedError { radial($0) != nil }, conic: allowedError { conic($0) != nil }
+            )
+            for y in -5..<15 {
+                for x in -5..<15 {
+                    let point = map.apply(to: Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+                    let distance = (point.x * point.x + point.y * point.y).squareRoot()
+                    let across = Double(
+                        circles.offset(circles.map.single(row: y), circles.map.column(x)))
+                    // Further out, all has the last colour.
+                    if distance - inner <= 1 {
+                        shares.radial = max(shares.radial, abs(across - (distance - inner)) / allowed.radial)
+                    }
+                    var turns = Trigonometry.arctangent2(y: point.x, x: -point.y) / (2 * .pi) - seam
+                    turns -= turns.rounded(.down)
+                    let around = Double(rays.offset(rays.map.single(row: y), rays.map.column(x)))
+                    let error = (around * sweep - (turns + startToSeam)).remainder(dividingBy: 1) / sweep
+                    shares.conic = max(shares.conic, abs(error) / allowed.conic)
+                }
+            }
+        }
+        // The bounds add up what hardly ever comes together, but not ten times as much.
+        #expect(shares.radial <= 1 && shares.radial > 0.1, "\(shares.radial)")
+        #expect(shares.conic <= 1 && shares.conic > 0.1, "\(shares.conic)")
     }
 
     @Test("where its error could be seen, a gradient keeps to double precision")

@@ -18,7 +18,7 @@ INLINE wide_floats columns_from(int32_t first, size_t i)
     return __builtin_convertvector(index + (int32_t)((uint32_t)first + (uint32_t)i), wide_floats);
 }
 
-INLINE wide_floats radial_places(const struct sticker_single_row *row, wide_floats n, float inner)
+INLINE wide_floats radial_offsets(const struct sticker_single_row *row, wide_floats n, float inner)
 {
     const wide_floats x = row->a * n + row->across, y = row->b * n + row->down;
     return __builtin_elementwise_sqrt(x * x + y * y) - inner;
@@ -45,31 +45,35 @@ INLINE wide_floats turns_from_seam(wide_floats x, wide_floats y, float seam)
     return axis + (wide_floats)((wide_integers)(ratio * sum) ^ flips);
 }
 
-INLINE wide_floats conic_places(
-    const struct sticker_single_row *row, wide_floats n, float seam, float offset, float per_turn)
+INLINE wide_floats conic_offsets(
+    const struct sticker_single_row *row, wide_floats n, float seam, float start_to_seam, float per_turn)
 {
     const wide_floats turns = turns_from_seam(row->a * n + row->across, row->b * n + row->down, seam);
-    return (chosen(turns < 0, turns + 1, turns) + offset) * per_turn;
+    return (chosen(turns < 0, turns + 1, turns) + start_to_seam) * per_turn;
 }
-
-#define EACH_BLOCK(places_of)                                                                              \
-    cursor cursor = cursor_at(ramp, 0);                                                                    \
-    for (size_t i = 0; i < count;) WRITE_BLOCK(colors_of_single(ramp, places_of(columns_from(first, i)), &cursor))
 
 INLINE void radial_body(
     const struct sticker_ramp *ramp, int32_t first, const struct sticker_single_row *row, float inner, size_t count,
     uint32_t *output)
 {
-#define RADIAL_PLACES(columns) radial_places(row, columns, inner)
-    EACH_BLOCK(RADIAL_PLACES)
+    cursor cursor = cursor_at(ramp, 0);
+    for (size_t i = 0; i < count;) {
+        i = block_start(i, count);
+        const wide_floats p = radial_offsets(row, columns_from(first, i), inner);
+        i = write_block(colors_of_single(ramp, p, &cursor), i, count, output);
+    }
 }
 
 INLINE void conic_body(
-    const struct sticker_ramp *ramp, int32_t first, const struct sticker_single_row *row, float seam, float offset,
+    const struct sticker_ramp *ramp, int32_t first, const struct sticker_single_row *row, float seam, float start_to_seam,
     float per_turn, size_t count, uint32_t *output)
 {
-#define CONIC_PLACES(columns) conic_places(row, columns, seam, offset, per_turn)
-    EACH_BLOCK(CONIC_PLACES)
+    cursor cursor = cursor_at(ramp, 0);
+    for (size_t i = 0; i < count;) {
+        i = block_start(i, count);
+        const wide_floats p = conic_offsets(row, columns_from(first, i), seam, start_to_seam, per_turn);
+        i = write_block(colors_of_single(ramp, p, &cursor), i, count, output);
+    }
 }
 
 #define LEVEL(name, attribute)                                                                             \
@@ -81,9 +85,9 @@ INLINE void conic_body(
     }                                                                                                      \
     attribute static void conic_##name(                                                                    \
         const struct sticker_ramp *ramp, int32_t first, const struct sticker_single_row *row, float seam,  \
-        float offset, float per_turn, size_t count, uint32_t *output)                                      \
+        float start_to_seam, float per_turn, size_t count, uint32_t *output)                               \
     {                                                                                                      \
-        conic_body(ramp, first, row, seam, offset, per_turn, count, output);                               \
+        conic_body(ramp, first, row, seam, start_to_seam, per_turn, count, output);                        \
     }
 
 EACH_LEVEL(LEVEL, "arch=x86-64-v4")
@@ -97,9 +101,9 @@ void sticker_radial_gradient_single(
 
 void sticker_conic_gradient_single(
     enum sticker_level level, struct sticker_ramp ramp, int32_t first, struct sticker_single_row row, float seam,
-    float offset, float per_turn, size_t count, uint32_t *output)
+    float start_to_seam, float per_turn, size_t count, uint32_t *output)
 {
-    DISPATCH(level, conic, &ramp, first, &row, seam, offset, per_turn, count, output);
+    DISPATCH(level, conic, &ramp, first, &row, seam, start_to_seam, per_turn, count, output);
 }
 
 #pragma clang diagnostic pop

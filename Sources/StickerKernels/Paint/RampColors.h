@@ -1,4 +1,4 @@
-// The colours of sixteen places of a ramp at a time, for the kernels of gradients.
+// The colours of sixteen offsets of a ramp at a time, for the kernels of gradients.
 #pragma once
 
 #include "EightLanes.h"
@@ -11,10 +11,10 @@
 typedef float wide_floats __attribute__((vector_size(4 * LANES)));
 typedef int32_t wide_integers __attribute__((vector_size(4 * LANES)));
 
-// Sixteen places in double precision.
+// Sixteen offsets in double precision.
 typedef struct {
     doubles low, high;
-} places;
+} offsets;
 
 // Vectors are passed to inlined functions alone, so that no ABI is concerned.
 #pragma clang diagnostic push
@@ -22,46 +22,46 @@ typedef struct {
 
 #define JOINED(low, high) __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
 
-INLINE wide_floats floats_of(places p)
+INLINE wide_floats floats_of(offsets p)
 {
     return JOINED(__builtin_convertvector(p.low, floats), __builtin_convertvector(p.high, floats));
 }
 
-INLINE wide_floats distances_from(double start, places p)
+INLINE wide_floats distances_from(double start, offsets p)
 {
-    return floats_of((places){p.low - start, p.high - start});
+    return floats_of((offsets){p.low - start, p.high - start});
 }
 
-// −1 where a place is at `start` or after it.
-INLINE wide_integers are_from(double start, places p)
+// −1 where an offset is at `start` or after it.
+INLINE wide_integers are_from(double start, offsets p)
 {
     return JOINED(
         __builtin_convertvector(p.low >= start, integers), __builtin_convertvector(p.high >= start, integers));
 }
 
-INLINE int is_any_from(double start, places p)
+INLINE int is_any_from(double start, offsets p)
 {
     return __builtin_reduce_or((p.low >= start) | (p.high >= start)) != 0;
 }
 
-INLINE int are_all_from(double start, places p)
+INLINE int are_all_from(double start, offsets p)
 {
     return __builtin_reduce_or((p.low < start) | (p.high < start)) == 0;
 }
 
-// The last segment that starts at `place` or before it, or the first of all.
-INLINE size_t segment_at(const struct sticker_ramp *ramp, double place, size_t hint)
+// The last segment that starts at `offset` or before it, or the first of all.
+INLINE size_t segment_at(const struct sticker_ramp *ramp, double offset, size_t hint)
 {
     const struct sticker_ramp_segment *segments = ramp->segments;
-    if (segments[hint].start <= place) {
-        if (hint + 1 == ramp->count || segments[hint + 1].start > place) return hint;
+    if (segments[hint].start <= offset) {
+        if (hint + 1 == ramp->count || segments[hint + 1].start > offset) return hint;
     } else if (hint == 0) {
         return 0;
     }
     size_t low = 0, high = ramp->count;
     while (high - low > 1) {
         const size_t middle = (low + high) / 2;
-        if (segments[middle].start <= place) low = middle;
+        if (segments[middle].start <= offset) low = middle;
         else high = middle;
     }
     return low;
@@ -109,7 +109,7 @@ INLINE wide_integers any_colors_at(const struct sticker_ramp_segment *segment, w
     return red | green << 8 | blue << 16 | alpha << 24;
 }
 
-// The segment where a colour was found last, and between which places its colours are: all before the end of the first, and
+// The segment where a colour was found last, and between which offsets its colours are: all before the end of the first, and
 // all after the start of the last. What single numbers are compared with stands beside it.
 typedef struct {
     const struct sticker_ramp_segment *segment;
@@ -131,9 +131,9 @@ INLINE cursor cursor_at(const struct sticker_ramp *ramp, size_t index)
 // More segments than this are looked up pixel by pixel.
 #define MOST_SEGMENTS 4
 
-// Colours of places that lie in several segments; the cursor goes to that of the last place. Places and starts that are single
+// Colours of offsets that lie in several segments; the cursor goes to that of the last offset. Offsets and starts that are single
 // numbers are subtracted as such.
-INLINE wide_integers mixed_colors(const struct sticker_ramp *ramp, places p, int is_single, cursor *cursor)
+INLINE wide_integers mixed_colors(const struct sticker_ramp *ramp, offsets p, int is_single, cursor *cursor)
 {
     const struct sticker_ramp_segment *segments = ramp->segments;
     size_t first = cursor->index, last = first;
@@ -144,11 +144,11 @@ INLINE wide_integers mixed_colors(const struct sticker_ramp *ramp, places p, int
     if (last - first >= MOST_SEGMENTS) {
         size_t index = first;
         for (size_t i = 0; i < LANES; i++) {
-            const double place = i < BLOCK ? p.low[i % BLOCK] : p.high[i % BLOCK];
-            index = segment_at(ramp, place, index);
+            const double offset = i < BLOCK ? p.low[i % BLOCK] : p.high[i % BLOCK];
+            index = segment_at(ramp, offset, index);
             const struct sticker_ramp_segment *segment = &segments[index];
             const float distance =
-                is_single ? (float)place - (float)segment->start : (float)(place - segment->start);
+                is_single ? (float)offset - (float)segment->start : (float)(offset - segment->start);
             colors[i] = (int32_t)color_at(segment, distance);
         }
         return colors;
@@ -157,7 +157,7 @@ INLINE wide_integers mixed_colors(const struct sticker_ramp *ramp, places p, int
         const struct sticker_ramp_segment *segment = &segments[k];
         const double start = segment->start;
         wide_floats distance = is_single ? floats_of(p) - (float)start : distances_from(start, p);
-        // Those of other segments become places of this one, whose colours are numbers of a byte.
+        // Those of other segments become offsets of this one, whose colours are numbers of a byte.
         const float length = k + 1 < ramp->count ? (float)(segment[1].start - start) : 0;
         distance = __builtin_elementwise_max(distance, (wide_floats){});
         distance = __builtin_elementwise_min(distance, (wide_floats){} + length);
@@ -167,42 +167,44 @@ INLINE wide_integers mixed_colors(const struct sticker_ramp *ramp, places p, int
     return colors;
 }
 
-INLINE wide_integers colors_at(const cursor *cursor, wide_floats distance)
+INLINE wide_integers segment_colors(const struct sticker_ramp_segment *segment, int is_opaque, wide_floats distance)
 {
-    return cursor->is_opaque ? opaque_colors_at(cursor->segment, distance) : any_colors_at(cursor->segment, distance);
+    return is_opaque ? opaque_colors_at(segment, distance) : any_colors_at(segment, distance);
 }
 
-INLINE wide_integers colors_of(const struct sticker_ramp *ramp, places p, cursor *cursor)
+INLINE wide_integers colors_of(const struct sticker_ramp *ramp, offsets p, cursor *cursor)
 {
     const double least = cursor->least, bound = cursor->bound;
     const longs others = (p.low < least) | (p.high < least) | (p.low >= bound) | (p.high >= bound);
     if (__builtin_reduce_or(others) != 0) return mixed_colors(ramp, p, 0, cursor);
-    return colors_at(cursor, distances_from(cursor->segment->start, p));
+    return segment_colors(cursor->segment, cursor->is_opaque, distances_from(cursor->segment->start, p));
 }
 
-// The same of places that are single numbers, for a ramp whose starts are.
+// The same of offsets that are single numbers, for a ramp whose starts are.
 INLINE wide_integers colors_of_single(const struct sticker_ramp *ramp, wide_floats p, cursor *cursor)
 {
     const wide_integers others = (p < cursor->single_least) | (p >= cursor->single_bound);
-    if (__builtin_reduce_or(others) == 0) return colors_at(cursor, p - cursor->single_start);
+    if (__builtin_reduce_or(others) == 0) return segment_colors(cursor->segment, cursor->is_opaque, p - cursor->single_start);
     const floats low = __builtin_shufflevector(p, p, 0, 1, 2, 3, 4, 5, 6, 7);
     const floats high = __builtin_shufflevector(p, p, 8, 9, 10, 11, 12, 13, 14, 15);
-    const places both = {__builtin_convertvector(low, doubles), __builtin_convertvector(high, doubles)};
+    const offsets both = {__builtin_convertvector(low, doubles), __builtin_convertvector(high, doubles)};
     return mixed_colors(ramp, both, 1, cursor);
 }
 
-// Writes `count` colours, a block at a time. The last block ends with them and overlaps the one before; where there are
-// too few for a block it is cut. `colors` has those of a block that begins with pixel `i`.
-#define WRITE_BLOCK(colors)                                                                                \
-    {                                                                                                      \
-        if (i + LANES > count && count >= LANES) i = count - LANES;                                        \
-        const wide_integers block = colors;                                                                \
-        if (count < LANES) {                                                                               \
-            memcpy(output, &block, 4 * count);                                                             \
-            break;                                                                                         \
-        }                                                                                                  \
-        memcpy(output + i, &block, sizeof block);                                                          \
-        i += LANES;                                                                                        \
+// The first pixel of the block that would begin with pixel `i`: the last one of several ends with the last pixel, and
+// overlaps the one before.
+INLINE size_t block_start(size_t i, size_t count) { return i + LANES > count && count >= LANES ? count - LANES : i; }
+
+// Writes the block of a row of `count` pixels that begins with pixel `i`, and cuts it where there are too few for one.
+// Returns the pixel after it.
+INLINE size_t write_block(wide_integers colors, size_t i, size_t count, uint32_t *output)
+{
+    if (count < LANES) {
+        memcpy(output, &colors, 4 * count);
+        return count;
     }
+    memcpy(output + i, &colors, sizeof colors);
+    return i + LANES;
+}
 
 #pragma clang diagnostic pop

@@ -6,15 +6,6 @@ extern const struct sticker_mode_loops sticker_composite_v3[STICKER_MODE_COUNT];
 extern const struct sticker_mode_loops sticker_composite_v4[STICKER_MODE_COUNT];
 #endif
 
-enum sticker_level sticker_highest_level(void) {
-#if defined(__x86_64__)
-    __builtin_cpu_init();
-    if (__builtin_cpu_supports("x86-64-v4")) return STICKER_LEVEL_X86_64_V4;
-    if (__builtin_cpu_supports("x86-64-v3")) return STICKER_LEVEL_X86_64_V3;
-#endif
-    return STICKER_LEVEL_BASELINE;
-}
-
 const struct sticker_mode_loops *sticker_mode_loops(enum sticker_level level, enum sticker_mode mode) {
 #if defined(__x86_64__)
     if (level == STICKER_LEVEL_X86_64_V4) return &sticker_composite_v4[mode];

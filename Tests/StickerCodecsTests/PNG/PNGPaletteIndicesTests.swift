@@ -1,24 +1,20 @@
-import StickerKernels
 import StickerPixels
 import StickerTestSupport
 import Testing
 
 @testable import StickerCodecs
 
-/// The kernel that finds the places of pixels among the colours of a picture.
-@Suite struct PNGPlacesTests {
-    /// The raw values of all levels that this machine can run.
-    private static let levels = Array(STICKER_LEVEL_BASELINE.rawValue...sticker_highest_level().rawValue)
-
-    /// Places by order of appearance, and the number of pixels that equal the one before them.
-    private func reference(_ pixels: [UInt32]) -> (keys: [UInt32], places: [UInt8], repeatCount: Int) {
+/// The kernel that finds the indices of pixels among the colours of a picture.
+@Suite struct PNGPaletteIndicesTests {
+    /// Indices by order of appearance, and the number of pixels that equal the one before them.
+    private func reference(_ pixels: [UInt32]) -> (keys: [UInt32], indices: [UInt8], repeatCount: Int) {
         var keys: [UInt32] = []
-        var places: [UInt8] = []
+        var indices: [UInt8] = []
         for pixel in pixels {
             if !keys.contains(pixel) { keys.append(pixel) }
-            places.append(UInt8(keys.firstIndex(of: pixel)!))
+            indices.append(UInt8(keys.firstIndex(of: pixel)!))
         }
-        return (keys, places, zip(pixels, pixels.dropFirst()).count { $0 == $1 })
+        return (keys, indices, zip(pixels, pixels.dropFirst()).count { $0 == $1 })
     }
 
     /// Runs of random lengths of some of the colours.
@@ -33,29 +29,29 @@ import Testing
         return Array(pixels.prefix(count))
     }
 
-    private func check(_ pixels: [UInt32], level: sticker_level, offset: Int) {
+    private func check(_ pixels: [UInt32], level: KernelLevel, offset: Int) {
         let expected = reference(pixels)
-        let places = GuardedBuffer(
-            count: pixels.count + ColorTable.placesPadding, filledWith: 0xEE, offset: offset)
+        let indices = GuardedBuffer(
+            count: pixels.count + ColorTable.indexPadding, filledWith: 0xEE, offset: offset)
         // The repeats of other pictures are added to.
         var repeatCount = 1_000
         var table = ColorTable()
-        // SAFETY: the buffer has room for the places and the padding.
-        let isHeld = unsafe places.withUnsafeMutableBytes { places in
+        // SAFETY: the buffer has room for the indices and the padding.
+        let isHeld = unsafe indices.withUnsafeMutableBytes { indices in
             unsafe pixels.withUnsafeBufferPointer { pixels in
-                unsafe table.insert(
-                    pixels, places: places.baseAddress!, repeatCount: &repeatCount, level: level)
+                KernelLevel.$forced.withValue(level) {
+                    unsafe table.insert(pixels, indices: indices.baseAddress!, repeatCount: &repeatCount)
+                }
             }
         }
         #expect(isHeld && table.keys == expected.keys)
-        #expect(Array(places.bytes.prefix(pixels.count)) == expected.places)
+        #expect(Array(indices.bytes.prefix(pixels.count)) == expected.indices)
         #expect(repeatCount == 1_000 + expected.repeatCount)
-        #expect(places.isIntact)
+        #expect(indices.isIntact)
     }
 
-    @Test("every pixel has the place of its colour, at every count", arguments: levels)
-    func places(rawLevel: UInt32) {
-        let level = sticker_level(rawValue: rawLevel)
+    @Test("every pixel has the index of its colour, at every count", arguments: KernelLevel.available)
+    func indices(level: KernelLevel) {
         var generator = SeededGenerator(seed: 25)
         // 0 is a colour as well, and the second is its neighbour in the table.
         let few: [UInt32] = [0, 1, 0xFF11_2233, 0x8040_2010, .max]
@@ -75,17 +71,18 @@ import Testing
         check(Array(repeating: 7, count: 5_000), level: level, offset: 0)
     }
 
-    @Test("the 257th colour is one too many, wherever it stands", arguments: levels)
-    func overflow(rawLevel: UInt32) {
-        let level = sticker_level(rawValue: rawLevel)
+    @Test("the 257th colour is one too many, wherever it stands", arguments: KernelLevel.available)
+    func overflow(level: KernelLevel) {
         let full = (0..<256).map { UInt32($0) &* 0x0101_0101 }
         for position in 256...300 {
             var pixels = full + Array(repeating: 0, count: 60)
             pixels[position] = 5
-            var places = [UInt8](repeating: 0, count: pixels.count + ColorTable.placesPadding)
+            var indices = [UInt8](repeating: 0, count: pixels.count + ColorTable.indexPadding)
             var (table, repeatCount) = (ColorTable(), 0)
             let isHeld = unsafe pixels.withUnsafeBufferPointer { pixels in
-                unsafe table.insert(pixels, places: &places, repeatCount: &repeatCount, level: level)
+                KernelLevel.$forced.withValue(level) {
+                    unsafe table.insert(pixels, indices: &indices, repeatCount: &repeatCount)
+                }
             }
             #expect(!isHeld && table.keys == full)
         }
@@ -102,10 +99,10 @@ import Testing
             let size = try PixelSize(width: 61, height: 43)
             let words = pixels(size.pixelCount, of: colors, longest: 4, &generator)
             let pixmap = try Pixmap(size: size, pixels: words.map(PremultipliedColor.init(word:)))
-            let (quick, slow) = (PNGTraits(of: [pixmap], keepsPlaces: true), PNGTraits(of: [pixmap]))
+            let (quick, slow) = (PNGTraits(of: [pixmap], keepsIndices: true), PNGTraits(of: [pixmap]))
             #expect(quick.isOpaque == slow.isOpaque && quick.isGrey == slow.isGrey)
             #expect(quick.repeatCount == slow.repeatCount && quick.colors?.keys == slow.colors?.keys)
-            #expect((quick.places == nil) == (colors.count > 256))
+            #expect((quick.indices == nil) == (colors.count > 256))
         }
     }
 }

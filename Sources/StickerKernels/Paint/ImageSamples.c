@@ -30,7 +30,7 @@ INLINE doubles wrapped(enum sticker_spread spread, doubles values, int32_t count
     return either((result >= 0) & (result <= 2 * length), result, splat(0));
 }
 
-// The places of coordinates in 256ths of a pixel, from the centre of pixel 0, to the nearest, halves away from 0.
+// Coordinates in 256ths of a pixel, from the centre of pixel 0, to the nearest, halves away from 0.
 INLINE integers located(doubles coordinates)
 {
     const doubles exact = (coordinates - 0.5) * 256;
@@ -71,7 +71,7 @@ INLINE i32x4 row_sum(const uint8_t *pixels, const int16_t *weights, int32_t taps
     return sum >> 8;
 }
 
-// The sum of the window around a place, of 20 fractional bits.
+// The sum of the window around a point, of 20 fractional bits.
 INLINE i32x4 window_sum(const struct sticker_sampled_image *image, int32_t taps, int32_t across, int32_t down)
 {
     const int32_t column = (across >> 8) - (taps / 2 - 1), row = (down >> 8) - (taps / 2 - 1);

@@ -1,4 +1,4 @@
-import StickerKernels
+package import StickerKernels
 
 /// Which compilation of the pixel loops runs. Every level gives the same bytes; they differ in speed alone.
 public enum KernelLevel: Int, Hashable, Sendable, CaseIterable {
@@ -28,7 +28,7 @@ public enum KernelLevel: Int, Hashable, Sendable, CaseIterable {
     private static let fastest = available.last ?? .scalar
 
     /// Its name in C; nil for the Swift reference.
-    var compiled: sticker_level? {
+    package var compiled: sticker_level? {
         switch self {
         case .scalar: nil
         case .baseline: STICKER_LEVEL_BASELINE

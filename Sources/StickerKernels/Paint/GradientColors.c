@@ -15,7 +15,7 @@ INLINE doubles fractional_part(doubles t)
     return either(absolute(t) < 1e15, either(rest < 0, rest + 1, rest), splat(0));
 }
 
-INLINE doubles spread_places(enum sticker_spread spread, doubles t)
+INLINE doubles spread_offsets(enum sticker_spread spread, doubles t)
 {
     switch (spread) {
     case STICKER_SPREAD_REPEAT: return fractional_part(t);
@@ -60,71 +60,84 @@ INLINE doubles centers_from(double x, size_t i)
     return x + (index + (double)i);
 }
 
-#define EACH_BLOCK(places_of)                                                                              \
-    cursor cursor = cursor_at(ramp, 0);                                                                    \
-    for (size_t i = 0; i < count;) WRITE_BLOCK(colors_of(ramp, SPREAD_PLACES(places_of), &cursor))
-
-// The places of a block, where `places_of` has those of eight centres.
-#define SPREAD_PLACES(places_of)                                                                           \
-    ((places){                                                                                             \
-        spread_places(ramp->spread, places_of(centers_from(x, i))),                                        \
-        spread_places(ramp->spread, places_of(centers_from(x, i + BLOCK)))})
-
-// Further from the ramp than this, a place is padded before it is looked at.
+// Further from the ramp than this, an offset is padded before it is looked at.
 #define FAR 1e9
 
-// How far a run goes on from pixel `i` whose places are all in one segment and need no padding: they only grow, or only
-// fall. It may go on further than is found. The cursor goes to the segment of the first place.
+INLINE double linear_offset(double x, double dx, double row, size_t i) { return (x + (double)i) * dx + row; }
+
+INLINE int is_between(double least, double offset, double bound) { return offset >= least && offset < bound; }
+
+// How far a run goes on from pixel `i` whose offsets are all in one segment and need no padding: they only grow, or only
+// fall. It may go on further than is found. The cursor goes to the segment of the first offset.
 INLINE size_t plain_end(
     const struct sticker_ramp *ramp, double x, double dx, double row, size_t i, size_t count, cursor *cursor)
 {
-#define PLACE(i) ((x + (double)(i)) * dx + row)
-    if (!(PLACE(i) > -FAR && PLACE(i) < FAR)) return i;
-    *cursor = cursor_at(ramp, segment_at(ramp, PLACE(i), cursor->index));
+    const double first = linear_offset(x, dx, row, i);
+    if (!(first > -FAR && first < FAR)) return i;
+    *cursor = cursor_at(ramp, segment_at(ramp, first, cursor->index));
     const double least = __builtin_elementwise_max(cursor->least, -FAR);
     const double bound = __builtin_elementwise_min(cursor->bound, FAR);
     const double crossing = ((dx > 0 ? bound : least) - row) / dx - x;
     size_t end = !(crossing > (double)i) ? i : crossing < (double)count ? (size_t)crossing : count;
     // The pixel with the crossing may lie on either side.
-    if (end < count && PLACE(end) >= least && PLACE(end) < bound) end++;
+    if (end < count && is_between(least, linear_offset(x, dx, row, end), bound)) end++;
     if (end == i) return i;
-    return PLACE(end - 1) >= least && PLACE(end - 1) < bound ? end : i;
+    return is_between(least, linear_offset(x, dx, row, end - 1), bound) ? end : i;
 }
 
-// Writes the pixels up to `end`, a block at least, whose places lie in one segment. The last block ends with them.
+INLINE doubles linear_offsets(doubles centers, double dx, double row) { return centers * dx + row; }
+
+INLINE int is_flat(const struct sticker_ramp_segment *segment)
+{
+    const float *slope = segment->slope;
+    return slope[0] == 0 && slope[1] == 0 && slope[2] == 0 && slope[3] == 0;
+}
+
+INLINE void write_flat(uint32_t color, size_t i, size_t end, uint32_t *output)
+{
+    const wide_integers block = (wide_integers){} + (int32_t)color;
+    for (; i + LANES <= end; i += LANES) memcpy(output + i, &block, sizeof block);
+    memcpy(output + end - LANES, &block, sizeof block);
+}
+
+// The colours of a block whose offsets lie in one segment, in which all are opaque or not.
+INLINE wide_integers plain_colors(
+    const struct sticker_ramp_segment *segment, int is_opaque, doubles low, doubles high, double dx, double row)
+{
+    const offsets p = {linear_offsets(low, dx, row), linear_offsets(high, dx, row)};
+    return segment_colors(segment, is_opaque, distances_from(segment->start, p));
+}
+
+INLINE void write_plain(
+    const struct sticker_ramp_segment *segment, int is_opaque, double x, double dx, double row, size_t i, size_t end,
+    uint32_t *output)
+{
+    // Centres are halves, and their sums exact.
+    doubles low = centers_from(x, i), high = centers_from(x, i + BLOCK);
+    for (; i + LANES <= end; i += LANES, low += LANES, high += LANES) {
+        const wide_integers block = plain_colors(segment, is_opaque, low, high, dx, row);
+        memcpy(output + i, &block, sizeof block);
+    }
+    if (i == end) return;
+    i = end - LANES;
+    const wide_integers last =
+        plain_colors(segment, is_opaque, centers_from(x, i), centers_from(x, i + BLOCK), dx, row);
+    memcpy(output + i, &last, sizeof last);
+}
+
+// Writes the pixels from `i` up to `end`, a block at least, whose offsets lie in one segment. The last block ends with them.
 INLINE void linear_plain(
     const cursor *cursor, double x, double dx, double row, size_t i, size_t end, uint32_t *output)
 {
-#define PLAIN_BLOCKS(colors)                                                                               \
-    for (; i + LANES <= end; i += LANES, low += LANES, high += LANES) {                                    \
-        const wide_integers block = colors;                                                                \
-        memcpy(output + i, &block, sizeof block);                                                          \
-    }                                                                                                      \
-    if (i == end) return;                                                                                  \
-    i = end - LANES;                                                                                       \
-    low = centers_from(x, i);                                                                              \
-    high = centers_from(x, i + BLOCK);                                                                     \
-    const wide_integers block = colors;                                                                    \
-    memcpy(output + i, &block, sizeof block);
-#define PLAIN_DISTANCES distances_from(segment->start, (places){low * dx + row, high * dx + row})
-    // Centres are halves, and their sums exact.
-    doubles low = centers_from(x, i), high = centers_from(x, i + BLOCK);
     const struct sticker_ramp_segment *segment = cursor->segment;
-    const float *slope = segment->slope;
-    if (slope[0] == 0 && slope[1] == 0 && slope[2] == 0 && slope[3] == 0) {
-        const wide_integers flat = (wide_integers){} + (int32_t)color_at(segment, 0);
-        PLAIN_BLOCKS(flat)
-    } else if (cursor->is_opaque) {
-        PLAIN_BLOCKS(opaque_colors_at(segment, PLAIN_DISTANCES))
-    } else {
-        PLAIN_BLOCKS(any_colors_at(segment, PLAIN_DISTANCES))
-    }
+    if (is_flat(segment)) write_flat(color_at(segment, 0), i, end, output);
+    else if (cursor->is_opaque) write_plain(segment, 1, x, dx, row, i, end, output);
+    else write_plain(segment, 0, x, dx, row, i, end, output);
 }
 
 INLINE void linear_body(
     const struct sticker_ramp *ramp, double x, double dx, double row, size_t count, uint32_t *output)
 {
-#define LINEAR_PLACES(centers) ((centers)*dx + row)
     cursor cursor = cursor_at(ramp, 0);
     for (size_t i = 0; i < count;) {
         if (ramp->spread == STICKER_SPREAD_PAD) {
@@ -135,7 +148,11 @@ INLINE void linear_body(
                 continue;
             }
         }
-        WRITE_BLOCK(colors_of(ramp, SPREAD_PLACES(LINEAR_PLACES), &cursor))
+        i = block_start(i, count);
+        const offsets p = {
+            spread_offsets(ramp->spread, linear_offsets(centers_from(x, i), dx, row)),
+            spread_offsets(ramp->spread, linear_offsets(centers_from(x, i + BLOCK), dx, row))};
+        i = write_block(colors_of(ramp, p, &cursor), i, count, output);
     }
 }
 
@@ -143,7 +160,7 @@ INLINE doubles across(const struct sticker_mapped_row *row, doubles x) { return 
 
 INLINE doubles down(const struct sticker_mapped_row *row, doubles x) { return row->b * x + row->down + row->f; }
 
-INLINE doubles radial_places(const struct sticker_mapped_row *row, doubles x, double inner, double per_unit)
+INLINE doubles radial_offsets(const struct sticker_mapped_row *row, doubles x, double inner, double per_unit)
 {
     const doubles px = across(row, x), py = down(row, x);
     return (__builtin_elementwise_sqrt(px * px + py * py) - inner) * per_unit;
@@ -153,22 +170,34 @@ INLINE void radial_body(
     const struct sticker_ramp *ramp, double x, const struct sticker_mapped_row *row, double inner,
     double per_unit, size_t count, uint32_t *output)
 {
-#define RADIAL_PLACES(centers) radial_places(row, centers, inner, per_unit)
-    EACH_BLOCK(RADIAL_PLACES)
+    cursor cursor = cursor_at(ramp, 0);
+    for (size_t i = 0; i < count;) {
+        i = block_start(i, count);
+        const offsets p = {
+            spread_offsets(ramp->spread, radial_offsets(row, centers_from(x, i), inner, per_unit)),
+            spread_offsets(ramp->spread, radial_offsets(row, centers_from(x, i + BLOCK), inner, per_unit))};
+        i = write_block(colors_of(ramp, p, &cursor), i, count, output);
+    }
 }
 
-INLINE doubles conic_places(
-    const struct sticker_mapped_row *row, doubles x, double seam, double offset, double per_turn)
+INLINE doubles conic_offsets(
+    const struct sticker_mapped_row *row, doubles x, double seam, double start_to_seam, double per_turn)
 {
-    return (fractional_part(clockwise_turns(across(row, x), down(row, x)) - seam) + offset) * per_turn;
+    return (fractional_part(clockwise_turns(across(row, x), down(row, x)) - seam) + start_to_seam) * per_turn;
 }
 
 INLINE void conic_body(
-    const struct sticker_ramp *ramp, double x, const struct sticker_mapped_row *row, double seam, double offset,
+    const struct sticker_ramp *ramp, double x, const struct sticker_mapped_row *row, double seam, double start_to_seam,
     double per_turn, size_t count, uint32_t *output)
 {
-#define CONIC_PLACES(centers) conic_places(row, centers, seam, offset, per_turn)
-    EACH_BLOCK(CONIC_PLACES)
+    cursor cursor = cursor_at(ramp, 0);
+    for (size_t i = 0; i < count;) {
+        i = block_start(i, count);
+        const offsets p = {
+            spread_offsets(ramp->spread, conic_offsets(row, centers_from(x, i), seam, start_to_seam, per_turn)),
+            spread_offsets(ramp->spread, conic_offsets(row, centers_from(x, i + BLOCK), seam, start_to_seam, per_turn))};
+        i = write_block(colors_of(ramp, p, &cursor), i, count, output);
+    }
 }
 
 #define LEVEL(name, attribute)                                                                             \
@@ -178,16 +207,16 @@ INLINE void conic_body(
         linear_body(ramp, x, dx, row, count, output);                                                      \
     }                                                                                                      \
     attribute static void radial_##name(                                                                   \
-        const struct sticker_ramp *ramp, double x, const struct sticker_mapped_row *row, double inner,   \
+        const struct sticker_ramp *ramp, double x, const struct sticker_mapped_row *row, double inner,     \
         double per_unit, size_t count, uint32_t *output)                                                   \
     {                                                                                                      \
         radial_body(ramp, x, row, inner, per_unit, count, output);                                         \
     }                                                                                                      \
     attribute static void conic_##name(                                                                    \
-        const struct sticker_ramp *ramp, double x, const struct sticker_mapped_row *row, double seam,    \
-        double offset, double per_turn, size_t count, uint32_t *output)                                    \
+        const struct sticker_ramp *ramp, double x, const struct sticker_mapped_row *row, double seam,      \
+        double start_to_seam, double per_turn, size_t count, uint32_t *output)                             \
     {                                                                                                      \
-        conic_body(ramp, x, row, seam, offset, per_turn, count, output);                                   \
+        conic_body(ramp, x, row, seam, start_to_seam, per_turn, count, output);                            \
     }
 
 EACH_LEVEL(LEVEL, "arch=x86-64-v4")
@@ -208,9 +237,9 @@ void sticker_radial_gradient(
 
 void sticker_conic_gradient(
     enum sticker_level level, struct sticker_ramp ramp, double x, struct sticker_mapped_row row, double seam,
-    double offset, double per_turn, size_t count, uint32_t *output)
+    double start_to_seam, double per_turn, size_t count, uint32_t *output)
 {
-    DISPATCH(level, conic, &ramp, x, &row, seam, offset, per_turn, count, output);
+    DISPATCH(level, conic, &ramp, x, &row, seam, start_to_seam, per_turn, count, output);
 }
 
 #pragma clang diagnostic pop
