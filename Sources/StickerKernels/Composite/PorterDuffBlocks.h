@@ -35,14 +35,27 @@ INLINE pair hard_light(pair s, lanes sa, pair d, lanes da) {
     return (pair){hard_light_inside(s.even, sa, d.even, da), hard_light_inside(s.odd, sa, d.odd, da)};
 }
 
-// |s·da − d·sa|, and sa·da for alpha.
-INLINE pair difference_inside(pair s, lanes sa, pair d, lanes da) {
-    pair a = times(s, da), b = times(d, sa);
-    return difference_of(greatest(a, b), colors(least(a, b)));
+// 255·(s + d), modulo 2¹⁶: what is taken from it leaves 255² at most.
+INLINE pair undivided_sum(pair s, pair d) { return times(sum(s, d), splat(255)); }
+
+// The modes that compare s·da with d·sa. With the parts where only one of the two is,
+// 255·(s + d) − s·da − d·sa, the lesser of the products makes 255·(s + d) less the greater, and so on.
+INLINE pair darken(pair s, lanes sa, pair d, lanes da) {
+    return difference_of(undivided_sum(s, d), greatest(times(s, da), times(d, sa)));
+}
+
+INLINE pair lighten(pair s, lanes sa, pair d, lanes da) {
+    return difference_of(undivided_sum(s, d), least(times(s, da), times(d, sa)));
+}
+
+// 255·(s + d) − 2·min(s·da, d·sa), and sa·da once for alpha.
+INLINE pair difference(pair s, lanes sa, pair d, lanes da) {
+    pair lesser = least(times(s, da), times(d, sa));
+    return difference_of(difference_of(undivided_sum(s, d), lesser), colors(lesser));
 }
 
 // 255·(s + d) − 2·s·d, and sa·da once for alpha.
 INLINE pair exclusion(pair s, pair d) {
     pair both = products(s, d);
-    return difference_of(difference_of(times(sum(s, d), splat(255)), both), colors(both));
+    return difference_of(difference_of(undivided_sum(s, d), both), colors(both));
 }

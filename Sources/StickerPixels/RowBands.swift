@@ -1,10 +1,9 @@
 import StickerLimits
-import StickerPixels
 
 /// Work on the rows of a picture, done in bands of rows on several threads where it is so much that this is quicker.
 ///
 /// What comes out must not depend on where the bands part. Work that is one of many at once is not divided.
-enum RowBands {
+package enum RowBands {
     /// The least time that work on one thread takes to be divided, in nanoseconds: some ten times what it takes to wake a thread.
     private static let leastTime = 400_000.0
     /// The time that a band takes, about, in nanoseconds.
@@ -12,7 +11,7 @@ enum RowBands {
     /// The most bands: enough for as many threads as memory can feed, few enough for work that begins anew in each.
     private static let maximumCount = 32
     /// For tests: the rows of each band in a task, however little work they are.
-    @TaskLocal static var forcedHeight: Int?
+    @TaskLocal package static var forcedHeight: Int?
 
     /// Does `work` on bands that make up `rows`.
     ///
@@ -22,7 +21,7 @@ enum RowBands {
     ///   - alignment: what the bands' counts are multiples of, but for the last one's.
     ///   - dividesAlways: whether the bands are the same on any number of threads, where what they count hangs on them.
     /// - Throws: the error of the topmost band whose work fails; bands below it may have begun.
-    static func run<Failure: Error>(
+    package static func run<Failure: Error>(
         _ rows: Range<Int>, timePerRow: Double, alignment: Int = 1, dividesAlways: Bool = false,
         work: @Sendable (Range<Int>) throws(Failure) -> Void
     ) throws(Failure) {
@@ -31,12 +30,12 @@ enum RowBands {
     }
 
     /// Whether so many rows are so much work that it is done in bands where there are threads for it.
-    static func divides(_ count: Int, timePerRow: Double) -> Bool {
+    package static func divides(_ count: Int, timePerRow: Double) -> Bool {
         timePerRow * Double(count) >= leastTime || forcedHeight != nil
     }
 
     /// The results of `work` on bands that make up `rows`, from the top.
-    static func map<Result: Sendable, Failure: Error>(
+    package static func map<Result: Sendable, Failure: Error>(
         _ rows: Range<Int>, timePerRow: Double, alignment: Int = 1, dividesAlways: Bool = false,
         work: @Sendable (Range<Int>) throws(Failure) -> Result
     ) throws(Failure) -> [Result] {
