@@ -107,9 +107,9 @@ struct SingleConicGeometry: Sendable {
     ) {
         let size = max(abs(toGradient.a), abs(toGradient.b), abs(toGradient.c), abs(toGradient.d))
         guard spread == .pad, let map = SingleMap(toGradient, scale: 1 / size) else { return nil }
-        // The map (6·conditionNumber + 2) / 2π of the distance: in other columns than the middle's, which have no product to round,
-        // the half pixel is no more than the distance itself. The arctangent 1.5; turns from the top, from the seam, within one turn 2; the turns
-        // to the start and their sum; the ramp 2.
+        // The map (6·conditionNumber + 2) / 2π: the middle's column has no product to round, and in the others the half pixel is no
+        // more than the distance. The arctangent 1.5; turns from the top, from the seam, within one turn 2; the turns to the start
+        // and their sum; the ramp 2.
         let turns = map.conditionNumber + 5 + 2 * abs(startToSeam)
         let error = (turns / sweep + 2) * SingleMap.unit
         guard error * Double(steepest) <= SingleMap.largestError else { return nil }
