@@ -24,7 +24,8 @@ import StickerPixels
     let leasts: UnsafeMutablePointer<Int16>
     let greatests: UnsafeMutablePointer<Int16>
 
-    private let level = KernelLevel.current
+    /// Nil where the reference is called for.
+    private let level = KernelLevel.current.compiled
     private let pixels: UnsafePointer<ShapeEdges.Pixel>
     private let box: (x: Int, y: Int)
     /// The rows, of the mask, of the nearest edges above a row or in it, and below it or in it.
@@ -98,7 +99,7 @@ import StickerPixels
     /// Measures blocks of columns, as seen from a row of the box.
     func measure(_ blocks: Range<Int>, row: Int) {
         let row = UInt16(truncatingIfNeeded: box.y + row)
-        guard let level = level.compiled else { return measurePlainly(blocks, row: row) }
+        guard let level else { return measurePlainly(blocks, row: row) }
         let start = blocks.lowerBound * Self.blockWidth
         // SAFETY: there is room for whole blocks.
         unsafe sticker_measure_columns(
@@ -129,7 +130,7 @@ import StickerPixels
     func nearest(in range: Range<Int>, across: UnsafePointer<Int32>) -> Int {
         let down = unsafe squares + range.lowerBound
         // SAFETY: the caller lends a square a column.
-        if let level = level.compiled {
+        if let level {
             return unsafe range.lowerBound + sticker_least_sum(level, across, down, range.count)
         }
         var (least, nearest) = (Int32.max, 0)
