@@ -14,7 +14,7 @@ extension RenderWarning {
     package static func flattened(_ format: ImageFormat) -> RenderWarning {
         RenderWarning(
             .flattened,
-            "\(format) has no transparency, and what was transparent is white; choose another format, or give the colour that will be under it"
+            "\(format) has no transparency, and what was transparent lies on white; choose another format, or give the colour that will be under it"
         )
     }
 

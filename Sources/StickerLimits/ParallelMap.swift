@@ -1,15 +1,26 @@
 import Dispatch
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// Work on many elements at once within one call, which returns when all of it is done.
 package enum ParallelMap {
     /// The most threads that a call of the current task may use, at least 1; nil for as many as the task's ``RenderLimits/threads``.
     /// Work that is one of many at once is given fewer.
     @TaskLocal package static var maximumThreadCount: Int?
 
-    /// Whether a call of the current task may use several threads.
+    /// Whether a call of the current task may use several threads, and the machine runs several at once.
     package static var isDivided: Bool {
-        min(maximumThreadCount ?? .max, RenderBudget.current?.limits.threads ?? .max) > 1
+        processorCount > 1
+            && min(maximumThreadCount ?? .max, RenderBudget.current?.limits.threads ?? .max) > 1
     }
+
+    private static let processorCount = sysconf(Int32(_SC_NPROCESSORS_ONLN))
 
     /// The result of `work` for each number from 0 on, in their order, whichever is done first.
     ///

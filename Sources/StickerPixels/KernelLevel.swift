@@ -1,4 +1,5 @@
 package import StickerKernels
+package import StickerLimits
 
 /// Which compilation of the pixel loops runs. Every level gives the same bytes; they differ in speed alone.
 public enum KernelLevel: Int, Hashable, Sendable, CaseIterable {
@@ -24,6 +25,17 @@ public enum KernelLevel: Int, Hashable, Sendable, CaseIterable {
 
     /// For tests: the level to use in a task and its children, which must be one of ``available``.
     @TaskLocal package static var forced: KernelLevel?
+
+    /// As `ParallelMap.run`, with the current task's level on every thread.
+    package static func parallelMap<Result: Sendable, Failure: Error>(
+        _ count: Int, limit: Int = .max, counting: PartCounting = .apart,
+        work: @Sendable (Int) throws(Failure) -> Result
+    ) throws(Failure) -> [Result] {
+        let level = forced
+        return try ParallelMap.run(count, limit: limit, counting: counting) { index throws(Failure) in
+            try $forced.binding(level) { () throws(Failure) in try work(index) }
+        }
+    }
 
     private static let fastest = available.last ?? .scalar
 

@@ -11,7 +11,7 @@ import Testing
     @Test("a forced level reaches the kernels, on other threads too", arguments: KernelLevel.available)
     func isForced(level: KernelLevel) {
         let levels = KernelLevel.$forced.withValue(level) {
-            CodecKernels.map(32) { _ in
+            KernelLevel.parallelMap(32) { _ in
                 // So that the others wake up while there is work left.
                 Thread.sleep(forTimeInterval: 0.001)
                 return CodecKernels.level

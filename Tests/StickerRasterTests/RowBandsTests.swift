@@ -57,18 +57,12 @@ import Testing
         }
     }
 
-    @Test("each kernel level does, too", arguments: KernelLevel.available)
-    func levels(level: KernelLevel) throws {
-        var random = SeededGenerator(seed: 77)
-        let picture = try picture(&random)
-        let effects: [Effect] = [
-            .colorMatrix(.saturation(0.5)), .blur(sigma: 3), .outline(DieCutOutline(width: 5, color: .white)),
-        ]
-        let whole = try onOneThread { try picture.applying(effects) }
-        let banded = try KernelLevel.$forced.withValue(level) {
-            try inBands(of: 32) { try picture.applying(effects) }
+    @Test("bands have the level of kernels that the task has", arguments: KernelLevel.available)
+    func levels(level: KernelLevel) {
+        let levels = KernelLevel.$forced.withValue(level) {
+            inBands(of: 1) { RowBands.map(0..<20, timePerRow: 1) { _ in KernelLevel.current } }
         }
-        #expect(banded == whole)
+        #expect(levels == Array(repeating: level, count: 20))
     }
 
     @Test("shapes of noise grow in bands as on one thread", arguments: 0..<4)
@@ -150,33 +144,48 @@ import Testing
         for height in [1, 9, 70] { #expect(try inBands(of: height, drawn) == whole, "\(height) rows") }
     }
 
-    @Test("large fills count the same on one thread and on several, and a limit ends them")
+    @Test(
+        "large fills count the same on one thread and on several, and a limit ends them with the same words")
     func counting() throws {
-        func spent(threads: Int) throws -> Int {
-            try RenderBudget.withLimits(RenderLimits(pixels: 1 << 40, threads: threads)) {
-                let paint = paints(try Pixmap(size: PixelSize(square: 8)))[3]
-                try fill(paint)
+        func fill() throws {
+            let paint = paints(try Pixmap(size: PixelSize(square: 8)))[3]
+            var canvas = Canvas(size: try PixelSize(width: 700, height: 600))
+            try canvas.fill(.ellipse(in: Rect(x: 0, y: 0, width: 700, height: 600)), with: paint)
+        }
+        /// How much of a resource is left after it.
+        func spent(_ limits: RenderLimits, _ limit: Int, _ spend: (RenderBudget, Int) throws -> Void) throws
+            -> Int
+        {
+            try RenderBudget.withLimits(limits) {
+                try fill()
                 let budget = try #require(RenderBudget.current)
-                // What is left, by halves.
-                var (left, step) = (0, 1 << 39)
+                var (left, step) = (0, limit)
                 while step > 0 {
-                    if (try? budget.spend(pixels: step, on: "a test")) != nil { left += step }
+                    if (try? spend(budget, step)) != nil { left += step }
                     step /= 2
                 }
-                return (1 << 40) - left
+                return limit - left
             }
         }
-        func fill(_ paint: Paint) throws {
-            var canvas = Canvas(size: try PixelSize(width: 700, height: 600))
-            try canvas.fill(.rect(Rect(x: 0, y: 0, width: 700, height: 600)), with: paint)
+        func message(_ limits: RenderLimits) -> String {
+            do {
+                try RenderBudget.withLimits(limits, fill)
+                return ""
+            } catch { return "\(error)" }
         }
-        let one = try spent(threads: 1)
-        #expect(one >= 700 * 600)
-        #expect(try spent(threads: 4) == one)
-        #expect(throws: RasterError.self) {
-            try RenderBudget.withLimits(RenderLimits(pixels: one - 1)) {
-                try fill(paints(try Pixmap(size: PixelSize(square: 8)))[3])
-            }
+        let most = 1 << 40
+        let pixels = try [1, 4].map { threads in
+            try spent(RenderLimits(pixels: most, threads: threads), most) { try $0.spend(pixels: $1, on: "") }
+        }
+        #expect(pixels[0] == pixels[1] && pixels[0] >= 700 * 600 / 2)
+        let pieces = try [1, 4].map { threads in
+            try spent(RenderLimits(pieces: most, threads: threads), most) { try $0.spend(pieces: $1, on: "") }
+        }
+        #expect(pieces[0] == pieces[1] && pieces[0] > 4)
+        for limits in [RenderLimits(pixels: pixels[0] - 1), RenderLimits(pieces: pieces[0] - 1)] {
+            var alone = limits
+            alone.threads = 1
+            #expect(message(limits) == message(alone) && !message(limits).isEmpty)
         }
     }
 
@@ -189,6 +198,8 @@ import Testing
         #expect(zip(bands, bands.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
         #expect(bands.dropLast().allSatisfy { $0.count.isMultiple(of: 8) })
         #expect(onOneThread { RowBands.map(0..<1000, timePerRow: 10_000) { $0 } } == [0..<1000])
+        #expect(RowBands.map(0..<1000, timePerRow: 10_000, maximumCount: 0) { $0 } == [0..<1000])
+        #expect(RowBands.map(0..<1000, timePerRow: 10_000, maximumCount: 3) { $0 }.count == 3)
         let always = onOneThread { RowBands.map(0..<1000, timePerRow: 10_000, dividesAlways: true) { $0 } }
         #expect(always == RowBands.map(0..<1000, timePerRow: 10_000) { $0 })
         #expect(RowBands.map(7..<7, timePerRow: 10) { $0 } == [7..<7])

@@ -70,7 +70,7 @@ struct FramePlanner {
     private func costs(of parts: [FramePart]) throws(CodecError) -> [Int] {
         let pixelCount = parts.reduce(1) { max($0, $1.pixmap.size.pixelCount) }
         let limit = EncodingWork.affordableCount(ofBytes: Self.costByteCount * pixelCount)
-        return try CodecKernels.map(parts.count, limit: limit) { index throws(CodecError) in
+        return try KernelLevel.parallelMap(parts.count, limit: limit) { index throws(CodecError) in
             try EncodingWork.checkTime(format)
             return cost(parts[index])
         }
@@ -106,7 +106,7 @@ struct FramePlanner {
         // Before the second frame, the canvas was transparent, as when it is cleared.
         let canRestore = canRestore && index > 1
         let disposals: [FrameDisposal] = canRestore ? [.keep, .previous, .background] : [.keep, .background]
-        return try CodecKernels.map(disposals.count) { choice throws(CodecError) in
+        return try KernelLevel.parallelMap(disposals.count) { choice throws(CodecError) in
             try EncodingWork.checkTime(format)
             var last = last
             last.disposal = disposals[choice]

@@ -70,7 +70,7 @@ extension GIF {
         let palette = reduction.palette
         // A frame's colours are looked up once, not for each part of it that is tried.
         let planes = palette.map { palette in
-            CodecKernels.map(merged.count) { palette.indices(of: merged[$0].pixmap.pixels) }
+            KernelLevel.parallelMap(merged.count) { palette.indices(of: merged[$0].pixmap.pixels) }
         }
         @Sendable func picture(of part: FramePart) -> GIFPicture? {
             guard let palette, let planes else { return GIFPicture(part) }

@@ -19,7 +19,7 @@ struct GIFReduction {
             let prepared = frames.pixmaps
             // The indices, the colours, and rows of errors.
             let limit = EncodingWork.affordableCount(ofBytes: 8 * prepared[0].size.pixelCount)
-            pixmaps = try CodecKernels.map(prepared.count, limit: limit) { index throws(CodecError) in
+            pixmaps = try KernelLevel.parallelMap(prepared.count, limit: limit) { index throws(CodecError) in
                 Pixmap(try quantizer.indexed(prepared: prepared[index], palette: colors))
             }
         } else {

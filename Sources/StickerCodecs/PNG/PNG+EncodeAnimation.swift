@@ -60,7 +60,7 @@ extension PNG {
         let rowByteCount = layouts.best.storedByteCount(width: size.width, height: size.height)
         let limit = EncodingWork.affordableCount(
             ofBytes: PNGCompression.heldByteCount(effort, rowByteCount: rowByteCount))
-        let compressed = try CodecKernels.map(parts.count, limit: limit) { index throws(CodecError) in
+        let compressed = try KernelLevel.parallelMap(parts.count, limit: limit) { index throws(CodecError) in
             try PNGCompression.best(parts[index].pixmap, layouts, effort: effort).data
         }
         var writer = PNGChunkWriter()

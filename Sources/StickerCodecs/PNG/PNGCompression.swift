@@ -63,7 +63,7 @@ struct PNGCompression {
         let rowByteCount = reduction.best.rowByteCount(width: pixmap.width) + 1
         let height = max(1, segmentByteCount / rowByteCount)
         let starts = Array(stride(from: 0, to: pixmap.height, by: height))
-        let segments = try CodecKernels.map(starts.count) { index throws(CodecError) in
+        let segments = try KernelLevel.parallelMap(starts.count) { index throws(CodecError) in
             try segment(starts[index]..<min(starts[index] + height, pixmap.height), of: pixmap, reduction)
         }
         return PNGCompression(layout: reduction.best, data: QuickDeflate.stream(of: segments))

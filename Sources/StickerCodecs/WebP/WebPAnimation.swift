@@ -22,7 +22,7 @@ enum WebPAnimation {
         let parts = try planner.parts(of: frames)
         let size = frames[0].pixmap.size
         let limit = EncodingWork.affordableCount(ofBytes: WebPEncoding.byteCount(of: size, mode))
-        let files = try CodecKernels.map(parts.count, limit: limit) { index throws(CodecError) in
+        let files = try KernelLevel.parallelMap(parts.count, limit: limit) { index throws(CodecError) in
             let part = parts[index].pixmap
             let held = try EncodingWork.reserve(WebPEncoding.byteCount(of: part.size, mode), .webp)
             defer { withExtendedLifetime(held) {} }

@@ -8,7 +8,7 @@ public import StickerPixels
 /// that they cover, also with blend modes that erase, such as `copy`; a layer covers all of its clip.
 ///
 /// Opacities are 0 … 1; others are an error, as is every number that is not finite. A command that throws leaves
-/// the picture as it was, but for one that passes a limit of pixels or time: its shape, or a part of it, may be there. The same commands give the same bytes on every machine.
+/// the picture as it was, but for one that passes a limit of pixels, pieces or time: its shape, or a part of it, may be there. The same commands give the same bytes on every machine.
 public struct Canvas: Sendable {
     /// The transform from user space to pixels; applies to what is drawn next. Layers and clips do not save it.
     public var transform: Transform = .identity
@@ -95,6 +95,7 @@ public struct Canvas: Sendable {
 
     /// The same canvas to draw on beside this one, with buffers of its own: a plain copy would copy those first.
     package func copy() -> Canvas {
+        precondition(layers[0].surface.pixmap != nil, "lent pixels have one canvas")
         var copy = self
         copy.converter = ConverterPool.shared.take()
         copy.scratch = PaintScratch()
@@ -142,7 +143,7 @@ extension Canvas {
         // The converter's work grows with the rows of its bounds; a run rounded up to whole groups of cells ends there.
         var bounds = path.pixelBounds(under: transform, within: layers[top].clip.bounds)
         if let limits = painter.source.bounds { bounds = bounds.intersection(limits) }
-        if path.elements.count <= Self.mostBandedElements, path.isFinite,
+        if painter.source.takesTime, path.elements.count <= Self.mostBandedElements, path.isFinite,
             RowBands.divides(bounds.height, timePerRow: painter.timePerPixel * Double(bounds.width))
         {
             return try fillInBands(path, transform: transform, rule: rule, with: painter, bounds: bounds)
@@ -159,30 +160,37 @@ extension Canvas {
         try RasterBudget.spend(pixels: count * painter.costPerPixel, on: "a shape")
     }
 
-    /// Fills large areas, in bands of rows. What is counted hangs on the bands, which are the same on any number of threads.
+    /// Fills large areas in bands of rows. What is counted depends on the bands, which are the same on any number of threads.
     private mutating func fillInBands(
         _ path: Path, transform: Transform, rule: FillRule, with painter: CoveragePainter, bounds: PixelRect
     ) throws(RasterError) {
         let top = layers.count - 1
         let (surface, clip) = (layers[top].surface.bounds, layers[top].clip)
         // SAFETY: the clip lies inside the surface, and bands share no row.
-        unsafe try layers[top].surface.withPixels { pixels throws(RasterError) in
+        let costs = unsafe try layers[top].surface.withPixels { pixels throws(RasterError) in
             let pixels = unsafe SharedPointer(pixels)
-            try RowBands.run(
+            return try RowBands.map(
                 bounds.minY..<bounds.maxY, timePerRow: painter.timePerPixel * Double(bounds.width),
                 dividesAlways: true
             ) { rows throws(RasterError) in
-                var converter = ConverterPool.shared.take()
-                defer { ConverterPool.shared.give(converter) }
-                var scratch = PaintScratch()
-                converter.reset(
-                    bounds: PixelRect(
-                        x: bounds.x, y: rows.lowerBound, width: bounds.width, height: rows.count))
-                try converter.add(path, transform: transform)
-                let count = unsafe painter.paint(
-                    &converter, rule: rule, on: pixels.first, bounds: surface, clip: clip, scratch: &scratch)
-                try RasterBudget.spend(pixels: count * painter.costPerPixel, on: "a shape")
+                try RenderBudget.apart { () throws(RasterError) in
+                    var converter = ConverterPool.shared.take()
+                    defer { ConverterPool.shared.give(converter) }
+                    var scratch = PaintScratch()
+                    converter.reset(
+                        bounds: PixelRect(
+                            x: bounds.x, y: rows.lowerBound, width: bounds.width, height: rows.count))
+                    try converter.add(path, transform: transform)
+                    let count = unsafe painter.paint(
+                        &converter, rule: rule, on: pixels.first, bounds: surface, clip: clip,
+                        scratch: &scratch)
+                    try RasterBudget.spend(pixels: count * painter.costPerPixel, on: "a shape")
+                }.cost
             }
+        }
+        // Counted once all are done, so that an error tells of all of them.
+        try RasterError.askBudget { budget throws(RenderStop) in
+            for cost in costs { try budget.charge(cost, on: "a shape") }
         }
     }
 

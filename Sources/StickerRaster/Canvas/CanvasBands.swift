@@ -23,7 +23,10 @@ package struct CanvasBands: Sendable {
 
     /// A canvas over the pixels of a band, in the whole picture's coordinates and without a transform.
     ///
-    /// - Parameter color: what the pixels are made before; nil for pixels that stay as they are.
+    /// - Parameters:
+    ///   - index: that of a band for which there is no other canvas.
+    ///   - color: what the pixels are made before; nil for pixels that stay as they are.
+    @unsafe
     package func canvas(_ index: Int, filledWith color: Color? = nil) -> Canvas {
         let top = index * height
         let band = size.rows(min(height, size.height - top))

@@ -204,7 +204,7 @@ struct CoveragePainter: Sendable {
         fetched: UnsafeMutablePointer<PremultipliedColor>,
         onto destination: UnsafeMutablePointer<PremultipliedColor>
     ) {
-        // SAFETY: as in `paint(_:rule:on:scratch:)`, which calls this for one run.
+        // SAFETY: as in `paint(_:rule:on:bounds:clip:scratch:)`, which calls this for one run.
         if case .solid(let color) = source {
             unsafe compositor.fill(color, onto: destination, coverage: coverage, count: count)
         } else {
@@ -221,7 +221,7 @@ struct CoveragePainter: Sendable {
         x: Int, y: Int, count: Int, coverage: UInt8, fetched: UnsafeMutablePointer<PremultipliedColor>,
         product: UnsafeMutablePointer<UInt8>, onto destination: UnsafeMutablePointer<PremultipliedColor>
     ) {
-        // SAFETY: as in `paint(_:rule:on:scratch:)`, which calls this for one run.
+        // SAFETY: as in `paint(_:rule:on:bounds:clip:scratch:)`, which calls this for one run.
         if case .solid(let color) = source {
             unsafe compositor.fill(color, onto: destination, count: count, coverage: coverage)
         } else if coverage == 255, replaces, case .gradient(let gradient) = source {

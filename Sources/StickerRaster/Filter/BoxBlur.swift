@@ -47,7 +47,8 @@ struct BoxBlur {
             }
         }
         RowBands.run(
-            0..<byteCount, timePerRow: Self.timePerByte * Double(height), alignment: lanes
+            0..<byteCount, timePerRow: Self.timePerByte * Double(height),
+            alignment: max(lanes, Self.cacheLine)
         ) { columns in
             let count = 2 * (height + 2 * extent) * lanes
             unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: count) { scratch in
@@ -60,4 +61,6 @@ struct BoxBlur {
 
     /// What blurring a byte along one axis takes, about, in nanoseconds.
     private static let timePerByte = 0.5
+    /// Bytes that two threads had better not write at once.
+    private static let cacheLine = 64
 }

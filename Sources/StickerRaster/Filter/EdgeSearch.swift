@@ -1,3 +1,4 @@
+import StickerLimits
 import StickerPixels
 
 /// The pixels with an edge in some rows of a box.
@@ -7,6 +8,8 @@ struct EdgeSearch {
     private(set) var pixels: [ShapeEdges.Pixel] = []
     /// The index of the first pixel of each row.
     private(set) var rowStarts: [Int32] = []
+    /// The memory of the pixels, once all are found.
+    private var memory: MemoryReservation?
 
     init(in box: PixelRect) { self.box = box }
 
@@ -15,7 +18,7 @@ struct EdgeSearch {
     /// - Throws: ``RasterError/stopped(_:)`` where they are so many that their memory passes the limit.
     mutating func findPixels(of mask: Mask, rows searched: Range<Int>) throws(RasterError) {
         let (box, width) = (box, mask.width)
-        pixels.reserveCapacity(4 * (box.width + searched.count))
+        pixels.reserveCapacity(box.width + 4 * searched.count)
         rowStarts.reserveCapacity(searched.count + 1)
         // Three rows with a zero on either side, and room to look eight values further.
         let stride = box.width + 16
@@ -46,6 +49,7 @@ struct EdgeSearch {
                 }
             }
         }
+        memory = RenderBudget.track(bytes: pixels.capacity * MemoryLayout<ShapeEdges.Pixel>.stride)
     }
 
     /// Asks for the memory of the next row, whose every pixel may have an edge, where the array has to grow for it: to

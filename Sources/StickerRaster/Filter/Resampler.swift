@@ -26,8 +26,10 @@ struct Resampler {
         // SAFETY: every output pixel is written once; rows and columns are those that the axes were made for.
         return unsafe try Pixmap(size: size) { output throws(RasterError) in
             let output = unsafe SharedPointer(output.baseAddress!)
-            try RowBands.run(0..<vertical.outputCount, timePerRow: copies ? copyTimePerRow : timePerRow) {
-                rows throws(RasterError) in
+            try RowBands.run(
+                0..<vertical.outputCount, timePerRow: copies ? copyTimePerRow : timePerRow,
+                maximumCount: copies ? RowBands.maximumCount : bandCount
+            ) { rows throws(RasterError) in
                 unsafe try source.withUnsafePixels { source throws(RasterError) in
                     if copies {
                         unsafe try copy(rows, of: source.baseAddress!, output: output.first)
@@ -41,20 +43,34 @@ struct Resampler {
 
     /// What an output row takes, about, in nanoseconds.
     private var timePerRow: Double {
-        // The source's rows are read once where they overlap.
+        // The source's rows are read once where they overlap, but for those that two bands need.
         let rowsRead = min(1, Double(vertical.sourceCount) / Double(vertical.outputCount * vertical.tapCount))
         let taps = Double(vertical.tapCount) * (1 + rowsRead * Double(horizontal.tapCount))
         return 0.2 * taps * Double(horizontal.outputCount)
     }
+
+    /// The most bands: each reads the rows that its first output row needs anew, a quarter of its own at most, and keeps some.
+    private var bandCount: Int {
+        min(
+            RowBands.maximumCount, vertical.sourceCount / (4 * vertical.tapCount),
+            Self.keptRowsByteCount / (vertical.tapCount * rowByteCount))
+    }
+
+    /// The most memory of the rows that all bands keep, where there is more than one: 64 MiB.
+    private static let keptRowsByteCount = 1 << 26
+
+    /// The bytes of a row that was filtered.
+    private var rowByteCount: Int { 4 * MemoryLayout<Int16>.stride * horizontal.outputCount }
 
     private var copyTimePerRow: Double { 0.3 * Double(horizontal.outputCount) }
 
     /// Asks for the pixels that are read and written, and for the memory, before there is any of it.
     private func spend(on source: Pixmap) throws(RasterError) {
         let (width, height) = (horizontal.outputCount, vertical.outputCount)
-        let rowBytes = 4 * MemoryLayout<Int16>.stride * width
+        // Of all bands, so that it is the same on any number of threads.
         try RasterBudget.check(
-            bytes: 4 * width * height + vertical.tapCount * rowBytes, for: "a resized picture")
+            bytes: 4 * width * height + max(1, bandCount) * vertical.tapCount * rowByteCount,
+            for: "a resized picture")
         let rowsRead = min(source.height, vertical.tapCount * height)
         try RasterBudget.spend(
             pixels: width * (rowsRead * horizontal.tapCount + height * vertical.tapCount),

@@ -33,8 +33,11 @@ struct ShapeEdges {
     init(of mask: Mask, in box: PixelRect) throws(RasterError) {
         self.box = box
         firstInColumn = Array(repeating: -1, count: box.width)
-        let bands = try RowBands.map(0..<box.height, timePerRow: Self.timePerPixel * Double(box.width)) {
-            rows throws(RasterError) in
+        // The same bands on any number of threads, since they ask for memory.
+        let bands = try RowBands.map(
+            0..<box.height, timePerRow: Self.timePerPixel * Double(box.width), maximumCount: 8,
+            dividesAlways: true
+        ) { rows throws(RasterError) in
             var search = EdgeSearch(in: box)
             try search.findPixels(of: mask, rows: rows)
             return search

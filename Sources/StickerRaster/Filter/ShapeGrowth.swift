@@ -46,7 +46,10 @@ import StickerPixels
         // SAFETY: the box lies in the mask, and bands share no row; the arrays outlive the growth.
         unsafe mask.withUnsafeMutableValues { values in
             let values = unsafe SharedPointer(values.baseAddress! + box.y * width + box.x)
-            RowBands.run(0..<box.height, timePerRow: timePerPixel * Double(box.width)) { rows in
+            // Each band goes through all edges above it.
+            RowBands.run(
+                0..<box.height, timePerRow: timePerPixel * Double(box.width), maximumCount: 8
+            ) { rows in
                 unsafe shape.pixels.withUnsafeBufferPointer { pixels in
                     unsafe shape.rowStarts.withUnsafeBufferPointer { rowStarts in
                         var growth = unsafe ShapeGrowth(

@@ -26,6 +26,11 @@ enum PaintSource: Sendable {
         }
     }
 
+    /// Whether its colours take longer than those of one colour, for which a shape's outline counts as much as its area.
+    var takesTime: Bool {
+        if case .solid = self { false } else { true }
+    }
+
     /// What giving the colour of a pixel takes, about, in nanoseconds.
     var timePerPixel: Double {
         switch self {

@@ -13,8 +13,8 @@ extension Scene {
 
     /// Draws the background and the layers in bands of rows, whose pixels are those of the scene drawn whole.
     ///
-    /// Layers that may be others in bands, as pictures that are scaled are, are drawn whole between those that are not; what
-    /// they take long for, they divide themselves.
+    /// Layers that may be others in bands, as pictures that are scaled are, are drawn whole between those that are not. The
+    /// long work of them is divided where it is done.
     ///
     /// - Parameters:
     ///   - canvas: the size that the background fills.
@@ -36,22 +36,23 @@ extension Scene {
         func draw(
             _ run: Range<Int>, in bands: CanvasBands, ground: @Sendable (Int) throws(StickerError) -> Canvas
         ) throws(StickerError) {
-            _ = try ParallelFrames.run(bands.count, counting: .together) { index throws(StickerError) in
+            try ParallelFrames.drawBands(bands.count) { index throws(StickerError) in
                 var renderer = try renderer(drawingOn: try ground(index), place: place, labels: labels)
                 renderer.position = position
                 try renderer.draw(layers, in: run, place: "layers")
                 renderer.canvas.close()
             }
         }
+        var isWhole = false
         do throws(StickerError) {
             return try RenderBudget.trying { () throws(StickerError) in
                 try canvas.checkMemory(for: "the canvas")
                 var run = layersInBands(from: 0, labels)
-                // SAFETY: the backgrounds of the bands make all pixels.
+                // SAFETY: the backgrounds of the bands make all pixels, and each band has one canvas.
                 let ground = unsafe try Pixmap(size: canvas) { pixels throws(StickerError) in
                     let bands = unsafe CanvasBands(of: pixels.baseAddress!, size: canvas, height: height)
                     try draw(run, in: bands) { index throws(StickerError) in
-                        var band = bands.canvas(index, filledWith: plainBackground)
+                        var band = unsafe bands.canvas(index, filledWith: plainBackground)
                         try drawBackground(on: &band, size: canvas, place: place)
                         return band
                     }
@@ -62,12 +63,16 @@ extension Scene {
                 while run.upperBound < layers.count {
                     let next = run.upperBound
                     run = layersInBands(from: next, labels)
-                    if run.isEmpty {
-                        run = next..<next + 1
+                    isWhole = run.isEmpty
+                    if isWhole { run = next..<next + 1 }
+                    // What fits a band is drawn by one thread in any case.
+                    isWhole = isWhole || whole.visiblePixelCount(of: layers[run]) <= Self.bandPixelCount
+                    if isWhole {
                         try whole.draw(layers, in: run, place: "layers")
                     } else {
+                        // SAFETY: each band has one canvas.
                         try whole.canvas.withBands(height: height) { bands throws(StickerError) in
-                            try draw(run, in: bands) { bands.canvas($0) }
+                            try draw(run, in: bands) { unsafe bands.canvas($0) }
                         }
                     }
                 }
@@ -75,7 +80,9 @@ extension Scene {
                 return whole.finish()
             }
         } catch {
-            if error.code == .cancelled || error.passedLimit?.resource == .time { throw error }
+            // Of several bands, the one that fails may have passed over the layer that fails first.
+            let isFinal = isWhole && error.passedLimit == nil
+            if isFinal || error.code == .cancelled || error.passedLimit?.resource == .time { throw error }
             return nil
         }
     }

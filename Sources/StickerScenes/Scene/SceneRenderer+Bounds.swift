@@ -12,6 +12,21 @@ extension SceneRenderer {
         return PixelRect(covering: bounds.expanded(by: 1), within: limits)
     }
 
+    /// The most pixels that layers under the canvas's transform may cover: those of the box around all of them.
+    func visiblePixelCount(of layers: ArraySlice<Layer>) -> Int {
+        let limits = canvas.clipBounds
+        var union: Rect?
+        for layer in layers {
+            // A layer that erases covers all.
+            guard !layer.blend.reachesBeyondSource, let bounds = bounds(of: layer, under: canvas.transform)
+            else { return limits.width * limits.height }
+            union = union?.union(bounds) ?? bounds
+        }
+        guard let union else { return 0 }
+        let area = PixelRect(covering: union.expanded(by: 1), within: limits)
+        return area.width * area.height
+    }
+
     /// The box around all that a layer shows, in the space that `outer` leads to; nil where that is not known.
     private func bounds(of layer: Layer, under outer: Transform) -> Rect? {
         let pose = LayerPose(layer.keyframes, at: position)

@@ -22,16 +22,14 @@ extension SceneRenderer {
         var bare = layer
         bare.effects = []
         let content = try drawn(bare, over: area, place: place)
+        guard let contentInk = content.inkBounds?.moved(x: area.x, y: area.y) else { return }
         // Handed over, so that the effects need no copy.
         let placed = try (consume content).applying(
             effects, visible: visible.moved(x: -area.x, y: -area.y))
         guard let ink = placed.pixmap.inkBounds else {
+            guard !contentInk.intersection(canvas.bounds).isEmpty else { return }
             return try hiddenLayers.hide(place) {
-                let content = try drawn(bare, over: area, place: place)
-                guard let ink = content.inkBounds?.moved(x: area.x, y: area.y),
-                    !ink.intersection(canvas.bounds).isEmpty
-                else { return nil }
-                return try content.indexOfHiding(among: effects).map {
+                try drawn(bare, over: area, place: place).indexOfHiding(among: effects).map {
                     Effect.hidingText(numbered[$0].index, of: layer.effects.count)
                 }
             }
