@@ -19,10 +19,10 @@ typedef _Bool bits __attribute__((ext_vector_type(BLOCK_PIXELS)));
 
 _Static_assert(BLOCK_PIXELS - STICKER_CELLS_PER_BIT == STICKER_CELL_PADDING, "the last group is in a block of its row");
 
+// One colour, and whether it is opaque; constants to the loops that are compiled for them.
 struct solid {
     uint32_t color;
     int is_opaque, is_even_odd;
-    pair channels;
     void (*fill)(void *pixels, uint32_t color, size_t count, uint8_t coverage);
 };
 
@@ -55,7 +55,17 @@ INLINE words levels_of(integers sums, int is_even_odd)
 
 INLINE bytes painted(const struct solid *solid, words levels, bytes below)
 {
-    return source_over(join(scaled(solid->channels, (lanes)(levels | levels << 16))), below);
+    const lanes coverage = (lanes)(levels | levels << 16);
+    const bytes source = join(scaled(split(splat_pixel(solid->color)), coverage));
+    // An opaque colour has the coverage for its alpha.
+    const lanes alpha = solid->is_opaque ? coverage : alphas(source);
+    return source + divided_join(times(split(below), 255 - alpha));
+}
+
+INLINE void store_quad(uint32_t *to, uint32_t color)
+{
+    const words block = (words){} + color;
+    memcpy(to, &block, 16);
 }
 
 // Runs of one opaque colour: blocks from both ends, which may overlap.
@@ -78,19 +88,46 @@ INLINE void fill_opaque(uint32_t *pixels, uint32_t color, size_t count)
             store(end - 2 * BLOCK_PIXELS, block);
         }
         store(end - BLOCK_PIXELS, block);
+    } else if (count >= 4) {
+        store_quad(pixels, color);
+        if (count > 8) {
+            store_quad(pixels + 4, color);
+            store_quad(end - 8, color);
+        }
+        store_quad(end - 4, color);
     } else {
-        for (; end - pixels >= 4; pixels += 4) memcpy(pixels, &block, 16);
-        for (; pixels < end; pixels++) *pixels = color;
+        for (size_t i = 0; i < 3; i++) {
+            if (i < count) pixels[i] = color;
+        }
     }
 }
 
 INLINE void fill(const struct solid *solid, uint32_t *pixels, size_t count, uint32_t level)
 {
-    if (level == 255 && solid->is_opaque) {
+    if (solid->is_opaque && level == 255) {
         fill_opaque(pixels, solid->color, count);
     } else {
         solid->fill(pixels, solid->color, count, (uint8_t)level);
     }
+}
+
+// Copies 1 … 15 pixels.
+INLINE void copy_few(void *to, const void *from, size_t count)
+{
+#define COPY_ENDS(pixels)                                                                                  \
+    if (count >= pixels) {                                                                                 \
+        uint8_t first[4 * pixels], last[4 * pixels];                                                       \
+        memcpy(first, from, sizeof first);                                                                 \
+        memcpy(last, (const uint8_t *)from + 4 * (count - pixels), sizeof last);                           \
+        memcpy(to, first, sizeof first);                                                                   \
+        memcpy((uint8_t *)to + 4 * (count - pixels), last, sizeof last);                                   \
+        return;                                                                                            \
+    }
+    COPY_ENDS(8)
+    COPY_ENDS(4)
+    COPY_ENDS(2)
+    memcpy(to, from, 4);
+#undef COPY_ENDS
 }
 
 // The pixels of a block that are in groups with coverage, as bits.
@@ -151,9 +188,9 @@ INLINE size_t fill_row(
                     store(pixels + from, painted(solid, all, load(pixels + from)));
                 } else {
                     bytes below = {};
-                    memcpy(&below, pixels + x, 4 * (size_t)rest);
+                    copy_few(&below, pixels + x, (size_t)rest);
                     below = painted(solid, levels, below);
-                    memcpy(pixels + x, &below, 4 * (size_t)rest);
+                    copy_few(pixels + x, &below, (size_t)rest);
                 }
                 count += (size_t)__builtin_popcount(covered & ((1u << rest) - 1));
             }
@@ -170,11 +207,10 @@ INLINE size_t fill_row(
 
 INLINE size_t fill_body(
     const struct sticker_cells *plane, size_t row_count, int is_even_odd, uint32_t color, uint32_t *pixels,
-    size_t pixel_stride, enum sticker_level level)
+    size_t pixel_stride, enum sticker_level level, int is_opaque)
 {
     const struct solid solid = {
-        color, color >> 24 == 255, is_even_odd, split(splat_pixel(color)),
-        sticker_mode_loops(level, STICKER_MODE_SOURCE_OVER)->solid};
+        color, is_opaque, is_even_odd, sticker_mode_loops(level, STICKER_MODE_SOURCE_OVER)->solid};
     size_t count = 0;
     for (size_t row = 0; row < row_count; row++) {
         count += fill_row(
@@ -184,13 +220,27 @@ INLINE size_t fill_body(
     return count;
 }
 
+#define FORM(name, attribute, form, is_even_odd, is_opaque)                                                \
+    attribute __attribute__((min_vector_width(512), noinline)) static size_t fill_##form##_##name(         \
+        const struct sticker_cells *plane, size_t row_count, uint32_t color, uint32_t *pixels,             \
+        size_t pixel_stride, enum sticker_level level)                                                     \
+    {                                                                                                      \
+        return fill_body(plane, row_count, is_even_odd, color, pixels, pixel_stride, level, is_opaque);    \
+    }
+
 #define LEVEL(name, attribute)                                                                             \
-    attribute __attribute__((min_vector_width(512))) static size_t fill_##name(                            \
+    FORM(name, attribute, nonzero, 0, 0)                                                                   \
+    FORM(name, attribute, opaque_nonzero, 0, 1)                                                            \
+    FORM(name, attribute, even_odd, 1, 0)                                                                  \
+    FORM(name, attribute, opaque_even_odd, 1, 1)                                                           \
+    static size_t fill_##name(                                                                             \
         const struct sticker_cells *plane, size_t row_count, int is_even_odd, uint32_t color,              \
         uint32_t *pixels, size_t pixel_stride, enum sticker_level level)                                   \
     {                                                                                                      \
-        return is_even_odd ? fill_body(plane, row_count, 1, color, pixels, pixel_stride, level)            \
-                           : fill_body(plane, row_count, 0, color, pixels, pixel_stride, level);           \
+        const int is_opaque = color >> 24 == 255;                                                          \
+        return (is_even_odd ? is_opaque ? fill_opaque_even_odd_##name : fill_even_odd_##name               \
+                : is_opaque ? fill_opaque_nonzero_##name                                                   \
+                            : fill_nonzero_##name)(plane, row_count, color, pixels, pixel_stride, level);  \
     }
 
 EACH_LEVEL(LEVEL, "arch=x86-64-v4")
