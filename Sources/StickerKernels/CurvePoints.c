@@ -274,10 +274,10 @@ INLINE void pieces_body(
 EACH_LEVEL(LEVEL, "arch=x86-64-v4")
 
 void sticker_cubic_points(
-    enum sticker_level level, struct sticker_cubic x, struct sticker_cubic y, double first, double next, double step,
-    size_t count, int64_t origin_x, int64_t origin_y, int32_t *xs, int32_t *ys)
+    enum sticker_level level, const struct sticker_cubic *x, const struct sticker_cubic *y, double first, double next,
+    double step, size_t count, int64_t origin_x, int64_t origin_y, int32_t *xs, int32_t *ys)
 {
-    DISPATCH(level, points, &x, &y, first, next, step, count, origin_x, origin_y, xs, ys);
+    DISPATCH(level, points, x, y, first, next, step, count, origin_x, origin_y, xs, ys);
 }
 
 void sticker_add_pieces(
