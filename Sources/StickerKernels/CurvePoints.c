@@ -56,10 +56,14 @@ INLINE integers times(integers a, doubles quotient)
     return __builtin_convertvector(bits - (INT64_C(0x4338) << 48), integers);
 }
 
+typedef uint32_t unsigned_integers __attribute__((vector_size(4 * BLOCK)));
+typedef uint64_t unsigned_longs __attribute__((vector_size(8 * BLOCK)));
+
 // What a piece inside one pixel, whose mean distance from the pixel's left side is half of `fractions`, leaves to the next one.
 INLINE integers passed_on(integers height, integers fractions)
 {
-    const longs product = __builtin_convertvector(height, longs) * __builtin_convertvector(fractions, longs);
+    const unsigned_longs product = __builtin_convertvector((unsigned_integers)height, unsigned_longs)
+        * __builtin_convertvector((unsigned_integers)fractions, unsigned_longs);
     return __builtin_convertvector((product + 0x10000) >> 17, integers);
 }
 
@@ -124,7 +128,7 @@ static const uint64_t set_lanes[256] = {
 };
 
 // Parts of pieces, each in a row and there in two columns. Blocks of them are written whole, and those listed that are any.
-#define PART_ROOM 256
+#define PART_ROOM 64
 
 struct parts {
     // The first of three cells, the word of the row's first bit, and the columns of the first and last cell with an area.
