@@ -130,16 +130,13 @@ INLINE void copy_few(void *to, const void *from, size_t count)
 #undef COPY_ENDS
 }
 
-// The pixels of a block that are in groups with coverage, as bits.
-INLINE uint32_t covered_groups(words levels)
+// A bit for each pixel with coverage.
+INLINE uint32_t covered(words levels)
 {
     const bits any = __builtin_convertvector(levels != 0, bits);
     uint16_t lanes;
     memcpy(&lanes, &any, sizeof lanes);
-    uint32_t groups = lanes;
-    groups |= groups >> 1;
-    groups |= groups >> 2;
-    return (groups & 0x1111) * 0xF;
+    return lanes;
 }
 
 INLINE integers load_cells(const int32_t *from)
@@ -149,9 +146,16 @@ INLINE integers load_cells(const int32_t *from)
     return cells;
 }
 
+// The last lane in all.
+INLINE integers last_of(integers x)
+{
+    return __builtin_shufflevector(x, x, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15);
+}
+
 INLINE size_t fill_row(
     const struct solid *solid, int32_t *cells, uint64_t *touched, size_t word_count, int32_t width, uint32_t *pixels)
 {
+    const int32_t last = width - BLOCK_PIXELS;
     size_t count = 0;
     integers sum = {};
     // The coverage of the pixels from `position` on.
@@ -167,35 +171,30 @@ INLINE size_t fill_row(
             if (group > 64 - GROUPS_PER_BLOCK && word + 1 < word_count) {
                 touched[word + 1] &= ~(uint64_t)(((1 << GROUPS_PER_BLOCK) - 1) >> (64 - group));
             }
-            const int32_t x = (int32_t)(word * 64 + group) * STICKER_CELLS_PER_BIT, rest = width - x;
+            const int32_t x = (int32_t)(word * 64 + group) * STICKER_CELLS_PER_BIT;
             // The last block ends with the row where it can, and begins in the pixels before its cells.
-            const int32_t last = width - BLOCK_PIXELS, from = x > last && x < width && last >= position ? last : x;
-            if (x > position && level > 0) {
-                fill(solid, pixels + position, (size_t)(from - position), level);
-                count += (size_t)(x - position);
+            const int32_t first = x > last && x < width && last >= position ? last : x;
+            if (first > position && level > 0) {
+                fill(solid, pixels + position, (size_t)(first - position), level);
+                count += (size_t)(first - position);
             }
-            position = x + BLOCK_PIXELS;
-            const integers sums = running_sums(load_cells(cells + x)) + sum;
+            position = first + BLOCK_PIXELS;
+            const integers sums = running_sums(load_cells(cells + first)) + sum;
+            memset(cells + x, 0, sizeof sums);
+            sum = last_of(sums);
             const words levels = levels_of(sums, solid->is_even_odd);
             level = levels[BLOCK_PIXELS - 1];
-            const uint32_t covered = covered_groups(levels);
-            if (rest >= BLOCK_PIXELS) {
-                store(pixels + x, painted(solid, levels, load(pixels + x)));
-                count += (size_t)__builtin_popcount(covered);
-            } else if (rest > 0) {
-                if (from < x) {
-                    const words all = levels_of(running_sums(load_cells(cells + from)) + sum, solid->is_even_odd);
-                    store(pixels + from, painted(solid, all, load(pixels + from)));
-                } else {
-                    bytes below = {};
-                    copy_few(&below, pixels + x, (size_t)rest);
-                    below = painted(solid, levels, below);
-                    copy_few(pixels + x, &below, (size_t)rest);
-                }
-                count += (size_t)__builtin_popcount(covered & ((1u << rest) - 1));
+            if (first <= last) {
+                store(pixels + first, painted(solid, levels, load(pixels + first)));
+                count += (size_t)__builtin_popcount(covered(levels));
+            } else if (first < width) {
+                const size_t rest = (size_t)(width - first);
+                bytes below = {};
+                copy_few(&below, pixels + first, rest);
+                below = painted(solid, levels, below);
+                copy_few(pixels + first, &below, rest);
+                count += (size_t)__builtin_popcount(covered(levels) & ((1u << rest) - 1));
             }
-            memset(cells + x, 0, 4 * BLOCK_PIXELS);
-            sum = __builtin_shufflevector(sums, sums, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15);
         } while (groups != 0);
     }
     if (position < width && level > 0) {

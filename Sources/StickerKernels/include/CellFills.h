@@ -18,7 +18,7 @@
 ///   - is_even_odd: whether the rule is even-odd, not nonzero.
 ///   - color: the bytes of a pixel.
 ///   - pixels: the pixels of column 0 of the first row, `pixel_stride` from row to row.
-/// - Returns: the number of pixels, those without coverage in a group with coverage among them.
+/// - Returns: the number of pixels with coverage.
 size_t sticker_fill_cells(
     enum sticker_level level, struct sticker_cells plane, size_t row_count, int is_even_odd, uint32_t color,
     uint32_t *_Nonnull pixels, size_t pixel_stride);

@@ -11,6 +11,7 @@ import Testing
     private struct Painting {
         /// The pixels of the row, with others before and behind them.
         var pixels: [PremultipliedColor]
+        /// How many pixels have coverage.
         var count: Int
         var isCleared: Bool
     }
@@ -48,7 +49,9 @@ import Testing
                         for index in 0..<count {
                             let run = unsafe runs[index]
                             let (x, length) = (Int(run.x), Int(run.count))
-                            painting.count += length
+                            let covered = unsafe UnsafeBufferPointer(
+                                start: coverage.baseAddress! + x, count: length)
+                            unsafe painting.count += run.isVarying ? covered.count { $0 > 0 } : length
                             unsafe painting.pixels.withUnsafeMutableBufferPointer { pixels in
                                 let to = unsafe pixels.baseAddress! + Self.guardCount + x
                                 if let constant = run.constant {
