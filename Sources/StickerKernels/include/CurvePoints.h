@@ -21,8 +21,8 @@ struct sticker_cubic {
 /// `origin_y`, which are in these units as well, in room for whole blocks. `next` is 1 or −1. What is added to the start is rounded
 /// to 2⁻³² of a pixel first. The box of low … high must lie within ±2¹⁵ pixels of the origin.
 void sticker_cubic_points(
-    enum sticker_level level, struct sticker_cubic x, struct sticker_cubic y, double first, double next, double step,
-    size_t count, int64_t origin_x, int64_t origin_y, int32_t *_Nonnull xs, int32_t *_Nonnull ys);
+    enum sticker_level level, const struct sticker_cubic *_Nonnull x, const struct sticker_cubic *_Nonnull y,
+    double first, double next, double step, size_t count, int64_t origin_x, int64_t origin_y, int32_t *_Nonnull xs, int32_t *_Nonnull ys);
 
 /// The cells that a bit of `touched` stands for.
 #define STICKER_CELLS_PER_BIT 4

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "BoxBlur.h"
+#include "CellFills.h"
 #include "ColorMatrix.h"
 #include "ColumnDistances.h"
 #include "CompositeKernels.h"

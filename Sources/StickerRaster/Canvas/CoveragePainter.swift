@@ -72,8 +72,18 @@ struct CoveragePainter: Sendable {
         precondition(
             clip.bounds.contains(area) && source.bounds?.contains(area) ?? true,
             "the shape is not cut to the clip and the paint")
-        // Lent once: binding the mask for each run would count its references each time.
         let mask = clip.mask
+        if let level = KernelLevel.current.compiled, compositor.mode == .sourceOver, mask == nil,
+            case .solid(let solid) = source
+        {
+            // SAFETY: the converter's bounds lie inside the clip's, hence the surface's; a colour is the four bytes of a word.
+            let corner = unsafe pixels + (area.y - bounds.y) * bounds.width + (area.x - bounds.x)
+            return unsafe converter.fill(
+                rule: rule, color: solid.word, level: level,
+                onto: UnsafeMutableRawPointer(corner).assumingMemoryBound(to: UInt32.self),
+                stride: bounds.width)
+        }
+        // Lent once: binding the mask for each run would count its references each time.
         let maskBounds = mask?.bounds ?? area
         var painted = 0
         // One colour needs one call of the kernels for a row.

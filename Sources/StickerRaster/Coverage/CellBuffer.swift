@@ -32,7 +32,7 @@ struct CellBuffer: Sendable {
         self.width = width
         // One cell more takes what the last pixel passes on.
         let groups = (width + Self.cellsPerBit) / Self.cellsPerBit
-        stride = groups * Self.cellsPerBit
+        stride = groups * Self.cellsPerBit + Int(STICKER_CELL_PADDING)
         wordsPerRow = (groups + 63) / 64
         var bandShift = Self.maximumBandShift
         while bandShift > 0, stride << bandShift > Self.maximumCellCount { bandShift -= 1 }
@@ -80,6 +80,28 @@ struct CellBuffer: Sendable {
                 let cell = first + bits.trailingZeroBitCount * Self.cellsPerBit
                 for offset in 0..<Self.cellsPerBit { cells[cell + offset] = 0 }
                 bits &= bits - 1
+            }
+        }
+    }
+
+    /// Composites a colour source-over through the coverage of the rows of the band, and clears them.
+    ///
+    /// - Parameters:
+    ///   - color: the bytes of a pixel.
+    ///   - pixels: the pixels of the first column and row, `pixelStride` from row to row.
+    /// - Returns: how many pixels were painted.
+    mutating func fill(
+        rowCount: Int, rule: FillRule, color: UInt32, level: sticker_level,
+        onto pixels: UnsafeMutablePointer<UInt32>, pixelStride: Int
+    ) -> Int {
+        // SAFETY: as above; the caller lends pixels for all rows and columns.
+        unsafe cells.withUnsafeMutableBufferPointer { cells in
+            unsafe touched.withUnsafeMutableBufferPointer { touched in
+                let plane = unsafe sticker_cells(
+                    cells: cells.baseAddress!, touched: touched.baseAddress!, stride: stride,
+                    words_per_row: wordsPerRow, width: Int32(truncatingIfNeeded: width))
+                return unsafe sticker_fill_cells(
+                    level, plane, rowCount, rule == .evenOdd ? 1 : 0, color, pixels, pixelStride)
             }
         }
     }

@@ -261,7 +261,7 @@ struct EdgeBuilder<Sink: EdgeSink> {
 
     private static func clamped(_ point: Point) -> Point {
         Point(
-            x: max(-farthest, min(farthest, point.x)), y: max(-farthest, min(farthest, point.y)))
+            x: larger(-farthest, min(farthest, point.x)), y: larger(-farthest, min(farthest, point.y)))
     }
 
     /// Cuts an edge at the sides of the coordinate box. What is left or right of the box runs down its side, so

@@ -62,10 +62,13 @@ import StickerKernels
         let innerCount = pieces.count &- 1
         if innerCount >= Self.leastKernelCount {
             let places = pieces.places
-            unsafe sticker_cubic_points(
-                level, pieces.x, pieces.y, places.first, places.next, pieces.step, innerCount,
-                Int64(origin.x),
-                Int64(origin.y), xs + pieceCount + 1, ys + pieceCount + 1)
+            unsafe withUnsafePointer(to: pieces.x) { x in
+                unsafe withUnsafePointer(to: pieces.y) { y in
+                    unsafe sticker_cubic_points(
+                        level, x, y, places.first, places.next, pieces.step, innerCount, Int64(origin.x),
+                        Int64(origin.y), xs + pieceCount + 1, ys + pieceCount + 1)
+                }
+            }
         } else {
             for index in 1..<pieces.count {
                 let point = FixedPoint(pieces.point(index))

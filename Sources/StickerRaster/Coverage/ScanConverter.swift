@@ -1,4 +1,5 @@
 import StickerGeometry
+import StickerKernels
 import StickerLimits
 import StickerPixels
 
@@ -114,6 +115,35 @@ struct ScanConverter: Sendable {
         rule: FillRule,
         _ body: (_ y: Int, _ runs: UnsafeBufferPointer<CoverageRun>, _ coverage: UnsafePointer<UInt8>) -> Void
     ) {
+        let bounds = bounds
+        forEachBand { cells, rows in
+            unsafe cells.emit(
+                rowCount: rows.count, origin: (bounds.x, bounds.y + rows.lowerBound), rule: rule, body)
+        }
+    }
+
+    /// Composites a colour source-over through the coverage, and forgets the edges: the same as painting the runs of ``sweep(rule:_:)``.
+    ///
+    /// - Parameters:
+    ///   - color: the bytes of a pixel.
+    ///   - pixels: the pixel in the corner of the bounds, from row to row `stride`.
+    /// - Returns: how many pixels were painted.
+    mutating func fill(
+        rule: FillRule, color: UInt32, level: sticker_level, onto pixels: UnsafeMutablePointer<UInt32>,
+        stride: Int
+    ) -> Int {
+        var painted = 0
+        forEachBand { cells, rows in
+            // SAFETY: the caller lends pixels for all of the bounds.
+            unsafe painted &+= cells.fill(
+                rowCount: rows.count, rule: rule, color: color, level: level,
+                onto: pixels + rows.lowerBound * stride, pixelStride: stride)
+        }
+        return painted
+    }
+
+    /// Calls `body` with the cells of each band that has edges, from the top, and forgets the edges.
+    private mutating func forEachBand(_ body: (inout CellBuffer, _ rows: Range<Int>) -> Void) {
         for band in 0..<bandCount {
             let rows = (band << bandShift)..<min(bounds.height, (band + 1) << bandShift)
             if bandCount > 1 {
@@ -124,8 +154,7 @@ struct ScanConverter: Sendable {
             } else if !hasCells {
                 continue
             }
-            unsafe cells.emit(
-                rowCount: rows.count, origin: (bounds.x, bounds.y + rows.lowerBound), rule: rule, body)
+            body(&cells, rows)
         }
         hasCells = false
         waiting.forget()

@@ -1,7 +1,6 @@
 import StickerGeometry
 import StickerKernels
 import StickerPixels
-import StickerTestSupport
 import Testing
 
 @testable import StickerRaster
@@ -17,15 +16,16 @@ import Testing
     }
 
     private func read(
-        _ cells: [Int32], _ touched: [UInt64], width: Int, rule: FillRule, level: KernelLevel
+        _ sample: CellSample, width: Int, rule: FillRule, level: KernelLevel
     ) -> Reading {
-        var (cells, touched) = (cells, touched)
-        var coverage = [UInt8](repeating: 7, count: cells.count)
-        var runs = Array(repeating: CoverageRun(x: 0, count: 1, constant: 1), count: cells.count / 2 + 2)
+        var sample = sample
+        var coverage = [UInt8](repeating: 7, count: sample.cells.count)
+        var runs = Array(
+            repeating: CoverageRun(x: 0, count: 1, constant: 1), count: sample.cells.count / 2 + 2)
         let originX = -3
         // SAFETY: there are as many cells, bytes and runs as a row of this width may need.
-        let count = unsafe cells.withUnsafeMutableBufferPointer { cells in
-            unsafe touched.withUnsafeMutableBufferPointer { touched in
+        let count = unsafe sample.cells.withUnsafeMutableBufferPointer { cells in
+            unsafe sample.touched.withUnsafeMutableBufferPointer { touched in
                 unsafe coverage.withUnsafeMutableBufferPointer { coverage in
                     unsafe runs.withUnsafeMutableBufferPointer { runs in
                         KernelLevel.$forced.withValue(level) {
@@ -42,8 +42,7 @@ import Testing
         let bytes = runs.filter(\.isVarying).flatMap { run in
             coverage[(Int(run.x) - originX)..<(Int(run.x + run.count) - originX)]
         }
-        let isCleared = (cells + touched.map { Int32(truncatingIfNeeded: $0) }).allSatisfy { $0 == 0 }
-        return Reading(runs: runs, bytes: bytes, isCleared: isCleared)
+        return Reading(runs: runs, bytes: bytes, isCleared: sample.isCleared)
     }
 
     @Test(
@@ -52,30 +51,11 @@ import Testing
     func matchesReference(level: KernelLevel, rule: FillRule) {
         for width in Array(1...70) + [255, 256, 257, 300, 618] {
             for seed in 1...8 as ClosedRange<UInt64> {
-                var random = SeededGenerator(seed: seed &* 1000 &+ UInt64(width))
-                let groupCount = (width + 4) / 4
-                var cells = [Int32](repeating: 0, count: groupCount * 4)
-                var touched = [UInt64](repeating: 0, count: (groupCount + 63) / 64)
-                let share = [0.05, 0.5, 1][Int(seed % 3)]
-                for group in 0..<groupCount where random.number(in: 0...1) < share {
-                    touched[group / 64] |= 1 << UInt64(group % 64)
-                    for cell in group * 4..<group * 4 + 4 {
-                        cells[cell] =
-                            switch Int.random(in: 0..<8, using: &random) {
-                            case 0, 1, 2: 0
-                            case 3: 0x10000
-                            case 4: -0x10000
-                            case 5: .random(in: -0x10000...0x10000, using: &random)
-                            case 6: .random(in: -300...300, using: &random)
-                            default:
-                                [Int32.min, .max, .random(in: .min ... .max, using: &random)][Int(seed % 3)]
-                            }
-                    }
-                }
-                let reference = read(cells, touched, width: width, rule: rule, level: .scalar)
+                let sample = CellSample(width: width, seed: seed)
+                let reference = read(sample, width: width, rule: rule, level: .scalar)
                 #expect(reference.isCleared)
                 #expect(
-                    read(cells, touched, width: width, rule: rule, level: level) == reference,
+                    read(sample, width: width, rule: rule, level: level) == reference,
                     "width \(width), seed \(seed)")
             }
         }
