@@ -159,7 +159,7 @@ import Testing
         ) { try Base(named: "sugar-cane", in: catalog) }
         #expect(
             throws: StickerError.unknownName(
-                what: "scoops", name: "scoops01", nearest: nil, choices: "mint")
+                what: "scoops", isPlural: true, name: "scoops01", nearest: nil, choices: "mint")
         ) { try Scoops(named: "scoops01", in: catalog) }
         #expect(
             throws: StickerError.unknownName(

@@ -197,4 +197,48 @@ import Testing
             try RenderBudget.withLimits(RenderLimits(nodes: 9)) { try large.render() }
         }
     }
+
+    @Test("wherever memory ends, a scene is the same picture or an error, on any number of threads")
+    func memory() throws {
+        let side = 2048.0
+        let square = Layer(
+            .path(
+                PathContent(
+                    .rect(Rect(x: 0, y: 0, width: side, height: side)),
+                    fill: .color(Color(red: 200, green: 0, blue: 0, alpha: 90)))))
+        let picture = Pixmap(size: try PixelSize(width: 2, height: 2), filledWith: PremultipliedColor(.black))
+        let inner = Layer(.group([square, square]), opacity: 0.5)
+        let scene = Scene(
+            width: 2048, height: 2048, background: .white,
+            layers: [
+                square, Layer(.image(picture)), Layer(.group([inner, square]), opacity: 0.7), square,
+            ])
+        let expected = try scene.render()
+        var counts = (drawn: 0, refused: 0)
+        for mebibytes in stride(from: 16, through: 28, by: 1) {
+            for threads in [1, 3] {
+                let limits = RenderLimits(memory: mebibytes << 20, threads: threads)
+                do {
+                    let drawn = try RenderBudget.withLimits(limits) { try scene.render() }
+                    #expect(drawn == expected, "\(mebibytes) MiB, \(threads) threads")
+                    counts.drawn += 1
+                } catch let error as StickerError {
+                    #expect(error.passedLimit?.resource == .memory, "\(error)")
+                    counts.refused += 1
+                }
+            }
+        }
+        #expect(counts.drawn > 0 && counts.refused > 0, "\(counts)")
+    }
+
+    @Test("groups with effects around what is empty are drawn once each")
+    func emptyEffects() throws {
+        let clear = Pixmap(size: try PixelSize(width: 4, height: 4))
+        let nested = (0..<20).reduce(Layer(.image(clear))) { inner, _ in
+            Layer(.group([inner]), effects: [.blur(sigma: 1)])
+        }
+        let scene = Scene(width: 16, height: 16, layers: [nested])
+        let drawn = try RenderBudget.withLimits(RenderLimits(nodes: 21)) { try scene.render() }
+        #expect(drawn.pixels.allSatisfy { $0 == .transparent })
+    }
 }
