@@ -19,8 +19,9 @@ public struct Mask: Sendable {
         // SAFETY: the buffer has room for as many values as there are pixels, all of which are set.
         let values = unsafe [UInt8](unsafeUninitializedCapacity: size.pixelCount) { buffer, count in
             unsafe LargePages.advise(UnsafeMutableRawBufferPointer(buffer))
-            unsafe buffer.initialize(repeating: coverage)
             count = size.pixelCount
+            unsafe UnsafeMutableRawPointer(buffer.baseAddress!).initializeMemory(
+                as: UInt8.self, repeating: coverage, count: count)
         }
         self.init(size: size, countedValues: values)
     }

@@ -1,4 +1,5 @@
 import StickerLimits
+import Synchronization
 
 /// Work on the rows of a picture, done in bands of rows on several threads where it is so much that this is quicker.
 ///
@@ -10,8 +11,16 @@ package enum RowBands {
     private static let bandTime = 100_000.0
     /// The most bands: enough for as many threads as memory can feed.
     package static let maximumCount = 32
-    /// For tests: the rows of each band in a task, however little work they are.
-    @TaskLocal package static var forcedHeight: Int?
+    /// The rows of each band in a task of a test.
+    @TaskLocal private static var forcedHeight: Int?
+    /// Whether there is such a test: the look at a task is too much for each small picture.
+    private static let isTested = Atomic(false)
+
+    /// For tests: does `body`, in which each band has that many rows, however little work they are.
+    package static func withHeight<Result>(_ height: Int, _ body: () throws -> Result) rethrows -> Result {
+        isTested.store(true, ordering: .relaxed)
+        return try $forcedHeight.withValue(height, operation: body)
+    }
 
     /// Does `work` on bands that make up `rows`.
     ///
@@ -33,7 +42,7 @@ package enum RowBands {
 
     /// Whether so many rows are so much work that it is done in bands where there are threads for it.
     package static func divides(_ count: Int, timePerRow: Double) -> Bool {
-        timePerRow * Double(count) >= leastTime || forcedHeight != nil
+        timePerRow * Double(count) >= leastTime || isTested.load(ordering: .relaxed) && forcedHeight != nil
     }
 
     /// Whether they are done in bands in the current task.

@@ -9,7 +9,7 @@ import Testing
 @Suite struct RowBandsTests {
     /// Does `body` in bands of that many rows on three threads.
     private func inBands<R>(of height: Int, _ body: () throws -> R) rethrows -> R {
-        try RowBands.$forcedHeight.withValue(height) {
+        try RowBands.withHeight(height) {
             try ParallelMap.$maximumThreadCount.withValue(3, operation: body)
         }
     }
