@@ -59,6 +59,15 @@ import Testing
         #expect(positions == [1, 2, 3] + Array(5...41))
     }
 
+    @Test("a file of one byte is no history, and stays as it is")
+    func refusesOneByte() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write([65], to: "history.sqlite")
+        #expect(throws: StickerError.self) { try SQLiteHistoryStore(path: path).urls() }
+        #expect(throws: StickerError.self) { try SQLiteHistoryStore(path: path).update { $0 = [] } }
+        #expect(try folder.bytes(of: "history.sqlite") == [65])
+    }
+
     @Test("a file that is there and empty becomes a history with the first change")
     func takesEmptyFile() throws {
         let folder = try TemporaryFolder()

@@ -23,14 +23,17 @@ extension StickerError {
         }
     }
 
+    /// A file that is no database.
+    static func noHistory(_ path: String) -> StickerError {
+        .invalidFile(path: path, reason: "it is no history, which is a database of SQLite; name another file")
+    }
+
     private static func of(
         _ error: DatabaseError, _ path: String, _ use: HistoryUse, _ waited: Duration
     ) -> StickerError {
         switch error.resultCode {
         case .SQLITE_BUSY, .SQLITE_LOCKED: .busy(path: path, waited: waited)
-        case .SQLITE_NOTADB:
-            .invalidFile(
-                path: path, reason: "it is no history, which is a database of SQLite; name another file")
+        case .SQLITE_NOTADB: noHistory(path)
         case .SQLITE_CORRUPT: .invalidFile(path: path, reason: HistoryFault.damaged.reason)
         case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_CANTOPEN, .SQLITE_AUTH: unavailable(path, use)
         case .SQLITE_NOMEM:

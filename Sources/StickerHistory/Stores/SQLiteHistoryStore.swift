@@ -104,7 +104,9 @@ public final class SQLiteHistoryStore: HistoryStore {
         guard status.size <= Self.maximumByteCount else {
             throw .tooLong(path: path, limit: Self.maximumByteCount)
         }
-        // SQLite would write a database into an empty file, also to read it.
+        // SQLite takes a file of one byte for an empty one, and would overwrite it.
+        if status.kind == .regular, status.size == 1 { throw .noHistory(path) }
+        // It would write a database into an empty file, also to read it.
         if status.kind == .regular { return use == .changing || status.size > 0 }
         let reason =
             status.kind == .directory ? "it is a folder; add a file name" : "it is no regular file; name one"

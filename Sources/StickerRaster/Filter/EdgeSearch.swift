@@ -1,4 +1,3 @@
-import StickerLimits
 import StickerPixels
 
 /// The pixels with an edge in some rows of a box.
@@ -8,8 +7,6 @@ struct EdgeSearch {
     private(set) var pixels: [ShapeEdges.Pixel] = []
     /// The index of the first pixel of each row.
     private(set) var rowStarts: [Int32] = []
-    /// The memory of the pixels, once all are found.
-    private var memory: MemoryReservation?
 
     init(in box: PixelRect) { self.box = box }
 
@@ -49,7 +46,6 @@ struct EdgeSearch {
                 }
             }
         }
-        memory = RenderBudget.track(bytes: pixels.capacity * MemoryLayout<ShapeEdges.Pixel>.stride)
     }
 
     /// Asks for the memory of the next row, whose every pixel may have an edge, where the array has to grow for it: to

@@ -58,7 +58,8 @@ struct ShapeEdges {
             (pixels, rowStarts) = (all.pixels, all.rowStarts)
         } else {
             let count = bands.reduce(0) { $0 + $1.pixels.count }
-            try RasterBudget.check(bytes: count * MemoryLayout<Pixel>.stride, for: Self.use)
+            // Beside those of the bands.
+            try RasterBudget.check(bytes: 2 * count * MemoryLayout<Pixel>.stride, for: Self.use)
             pixels.reserveCapacity(count)
             rowStarts.reserveCapacity(box.height + 1)
             for band in bands {

@@ -123,9 +123,13 @@ public final class PartCache: Sendable {
     }
 
     private func keep(_ content: Content, _ cost: RenderCost, as key: Key) throws(StickerError) {
-        state.withLock {
-            $0.contents.insert(Kept(content: content, cost: cost), for: key, cost: content.byteCount)
+        // What another thread has made meanwhile stays, so that both count it as the same.
+        let kept = state.withLock { state in
+            if let kept = state.contents[key] { return kept }
+            let kept = Kept(content: content, cost: cost)
+            state.contents.insert(kept, for: key, cost: content.byteCount)
+            return kept
         }
-        try StickerError.charge(cost, on: "a part of an ice cream")
+        try StickerError.charge(kept.cost, on: "a part of an ice cream")
     }
 }

@@ -5,7 +5,7 @@ import StickerPixels
 import StickerRaster
 
 /// The labels of a scene, each of which is laid out once for all frames, and drawn once in each place. Any thread may
-/// use it; two threads may make the same, and the later stays.
+/// use it; where two threads make the same, the first stays, so that both count it as the same.
 final class LabelCache: Sendable {
     private let state = Locked(State())
 
@@ -62,8 +62,12 @@ final class LabelCache: Sendable {
             try StickerError.charge(entry.cost, on: "a label")
             return entry
         }
-        let entry = try Entry(label)
-        state.withLock { $0.entries[label] = entry }
+        let made = try Entry(label)
+        let entry = state.withLock { state in
+            let entry = state.entries[label] ?? made
+            state.entries[label] = entry
+            return entry
+        }
         try StickerError.charge(entry.cost, on: "a label")
         return entry
     }
@@ -75,11 +79,13 @@ final class LabelCache: Sendable {
     }
 
     private func keep(_ pixmap: Pixmap, _ cost: RenderCost, as picture: Picture) throws(StickerError) {
-        state.withLock {
-            $0.pictures.insert(
-                Kept(pixmap: pixmap, cost: cost), for: picture, cost: pixmap.size.pixelCount)
+        let kept = state.withLock { state in
+            if let kept = state.pictures[picture] { return kept }
+            let kept = Kept(pixmap: pixmap, cost: cost)
+            state.pictures.insert(kept, for: picture, cost: pixmap.size.pixelCount)
+            return kept
         }
-        try StickerError.charge(cost, on: "a label")
+        try StickerError.charge(kept.cost, on: "a label")
     }
 
     /// The label at its font size and with its lines.
@@ -113,18 +119,21 @@ final class LabelCache: Sendable {
     }
 
     private func draw(_ label: Label) throws(StickerError) -> (pixmap: Pixmap, drawing: Drawing) {
-        var entry = try entry(of: label)
+        let entry = try entry(of: label)
         let holes = FilledHoles()
         let (placed, cost) = try RenderBudget.apart { () throws(StickerError) in
             try entry.laidOut.draw(holes: holes)
         }
         let pixmap = placed.pixmap
-        let drawing = Drawing(
+        let made = Drawing(
             box: PixelRect(x: placed.x, y: placed.y, width: pixmap.width, height: pixmap.height),
             holes: holes.outlines, cost: cost)
-        entry.drawing = drawing
-        state.withLock { $0.entries[label] = entry }
-        try keep(pixmap, cost, as: Picture(label: label, transform: nil, area: nil))
+        let drawing = state.withLock { state in
+            let drawing = state.entries[label]?.drawing ?? made
+            state.entries[label]?.drawing = drawing
+            return drawing
+        }
+        try keep(pixmap, drawing.cost, as: Picture(label: label, transform: nil, area: nil))
         return (pixmap, drawing)
     }
 

@@ -241,4 +241,25 @@ import Testing
         let drawn = try RenderBudget.withLimits(RenderLimits(nodes: 21)) { try scene.render() }
         #expect(drawn.pixels.allSatisfy { $0 == .transparent })
     }
+
+    @Test("a label that two threads make at once counts once in each of their renders")
+    func madeAtOnce() throws {
+        let cache = LabelCache()
+        var styled = LabelStyle()
+        styled.look.outlines = [LabelOutline(width: 3, color: .white)]
+        let labels = (0..<20).map { Label("Hi \($0)", style: styled) }
+        /// The glyphs that are left of what all labels need once.
+        let glyphs = labels.reduce(0) { $0 + $1.text.count }
+        let results = ParallelMap.run(6) { _ in
+            Result {
+                try RenderBudget(RenderLimits(glyphs: glyphs)).use {
+                    for label in labels {
+                        _ = try cache.picture(of: label)
+                        _ = try cache.box(of: label)
+                    }
+                }
+            }
+        }
+        for result in results { #expect(throws: Never.self) { try result.get() } }
+    }
 }
