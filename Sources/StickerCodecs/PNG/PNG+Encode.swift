@@ -18,7 +18,6 @@ extension PNG {
     ) throws(CodecError) -> [UInt8] {
         let reduction = PNGReduction(pixmap, effort: effort)
         let result = try PNGCompression.best(pixmap, reduction, effort: effort)
-        return try container(
-            width: pixmap.width, height: pixmap.height, layout: result.layout, data: result.data)
+        return container(size: pixmap.size, layout: result.layout, data: result.data)
     }
 }

@@ -64,19 +64,12 @@ extension PNG {
             try PNGCompression.best(parts[index].pixmap, layouts, effort: effort).data
         }
         var writer = PNGChunkWriter()
-        writer.append(
-            "IHDR",
-            PNGChunkWriter.number(size.width, byteCount: 4) + PNGChunkWriter.number(size.height, byteCount: 4)
-                + [UInt8(layouts.best.bitDepth), layouts.best.colorType.rawValue, 0, 0, 0])
-        writer.append("sRGB", [0])
+        writer.appendHeader(size: size, layout: layouts.best)
         writer.append(
             "acTL",
             PNGChunkWriter.number(parts.count, byteCount: 4)
                 + PNGChunkWriter.number(min(loopCount, maximumLoopCount), byteCount: 4))
-        if case .palette(let palette, _) = layouts.best {
-            writer.append("PLTE", palette.rgb)
-            if palette.alphaCount > 0 { writer.append("tRNS", palette.alphas) }
-        }
+        writer.appendPalette(of: layouts.best)
         var sequence = 0
         for (index, (part, data)) in zip(parts, compressed).enumerated() {
             writer.append("fcTL", try control(of: part, sequence: sequence))

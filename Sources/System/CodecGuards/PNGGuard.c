@@ -16,8 +16,6 @@ typedef struct session {
     const uint8_t *input;
     size_t input_count;
     size_t offset;
-    uint8_t *output;
-    size_t output_capacity;
     int reading_rows;
     int64_t deadline;
     // Non-zero in the call that reads the last row, and once its samples are there.
@@ -86,17 +84,6 @@ static void read_bytes(png_structp png, png_bytep destination, size_t count) {
     memcpy(destination, state->input + state->offset, count);
     if (state->offset / bytes_between_checks != (state->offset + count) / bytes_between_checks) check_time(state);
     state->offset += count;
-}
-
-static void write_bytes(png_structp png, png_bytep source, size_t count) {
-    session *state = png_get_io_ptr(png);
-    if (count > state->output_capacity - state->offset) png_error(png, "the output buffer is full");
-    memcpy(state->output + state->offset, source, count);
-    state->offset += count;
-}
-
-static void flush_nothing(png_structp png) {
-    (void)png;
 }
 
 // Called once a row's samples are inflated, before it is put into the picture, which is done before anything more is read.
@@ -201,73 +188,6 @@ int sticker_png_decode(
         out_of_memory(failure);
     if (state.png) png_destroy_read_struct(&state.png, &state.info, NULL);
     *read = state.offset;
-    return status;
-}
-
-// A chunk's length field has 31 bits, and readers with small buffers are helped by pieces.
-static const size_t idat_piece = 1u << 20;
-
-size_t sticker_png_bound(const sticker_png_parts *parts) {
-    size_t pieces = parts->data_count / idat_piece + 1;
-    return 8 + (12 + 13) + (12 + 1) + (12 + 768) + (12 + 256) + 12 + pieces * 12 + parts->data_count;
-}
-
-static void write_parts(session *state, const sticker_png_parts *parts) {
-    png_structp png = state->png;
-    png_infop info = state->info;
-    png_set_write_fn(png, state, write_bytes, flush_nothing);
-    png_set_user_limits(png, parts->width, parts->height);
-    png_set_IHDR(
-        png, info, parts->width, parts->height, parts->bit_depth, parts->color_type,
-        PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);
-    png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
-    if (parts->palette_count > 0) {
-        png_color colors[PNG_MAX_PALETTE_LENGTH];
-        for (int i = 0; i < parts->palette_count; i++) {
-            colors[i].red = parts->palette[3 * i];
-            colors[i].green = parts->palette[3 * i + 1];
-            colors[i].blue = parts->palette[3 * i + 2];
-        }
-        png_set_PLTE(png, info, colors, parts->palette_count);
-    }
-    if (parts->palette_alpha_count > 0)
-        png_set_tRNS(png, info, parts->palette_alpha, parts->palette_alpha_count, NULL);
-    png_write_info(png, info);
-    for (size_t start = 0; start < parts->data_count; start += idat_piece) {
-        size_t left = parts->data_count - start;
-        png_write_chunk(
-            png, (png_const_bytep)"IDAT", parts->data + start, left < idat_piece ? left : idat_piece);
-    }
-    png_write_chunk(png, (png_const_bytep)"IEND", NULL, 0);
-}
-
-static int run_write(session *state, const sticker_png_parts *parts) {
-    if (setjmp(state->jump)) return 1;
-    write_parts(state, parts);
-    return 0;
-}
-
-int sticker_png_write(
-    const sticker_png_parts *parts, uint8_t *output, size_t capacity, size_t *written,
-    sticker_codec_failure *failure
-) {
-    memset(failure, 0, sizeof *failure);
-    failure->row = -1;
-    session state = {.failure = failure, .output = output, .output_capacity = capacity};
-    int status = 1;
-    if (parts->palette_count > PNG_MAX_PALETTE_LENGTH || parts->palette_alpha_count > parts->palette_count) {
-        strcpy(failure->message, "the palette is too long");
-        return status;
-    }
-    state.png = png_create_write_struct_2(
-        PNG_LIBPNG_VER_STRING, &state, fail, ignore_warning, &state, allocate, release);
-    if (state.png) state.info = png_create_info_struct(state.png);
-    if (state.info)
-        status = run_write(&state, parts);
-    else
-        out_of_memory(failure);
-    if (state.png) png_destroy_write_struct(&state.png, &state.info);
-    *written = state.offset;
     return status;
 }
 

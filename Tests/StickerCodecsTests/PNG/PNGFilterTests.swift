@@ -192,7 +192,7 @@ import Testing
         let rows = PNGRows(pixmap, layout: .rgba, table: nil)
         let filtered = filter.filteredRows(rows)
         let data = try #require(Deflate.compressRuns(filtered))
-        let file = try PNG.container(width: 37, height: 20, layout: .rgba, data: data)
+        let file = PNG.container(size: size, layout: .rgba, data: data)
         #expect(try PNG.decode(file) == pixmap)
     }
 

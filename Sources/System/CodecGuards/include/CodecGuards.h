@@ -54,33 +54,6 @@ int sticker_png_decode(
     const uint8_t *bytes, size_t count, const sticker_png_request *request, void *rgba,
     size_t *rows, size_t *read, sticker_codec_failure *failure);
 
-/// The parts of a PNG whose IDAT is compressed already.
-typedef struct sticker_png_parts {
-    uint32_t width;
-    uint32_t height;
-    int bit_depth;
-    int color_type;
-    /// palette_count × 3 bytes, red, green, blue; 0 entries for no PLTE.
-    const uint8_t *palette;
-    int palette_count;
-    /// The alphas of the first entries of the palette; 0 entries for no tRNS.
-    const uint8_t *palette_alpha;
-    int palette_alpha_count;
-    /// A zlib stream.
-    const uint8_t *data;
-    size_t data_count;
-} sticker_png_parts;
-
-/// An upper bound for the bytes that sticker_png_write makes of these parts.
-size_t sticker_png_bound(const sticker_png_parts *parts);
-
-/// Writes signature, IHDR, sRGB, PLTE, tRNS, one or more IDAT, and IEND.
-///
-/// @param written the number of bytes put into output.
-int sticker_png_write(
-    const sticker_png_parts *parts, uint8_t *output, size_t capacity, size_t *written,
-    sticker_codec_failure *failure);
-
 /// The most bytes that sticker_zlib_compress_runs makes of `count`.
 size_t sticker_zlib_bound(size_t count);
 
