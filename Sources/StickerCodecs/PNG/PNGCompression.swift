@@ -66,56 +66,98 @@ struct PNGCompression {
         let segments = try KernelLevel.parallelMap(starts.count) { index throws(CodecError) in
             try segment(starts[index]..<min(starts[index] + height, pixmap.height), of: pixmap, reduction)
         }
-        return PNGCompression(layout: reduction.best, data: QuickDeflate.stream(of: segments))
+        return PNGCompression(layout: reduction.best, data: DeflateSegment.stream(of: segments))
     }
 
-    /// A segment that holds some rows, compressed some rows at a time, so that no more than these need room in the nearest
-    /// caches.
+    /// A segment that holds some rows.
     private static func segment(
         _ range: Range<Int>, of pixmap: Pixmap, _ reduction: PNGReduction
-    ) throws(CodecError) -> QuickDeflate.Segment {
-        let layout = reduction.best
-        let filter = reduction.wantsFilters ? PNGFilter.smallestSum : .none
-        let bandHeight = max(1, bandByteCount / (layout.rowByteCount(width: pixmap.width) + 1))
-        var compressor = QuickDeflate()
-        func rows(_ range: Range<Int>) -> PNGRows {
-            PNGRows(
-                pixmap, layout: layout, table: reduction.table, indices: reduction.indices, range: range)
+    ) throws(CodecError) -> DeflateSegment {
+        guard reduction.suitsRowMatches else { return try quickSegment(range, of: pixmap, reduction) }
+        let segment = try rowSegment(range, of: pixmap, reduction)
+        guard segment.blocks.count > segment.byteCount / sparseShare else { return segment }
+        // Patterns and gradients may repeat what is neither beside nor above.
+        let other = try quickSegment(range, of: pixmap, reduction)
+        return other.blocks.count < segment.blocks.count ? other : segment
+    }
+
+    /// Rows that ``RowDeflate`` makes a fifth as long are drawn art.
+    private static let sparseShare = 5
+
+    private static func rowSegment(
+        _ range: Range<Int>, of pixmap: Pixmap, _ reduction: PNGReduction
+    ) throws(CodecError) -> DeflateSegment {
+        let rowByteCount = reduction.best.rowByteCount(width: pixmap.width) + 1
+        var compressor = RowDeflate(rowByteCount: rowByteCount, capacity: max(rowByteCount, bandByteCount))
+        try forEachBand(range, of: pixmap, reduction) { band, ending in
+            // SAFETY: that is room for the rows of the band.
+            unsafe compressor.append(rowByteCount * band.count, before: ending) { output in
+                unsafe PNGRows.write(
+                    band, of: pixmap, layout: reduction.best, table: reduction.table,
+                    indices: reduction.indices, to: output)
+            }
         }
+        return compressor.segment
+    }
+
+    private static func quickSegment(
+        _ range: Range<Int>, of pixmap: Pixmap, _ reduction: PNGReduction
+    ) throws(CodecError) -> DeflateSegment {
+        let filter = reduction.wantsFilters ? PNGFilter.smallestSum : .none
+        var compressor = QuickDeflate()
         var above: [UInt8]?
         if filter != .none, range.lowerBound > 0 {
-            above = rows(range.lowerBound - 1..<range.lowerBound).last
+            above = rows(range.lowerBound - 1..<range.lowerBound, of: pixmap, reduction).last
         }
-        for start in stride(from: range.lowerBound, to: range.upperBound, by: bandHeight) {
-            try EncodingWork.checkTime(.png)
-            let end = min(start + bandHeight, range.upperBound)
-            let band = rows(start..<end)
-            let ending: QuickDeflate.Ending =
-                end < range.upperBound ? .none : end < pixmap.height ? .segment : .stream
+        try forEachBand(range, of: pixmap, reduction) { range, ending throws(CodecError) in
+            let band = rows(range, of: pixmap, reduction)
             guard compressor.append(filter.filteredRows(band, above: above), before: ending) else {
-                throw .encodingFailed(.png, reason: "the compressor failed at row \(start)")
+                throw .encodingFailed(.png, reason: "the compressor failed")
             }
             if filter != .none { above = band.last }
         }
         return compressor.segment
     }
 
+    private static func rows(_ range: Range<Int>, of pixmap: Pixmap, _ reduction: PNGReduction) -> PNGRows {
+        PNGRows(
+            pixmap, layout: reduction.best, table: reduction.table, indices: reduction.indices, range: range)
+    }
+
+    /// Gives some rows at a time, so that no more than these need room in the nearest caches, and what follows them.
+    private static func forEachBand(
+        _ range: Range<Int>, of pixmap: Pixmap, _ reduction: PNGReduction,
+        _ body: (Range<Int>, DeflateSegment.Ending) throws(CodecError) -> Void
+    ) throws(CodecError) {
+        let height = max(1, bandByteCount / (reduction.best.rowByteCount(width: pixmap.width) + 1))
+        for start in stride(from: range.lowerBound, to: range.upperBound, by: height) {
+            try EncodingWork.checkTime(.png)
+            let end = min(start + height, range.upperBound)
+            try body(
+                start..<end, end < range.upperBound ? .none : end < pixmap.height ? .segment : .stream)
+        }
+    }
+
     /// The bytes of rows in a segment of ``fast(_:_:)``: 4 MiB, a picture of 1,024 × 1,024, so that stickers are one. Part of what
     /// the bytes of a file depend on.
     private static let segmentByteCount = 1 << 22
-    /// The bytes that ``segment(_:of:_:)`` filters and compresses at once.
+    /// The bytes that are filtered and compressed at once.
     private static let bandByteCount = 1 << 15
 
     /// Up to so many bytes, the longer search of level 6 takes no time to speak of, and makes labels a seventh shorter than
     /// level 5 does; art of a sticker's size it makes no shorter.
     private static let thoroughByteCount = 1 << 18
 
+    private static func balancedLevel(_ rows: PNGRows) -> Int {
+        rows.bytes.count <= thoroughByteCount ? 6 : 5
+    }
+
     private static func balanced(
         _ pixmap: Pixmap, _ reduction: PNGReduction
     ) throws(CodecError) -> PNGCompression? {
         let rows = PNGRows(pixmap, layout: reduction.best, table: reduction.table)
-        let level = rows.bytes.count <= thoroughByteCount ? 6 : 5
-        guard let compressor = Deflate.Compressor(level: level) else { return nil }
+        if reduction.suitsRowMatches { return try balancedRows(rows) }
+        guard let compressor = Deflate.Compressor(level: balancedLevel(rows)) else { return nil }
         let method = try PNGMethod.shortest(PNGMethod.usual(for: reduction), on: rows.sample(), compressor)
         try EncodingWork.checkTime(.png)
         let filtered = method.filter.filteredRows(rows)
@@ -124,6 +166,26 @@ struct PNGCompression {
             PNGCompression(layout: reduction.best, data: $0)
         }
     }
+
+    /// Matches with the byte before and the row above alone, unless a search finds better ones in a sample: then the shorter of both.
+    private static func balancedRows(_ rows: PNGRows) throws(CodecError) -> PNGCompression? {
+        let matched = RowDeflate.stream(of: rows)
+        let sample = rows.sample(byteCount: sampleByteCount)
+        try EncodingWork.checkTime(.png)
+        if sample.height < rows.height {
+            guard let quick = Deflate.Compressor(level: 1) else { return nil }
+            if RowDeflate.stream(of: sample).count <= quick.compress(sample.bytes).count {
+                return PNGCompression(layout: rows.layout, data: matched)
+            }
+            try EncodingWork.checkTime(.png)
+        }
+        guard let compressor = Deflate.Compressor(level: balancedLevel(rows)) else { return nil }
+        let searched = compressor.compress(rows.bytes)
+        return PNGCompression(layout: rows.layout, data: searched.count < matched.count ? searched : matched)
+    }
+
+    /// The bytes of a sample that tells whether a search for matches pays.
+    private static let sampleByteCount = 1 << 14
 
     /// Tries layouts and methods on a sample of the rows, the two best and balanced's own on all rows,
     /// and the winner with a thorough search.
@@ -172,6 +234,10 @@ struct PNGCompression {
             guard let thorough = Deflate.Compressor(level: isDense ? 10 : 9) else { return nil }
             let again = thorough.compress(best.filtered)
             if again.count < data.count { data = again }
+        }
+        if best.trial.rows.layout.bitsPerPixel <= 8 {
+            let matched = RowDeflate.stream(of: best.trial.rows)
+            if matched.count < data.count { data = matched }
         }
         return PNGCompression(layout: best.trial.rows.layout, data: data)
     }

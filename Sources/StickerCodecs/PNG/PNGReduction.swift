@@ -16,6 +16,9 @@ struct PNGReduction {
     /// Whether the best layout is one whose bytes are worth filtering: neither indices nor parts of bytes nor flat.
     var wantsFilters: Bool { !isFlat && best.colorType != .palette && best.bitDepth == 8 }
 
+    /// Whether the best layout's bytes are those of a ``RowDeflate``: unfiltered, and a pixel is a byte or less.
+    var suitsRowMatches: Bool { !wantsFilters && best.bitsPerPixel <= 8 }
+
     /// - Parameter effort: the fastest leaves a palette's colours in the order in which they come.
     init(_ pixmap: Pixmap, effort: CompressionEffort) {
         self.init(PNGTraits(of: [pixmap], keepsIndices: effort == .fast))

@@ -22,28 +22,40 @@ struct PNGRows {
         self.rowByteCount = rowByteCount
         let range = range ?? 0..<pixmap.height
         height = range.count
-        let stride = rowByteCount + 1
-        let (width, level) = (pixmap.width, CodecKernels.level)
-        // SAFETY: every row writes its filter byte and rowByteCount bytes behind it, all inside stride × height;
-        // a pixel has the size and alignment-free layout of four bytes.
-        bytes = unsafe [UInt8](unsafeUninitializedCapacity: stride * range.count) { output, count in
-            count = stride * range.count
+        let byteCount = (rowByteCount + 1) * range.count
+        // SAFETY: as many bytes are written.
+        bytes = unsafe [UInt8](unsafeUninitializedCapacity: byteCount) { output, count in
+            count = byteCount
             guard let output = output.baseAddress else { return }
-            unsafe pixmap.withUnsafePixels { pixels in
-                unsafe UnsafeRawBufferPointer(pixels).withMemoryRebound(to: UInt32.self) { words in
-                    guard let words = words.baseAddress else { return }
-                    for y in range {
-                        let row = unsafe output + (y - range.lowerBound) * stride
-                        unsafe row[0] = 0
-                        if let indices, case .palette(_, let bitDepth) = layout {
-                            unsafe Self.copyIndices(
-                                row + 1, indices, from: y * width, width: width, bitDepth: bitDepth)
-                            continue
-                        }
-                        unsafe Self.fill(
-                            row + 1, words + y * width, width: width, layout: layout, table: table,
-                            level: level)
+            unsafe Self.write(range, of: pixmap, layout: layout, table: table, indices: indices, to: output)
+        }
+    }
+
+    /// Writes rows as ``init(_:layout:table:indices:range:)`` has them.
+    ///
+    /// - Parameter output: room for the bytes of a row and one for each of the rows.
+    @unsafe
+    static func write(
+        _ range: Range<Int>, of pixmap: Pixmap, layout: PNGLayout, table: ColorTable?, indices: [UInt8]?,
+        to output: UnsafeMutablePointer<UInt8>
+    ) {
+        let (width, level) = (pixmap.width, CodecKernels.level)
+        let stride = layout.rowByteCount(width: width) + 1
+        // SAFETY: every row writes its filter byte and the bytes of a row behind it, all inside stride × height; a pixel has the size and
+        // alignment-free layout of four bytes.
+        unsafe pixmap.withUnsafePixels { pixels in
+            unsafe UnsafeRawBufferPointer(pixels).withMemoryRebound(to: UInt32.self) { words in
+                guard let words = words.baseAddress else { return }
+                for y in range {
+                    let row = unsafe output + (y - range.lowerBound) * stride
+                    unsafe row[0] = 0
+                    if let indices, case .palette(_, let bitDepth) = layout {
+                        unsafe copyIndices(
+                            row + 1, indices, from: y * width, width: width, bitDepth: bitDepth)
+                        continue
                     }
+                    unsafe fill(
+                        row + 1, words + y * width, width: width, layout: layout, table: table, level: level)
                 }
             }
         }
@@ -52,11 +64,11 @@ struct PNGRows {
     /// The last row, its filter byte not counted.
     var last: [UInt8] { Array(bytes.suffix(rowByteCount)) }
 
-    /// Some of the rows, in bands spread over the picture, to try filters on: about 64 KiB, or all if there are fewer.
-    func sample() -> PNGRows {
+    /// Some of the rows, in bands spread over the picture, to try methods on: about so many bytes, or all if there are fewer.
+    func sample(byteCount: Int = 1 << 16) -> PNGRows {
         let stride = rowByteCount + 1
         let bandHeight = 16
-        let bandCount = max(1, (1 << 16) / (stride * bandHeight))
+        let bandCount = max(1, byteCount / (stride * bandHeight))
         guard bandCount * bandHeight * 2 <= height else { return self }
         var sample = self
         sample.height = bandCount * bandHeight

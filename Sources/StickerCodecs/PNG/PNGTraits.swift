@@ -65,16 +65,15 @@ struct PNGTraits {
     /// - Returns: false where there are more than 256.
     private mutating func keepIndices(of words: UnsafeBufferPointer<UInt32>) -> Bool {
         guard var table = colors.take() else { return false }
-        var isHeld = false
-        var repeats = 0
+        var repeats: Int?
         let capacity = words.count + ColorTable.indexPadding
         // SAFETY: all indices are written where the table holds all pixels, and there is room for the padding.
         let indices = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { indices, count in
             guard let first = indices.baseAddress else { return }
-            isHeld = unsafe table.insert(words, indices: first, repeatCount: &repeats)
-            count = isHeld ? words.count : 0
+            repeats = unsafe table.insert(words, indices: first)
+            count = repeats != nil ? words.count : 0
         }
-        guard isHeld else { return false }
+        guard let repeats else { return false }
         colors = table
         self.indices = indices
         repeatCount = repeats

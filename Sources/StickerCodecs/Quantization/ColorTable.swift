@@ -55,28 +55,30 @@ struct ColorTable {
 
     /// As ``insert(_:)-(UnsafeBufferPointer<UInt32>)``, and writes down the index of each pixel in ``keys``.
     ///
-    /// - Parameters:
-    ///   - indices: room for as many as there are pixels, and for ``indexPadding`` more; all are written where true is returned.
-    ///   - repeatCount: becomes greater by the number of pixels that equal the one before them, where true is returned.
+    /// - Parameter indices: room for as many as there are pixels, and for ``indexPadding`` more; all are written where a number is
+    ///   returned.
+    /// - Returns: the number of pixels that equal the one before them; nil when there are more than 256 colours.
     /// - Precondition: the table has not been renumbered.
     mutating func insert(
-        _ pixels: UnsafeBufferPointer<UInt32>, indices: UnsafeMutablePointer<UInt8>, repeatCount: inout Int
-    ) -> Bool {
-        guard let first = pixels.baseAddress else { return true }
-        let level = CodecKernels.level
-        var index = 0
-        while true {
-            // SAFETY: the caller lends the pixels, and room for their indices; the table has the form that the kernel reads,
-            // and empty slots, as it has eight times as many as keys.
-            index = unsafe slots.withUnsafeBufferPointer { slots in
-                unsafe sticker_png_palette_indices(
-                    level, first, index, pixels.count,
-                    sticker_color_slots(slots: slots.baseAddress!, slot_bits: UInt32(Self.slotBits)), indices,
-                    &repeatCount)
+        _ pixels: UnsafeBufferPointer<UInt32>, indices: UnsafeMutablePointer<UInt8>
+    ) -> Int? {
+        guard let first = pixels.baseAddress else { return 0 }
+        var colors = keys + Array(repeating: 0, count: IndexedPixmap.maximumColorCount - keys.count)
+        var colorCount = keys.count
+        // SAFETY: the caller lends the pixels, and room for their indices; there is room for 256 colours, and there are eight times as many
+        // slots, in the form that the kernel reads.
+        let repeatCount = unsafe slots.withUnsafeMutableBufferPointer { slots in
+            unsafe colors.withUnsafeMutableBufferPointer { colors in
+                var table = unsafe sticker_color_slots(
+                    slots: slots.baseAddress!, slot_bits: UInt32(Self.slotBits), colors: colors.baseAddress!,
+                    color_count: colorCount)
+                defer { colorCount = unsafe table.color_count }
+                return unsafe sticker_png_palette_indices(
+                    CodecKernels.level, first, pixels.count, &table, indices)
             }
-            guard index < pixels.count else { return true }
-            guard insert(unsafe pixels[index]) else { return false }
         }
+        keys = Array(colors[..<colorCount])
+        return repeatCount < 0 ? nil : repeatCount
     }
 
     /// The indices behind the last that are written too.

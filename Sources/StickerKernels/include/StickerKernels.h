@@ -19,3 +19,4 @@
 #include "PNGPaletteIndices.h"
 #include "PNGUnfilter.h"
 #include "Resample.h"
+#include "RowTokens.h"

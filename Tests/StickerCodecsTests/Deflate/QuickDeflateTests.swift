@@ -33,7 +33,7 @@ import Testing
         var deflate = QuickDeflate()
         let others = streams(of: bytes, count: count - 1)
         compress(bytes, with: &deflate)
-        return [QuickDeflate.stream(of: [deflate.segment])] + others
+        return [DeflateSegment.stream(of: [deflate.segment])] + others
     }
 
     @Test("the bytes do not depend on where in memory the compressor lies")
@@ -49,7 +49,7 @@ import Testing
             var deflate = QuickDeflate()
             compress(bytes, with: &deflate, pieceCount: pieceCount)
             #expect(
-                Inflate.zlib(QuickDeflate.stream(of: [deflate.segment])[...], exactly: count, padding: 0)
+                Inflate.zlib(DeflateSegment.stream(of: [deflate.segment])[...], exactly: count, padding: 0)
                     == bytes)
         }
     }

@@ -1,24 +1,12 @@
-import CDeflate
 import CISAL
-import CodecGuards
 
-/// Compression of a segment of a zlib stream (RFC 1950) piece by piece, by ISA-L at level 1: several times quicker than
-/// ``Deflate/Compressor`` at its quickest. Segments need nothing of each other, and may be compressed at once.
+/// Compression of a segment of a zlib stream piece by piece, by ISA-L at level 1: several times quicker than
+/// ``Deflate/Compressor`` at its quickest.
 ///
 /// The machine's instructions may change the bytes, never what they decompress to.
 @safe struct QuickDeflate: ~Copyable {
-    /// What a segment is in the stream.
-    struct Segment {
-        /// Blocks of DEFLATE (RFC 1951) that end with a whole byte.
-        fileprivate(set) var blocks: [UInt8] = []
-        /// The Adler-32 checksum of what it decompresses to.
-        fileprivate(set) var checksum: UInt32 = 1
-        /// How many bytes it decompresses to.
-        fileprivate(set) var byteCount = 0
-    }
-
     /// What has been written so far.
-    private(set) var segment = Segment()
+    private(set) var segment = DeflateSegment()
     private let stream: UnsafeMutablePointer<isal_zstream>
     private let workspace: UnsafeMutablePointer<UInt8>
     private let piece: UnsafeMutablePointer<UInt8>
@@ -52,16 +40,6 @@ import CodecGuards
         unsafe piece.deallocate()
     }
 
-    /// What follows some bytes.
-    enum Ending {
-        /// More of the segment.
-        case none
-        /// Another segment.
-        case segment
-        /// Nothing: the stream is over.
-        case stream
-    }
-
     /// Takes in the next bytes; ``segment`` is whole after the last.
     ///
     /// - Parameters:
@@ -69,15 +47,14 @@ import CodecGuards
     ///   - ending: what follows them.
     /// - Returns: false when the library fails or leaves bytes over, which it does not as long as each call is given all that
     ///   it asks for.
-    mutating func append(_ bytes: [UInt8], before ending: Ending) -> Bool {
+    mutating func append(_ bytes: [UInt8], before ending: DeflateSegment.Ending) -> Bool {
         precondition(
             segment.byteCount > 0 || bytes.count > Self.firstByteCount || ending != .none,
             "the first bytes of a segment are too few")
         let first = segment.byteCount == 0 && bytes.count > Self.firstByteCount ? Self.firstByteCount : 0
-        segment.byteCount += bytes.count
-        // SAFETY: libdeflate is given the bytes' own count, and reads them before the closure ends.
+        // SAFETY: the library reads the bytes before the closure ends.
         return unsafe bytes.withUnsafeBufferPointer { bytes in
-            segment.checksum = unsafe libdeflate_adler32(segment.checksum, bytes.baseAddress, bytes.count)
+            unsafe segment.count(bytes)
             unsafe stream.pointee.end_of_stream = 0
             if first > 0, unsafe !deflate(.init(rebasing: bytes[..<first]), flush: SYNC_FLUSH) {
                 return false
@@ -113,23 +90,5 @@ import CodecGuards
             unsafe segment.blocks.append(contentsOf: UnsafeBufferPointer(start: piece, count: count))
         } while unsafe stream.pointee.avail_out == 0
         return unsafe stream.pointee.avail_in == 0
-    }
-
-    /// The stream of segments, of which the last was ended by ``Ending/stream``.
-    static func stream(of segments: consuming [Segment]) -> [UInt8] {
-        var stream: [UInt8] = []
-        var checksum: UInt32 = 1
-        for index in segments.indices {
-            // Taken out, so that a lone segment is not copied, and of several none is held twice for long.
-            let blocks = segments[index].blocks
-            segments[index].blocks = []
-            if index == 0 { stream = blocks } else { stream += blocks }
-            let segment = segments[index]
-            checksum = sticker_adler32_of_both(checksum, segment.checksum, segment.byteCount)
-        }
-        // Deflate with a window of 32 KiB, by the quickest method; a multiple of 31, as the two bytes must be.
-        stream.insert(contentsOf: [0x78, 0x01], at: 0)
-        stream += PNGChunkWriter.number(Int(checksum), byteCount: 4)
-        return stream
     }
 }
