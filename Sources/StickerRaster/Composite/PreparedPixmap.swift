@@ -1,3 +1,4 @@
+import StickerKernels
 package import StickerPixels
 
 /// A picture that is composited often, with the runs of its rows that hold something: where it is transparent nothing is read, and where
@@ -78,24 +79,31 @@ package struct PreparedPixmap: Sendable {
         rows: Range<Int>, columns: Range<Int>, onto destination: UnsafeMutablePointer<PremultipliedColor>,
         stride: Int, with compositor: RunCompositor
     ) {
-        unsafe pixmap.withUnsafePixels { pixels in
+        // Runs are short, and there are thousands: the kernel is called without what stands for any of the loops.
+        let kernel = unsafe compositor.kernels?.pointee.plain
+        // SAFETY: there is a start for each row, and one behind the last; the runs lie inside of their rows.
+        unsafe (pixmap.withUnsafePixels { pixels in
             guard let pixels = pixels.baseAddress else { return }
-            for y in rows {
-                let source = unsafe pixels + y * pixmap.width
-                let target = unsafe destination + (y - rows.lowerBound) * stride
-                for index in Int(rowStarts[y])..<Int(rowStarts[y + 1]) {
-                    let run = runs[index]
-                    let x = max(Int(run.x), columns.lowerBound)
-                    let count = min(Int(run.x + run.count), columns.upperBound) - x
-                    guard count > 0 else { continue }
-                    if run.isOpaque {
-                        unsafe (target + x).update(from: source + x, count: count)
-                    } else {
-                        unsafe compositor.composite(source + x, onto: target + x, count: count)
+            unsafe runs.withUnsafeBufferPointer { runs in
+                for y in rows {
+                    let source = unsafe pixels + y * pixmap.width
+                    let target = unsafe destination + (y - rows.lowerBound) * stride
+                    for index in Int(rowStarts[y])..<Int(rowStarts[y + 1]) {
+                        let run = unsafe runs[index]
+                        let x = max(Int(run.x), columns.lowerBound)
+                        let count = min(Int(run.x + run.count), columns.upperBound) - x
+                        guard count > 0 else { continue }
+                        if run.isOpaque {
+                            unsafe (target + x).update(from: source + x, count: count)
+                        } else if let kernel = unsafe kernel {
+                            unsafe kernel(target + x, source + x, count)
+                        } else {
+                            unsafe compositor.composite(source + x, onto: target + x, count: count)
+                        }
                     }
                 }
             }
-        }
+        })
     }
 }
 

@@ -56,7 +56,10 @@ struct Section: Sendable {
                 """),
         Section(
             name: "ice-cream", title: "An ice cream", unit: .microseconds, rows: iceCreamRows,
-            note: "A new picture of 618 × 618 pixels, its background and three blits."),
+            note: """
+                A new picture of 618 × 618 pixels, its background and three blits. The memory limit is that of one pass of compositing over \
+                the canvas: it reads two such pictures and writes one.
+                """),
         Section(
             name: "labels", title: "A year of labels", unit: .perSecond, rows: labelYearRows,
             note:

@@ -116,11 +116,16 @@ func iceCreamRows(in field: Field) throws -> [Row] {
                 surface.value = CairoCanvas.stack(
                     pictures, background: IceCream.backgroundColor, size: sticker.size)
             }, result: { try surface.value.map { .pixmap(try $0.result) } ?? .nothing }))
+    // What three cached parts are compared with: one pass of compositing over the canvas.
+    let pass = MemoryLimit(try CompositeScene(.random, side: sticker.width))
+    let limit = Entrant(
+        library: pass.name,
+        work: LocalWork(restore: { pass.restore() }, run: { pass.run(CompositeOperation(.sourceOver)) }))
     // The peers' parts are cut from a column whose sides may be rounded to a pixel more.
     return [
         Row(
             name: "ice cream of three kept parts, 618²", agreement: .mean(1.5),
-            entrants: [engine] + peers + [cairo])
+            entrants: [engine] + peers + [cairo, limit])
     ]
 }
 
