@@ -13,8 +13,10 @@ struct ByteBudget {
     private let encoder: any FormatEncoder
     private let limit: Int
     private let onAttempt: (EncodingAttempt) -> Void
-    /// The shortest file so far that was too long.
-    private var smallest = Int.max
+    /// The length of the shortest file so far that was too long; nil without one.
+    private var smallest: Int?
+    /// Whether a file was short enough, but its frames were all alike.
+    private var hasStilled = false
     private var estimate = EncodingEstimate()
 
     /// From this structural similarity on, a picture keeps its size: the loss can hardly be seen.
@@ -85,6 +87,9 @@ struct ByteBudget {
             for variant in variants { best = Self.better(best, try bestOfSmaller(variant)) }
         }
         guard let best else {
+            guard let smallest, !hasStilled else {
+                throw .doesNotMove(format: options.format, limit: limit, isLimited: smallest != nil)
+            }
             throw .doesNotFit(format: options.format, limit: limit, smallest: smallest)
         }
         return best
@@ -210,7 +215,7 @@ struct ByteBudget {
             throw StickerError(wrapping: error)
         }
         if let quick, quick > limit, Double(quick) > Double(limit) * (try mostGain(of: picture)) {
-            smallest = min(smallest, quick)
+            recordTooLong(quick)
             estimate.record(.lossless, of: picture, byteCount: quick)
             return nil
         }
@@ -364,7 +369,7 @@ struct ByteBudget {
         } catch {
             throw StickerError(wrapping: error)
         }
-        if file.bytes.count > limit { smallest = min(smallest, file.bytes.count) }
+        if file.bytes.count > limit { recordTooLong(file.bytes.count) }
         estimate.record(candidate, of: picture, byteCount: file.bytes.count)
         onAttempt(
             EncodingAttempt(
@@ -372,6 +377,8 @@ struct ByteBudget {
             ))
         return file
     }
+
+    private mutating func recordTooLong(_ byteCount: Int) { smallest = min(smallest ?? .max, byteCount) }
 
     /// The steps that a picture to encode has been through already.
     private func changes(of picture: EncodingSubject) -> [EncodingStep] {
@@ -383,7 +390,7 @@ struct ByteBudget {
     }
 
     /// The file and its quality; nil for one that no longer moves, however near its frames are.
-    private func image(
+    private mutating func image(
         _ file: EncodingCandidate.File, _ picture: EncodingSubject
     ) throws(StickerError) -> EncodedImage? {
         let steps = changes(of: picture) + file.steps
@@ -391,7 +398,10 @@ struct ByteBudget {
         if !steps.isEmpty {
             var result = file.result
             if result == nil { result = try EncodingSubject(decoding: file.bytes) }
-            if let result, picture.moves, !result.moves { return nil }
+            if let result, picture.moves, !result.moves {
+                hasStilled = true
+                return nil
+            }
             quality = try result?.quality(comparedWith: reference)
         }
         return EncodedImage(

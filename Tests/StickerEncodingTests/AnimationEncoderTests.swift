@@ -73,7 +73,29 @@ import Testing
         #expect {
             try ImageEncoder(fitted).encode(fading())
         } throws: {
-            ($0 as? StickerError)?.code == .doesNotFit
+            // No file was too long: what is wrong is that none moves.
+            guard let error = $0 as? StickerError, error.code == .doesNotFit else { return false }
+            return error.reason.hasPrefix("all frames are alike in each GIF")
+                && error.reason.contains("more colours") && !error.reason.contains("more bytes")
+        }
+        fitted.maximumByteCount = image.bytes.count - 1
+        #expect {
+            try ImageEncoder(fitted).encode(fading())
+        } throws: {
+            ($0 as? StickerError)?.cause is ByteLimitExceeded
+        }
+    }
+
+    @Test("where short files do not move and long ones are too long, the error says both")
+    func stoppedWithinLimit() throws {
+        let few = ColorReduction(colorCount: 2, dithering: Dithering.none)
+        let still = try ImageEncoder(EncodingOptions(.gif(GIFOptions(colors: few)))).encode(fading())
+        #expect {
+            try ImageEncoder(EncodingOptions(.gif(), maximumByteCount: still.bytes.count)).encode(fading())
+        } throws: {
+            guard let error = $0 as? StickerError, error.code == .doesNotFit else { return false }
+            return error.reason.hasPrefix("all frames are alike in each GIF")
+                && error.reason.contains("more bytes")
         }
     }
 
