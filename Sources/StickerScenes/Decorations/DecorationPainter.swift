@@ -87,11 +87,18 @@ struct DecorationPainter {
     consuming func finish() -> Pixmap { canvas.finish() }
 
     mutating func draw(_ decorations: [any Decoration]) throws {
-        for decoration in decorations {
-            if !(decoration is LabelOutline) { try drawFigures() }
-            try decoration.draw(with: &self)
+        do {
+            for decoration in decorations {
+                if !(decoration is LabelOutline) { try drawFigures() }
+                try decoration.draw(with: &self)
+            }
+            try drawFigures()
+        } catch RasterError.pixel(let error) {
+            // What is rounded needs a margin.
+            throw StickerError.tooLarge(
+                error, "rounding the outlines of a sticker of \(canvas.size) pixels",
+                advice: "choose a smaller sticker, or narrower outlines")
         }
-        try drawFigures()
     }
 
     /// - Parameter box: the box that a gradient runs over, upright.
