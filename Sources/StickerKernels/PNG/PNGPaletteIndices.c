@@ -32,6 +32,19 @@ INLINE uint32_t changes(const uint32_t *pixels)
     return bits;
 }
 
+// Fills a block with the index of its next run, from the start of the run on: later runs overwrite what is theirs. Writes the
+// start, and clears the bit of the run; false where the table does not hold its colour.
+INLINE _Bool fill_run(
+    const uint32_t *pixels, struct sticker_color_slots table, uint8_t *indices, uint32_t *starts, size_t *start)
+{
+    *start = (size_t)__builtin_ctz(*starts | 1u << (BLOCK - 1));
+    const uint64_t index = index_of(table, pixels[*start]);
+    if (index >= 256) return 0;
+    memset(indices + *start, (int)index, BLOCK);
+    *starts &= *starts - 1;
+    return 1;
+}
+
 // Runs in a block that are looked up whether there are so many or fewer: a wrong guess of their number costs more.
 #define USUAL_RUNS 4
 
@@ -53,20 +66,16 @@ INLINE size_t indices_body(
         memset(indices + i, indices[i - 1], BLOCK);
         *repeat_count += BLOCK - (size_t)__builtin_popcount(starts);
         if (starts != 0) {
-            // Each run fills all that follows it, until the next one does.
-#define RUN                                                                                                \
-    {                                                                                                      \
-        const size_t start = i + (size_t)__builtin_ctz(starts | 1u << (BLOCK - 1));                        \
-        const uint64_t index = index_of(table, pixels[start]);                                             \
-        if (index >= 256) {                                                                                \
-            *repeat_count -= i + BLOCK - start - (size_t)__builtin_popcount(starts);                       \
-            return start;                                                                                  \
-        }                                                                                                  \
-        memset(indices + start, (int)index, BLOCK);                                                        \
-        starts &= starts - 1;                                                                              \
-    }
-            for (int run = 0; run < USUAL_RUNS; run++) RUN
-            while (starts != 0) RUN
+            _Bool is_known = 1;
+            size_t start = 0;
+            for (int run = 0; run < USUAL_RUNS && is_known; run++) {
+                is_known = fill_run(pixels + i, table, indices + i, &starts, &start);
+            }
+            while (starts != 0 && is_known) is_known = fill_run(pixels + i, table, indices + i, &starts, &start);
+            if (!is_known) {
+                *repeat_count -= BLOCK - start - (size_t)__builtin_popcount(starts);
+                return i + start;
+            }
         }
         i += BLOCK;
     }
