@@ -12,6 +12,8 @@ struct ByteBudget {
     private let options: EncodingOptions
     private let encoder: any FormatEncoder
     private let limit: Int
+    /// Whether frames may be dropped, and some that are left then differ.
+    private let mayDropFrames: Bool
     private let onAttempt: (EncodingAttempt) -> Void
     /// The length of the shortest file so far that was too long; nil without one.
     private var smallest: Int?
@@ -63,6 +65,9 @@ struct ByteBudget {
         self.subject = subject
         self.onAttempt = onAttempt
         self.options = options
+        mayDropFrames =
+            options.allowsDroppingFrames && subject.frames.count > 1
+            && (!subject.moves || Self.shares.contains { subject.keepingFirst(ofEvery: $0).moves })
         encoder = options.formatOptions.encoder
         reference = try encoder.flattened(subject).reducedForComparison()
         self.limit = limit
@@ -72,10 +77,12 @@ struct ByteBudget {
     consuming func best() throws(StickerError) -> EncodedImage {
         var best = try least(subject)
         var variants = [subject]
-        if subject.frames.count > 1, options.allowsDroppingFrames, !Self.isSatisfying(best) {
+        if mayDropFrames, !Self.isSatisfying(best) {
             var chosen = subject
             for share in Self.shares {
                 let variant = subject.keepingFirst(ofEvery: share)
+                // Of two pictures in turn, every other frame is the same.
+                guard variant.moves || !subject.moves else { continue }
                 let candidate = try least(variant)
                 let improved = Self.better(best, candidate)
                 if improved != best { (best, chosen) = (improved, variant) }
@@ -295,7 +302,7 @@ struct ByteBudget {
     /// Whether the search does better among fewer frames.
     private func isHopeless(_ candidate: EncodingCandidate, _ picture: EncodingSubject) -> Bool {
         let fewest = subject.frames.count / (Self.shares.last ?? 1)
-        guard options.allowsDroppingFrames, picture.size == subject.size, picture.frames.count > fewest + 1,
+        guard mayDropFrames, picture.size == subject.size, picture.frames.count > fewest + 1,
             let expected = estimate.largest(candidate, of: picture)
         else { return false }
         return expected > Self.hopelessExcess * Double(limit)
@@ -398,7 +405,7 @@ struct ByteBudget {
         if !steps.isEmpty {
             var result = file.result
             if result == nil { result = try EncodingSubject(decoding: file.bytes) }
-            if let result, picture.moves, !result.moves {
+            if let result, subject.moves, !result.moves {
                 hasStilled = true
                 return nil
             }

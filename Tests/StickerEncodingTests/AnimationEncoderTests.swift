@@ -99,6 +99,27 @@ import Testing
         }
     }
 
+    @Test(
+        "frames are not dropped where those that are left would be alike",
+        arguments: [ImageFormat.gif, .webp])
+    func alternating(format: ImageFormat) throws {
+        let two = try animation(frameCount: 2).frames
+        let animation = try Animation(frames: (0..<8).map { two[$0 % 2] })
+        let whole = try ImageEncoder(EncodingOptions(FormatOptions(format))).encode(animation).bytes.count
+        for share in [0.95, 0.7, 0.5] {
+            let limit = Int(share * Double(whole))
+            let options = EncodingOptions(
+                FormatOptions(format), maximumByteCount: limit, allowsDroppingFrames: true)
+            do {
+                let image = try ImageEncoder(options).encode(animation)
+                let frames = try ImageDecoder.decodeAnimation(image.bytes).frames
+                #expect(frames.contains { $0.pixmap != frames[0].pixmap }, "\(share)")
+            } catch {
+                #expect((error as? StickerError)?.code == .doesNotFit, "\(share)")
+            }
+        }
+    }
+
     @Test("a WebP that moves is fitted by fewer colours where a lower quality shows")
     func webPColors() throws {
         let whole = try ImageEncoder(EncodingOptions(.webp())).encode(animation()).bytes.count
