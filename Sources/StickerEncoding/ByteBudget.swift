@@ -12,9 +12,13 @@ struct ByteBudget {
     private let options: EncodingOptions
     private let encoder: any FormatEncoder
     private let limit: Int
+    /// Whether frames may be dropped, and some that are left then differ.
+    private let mayDropFrames: Bool
     private let onAttempt: (EncodingAttempt) -> Void
-    /// The shortest file so far that was too long.
-    private var smallest = Int.max
+    /// The length of the shortest file so far that was too long; nil without one.
+    private var smallest: Int?
+    /// Whether a file was short enough, but its frames were all alike.
+    private var hasStilled = false
     private var estimate = EncodingEstimate()
 
     /// From this structural similarity on, a picture keeps its size: the loss can hardly be seen.
@@ -61,6 +65,9 @@ struct ByteBudget {
         self.subject = subject
         self.onAttempt = onAttempt
         self.options = options
+        mayDropFrames =
+            options.allowsDroppingFrames && subject.frames.count > 1
+            && (!subject.moves || Self.shares.contains { subject.keepingFirst(ofEvery: $0).moves })
         encoder = options.formatOptions.encoder
         reference = try encoder.flattened(subject).reducedForComparison()
         self.limit = limit
@@ -70,10 +77,12 @@ struct ByteBudget {
     consuming func best() throws(StickerError) -> EncodedImage {
         var best = try least(subject)
         var variants = [subject]
-        if subject.frames.count > 1, options.allowsDroppingFrames, !Self.isSatisfying(best) {
+        if mayDropFrames, !Self.isSatisfying(best) {
             var chosen = subject
             for share in Self.shares {
                 let variant = subject.keepingFirst(ofEvery: share)
+                // Of two pictures in turn, every other frame is the same.
+                guard variant.moves || !subject.moves else { continue }
                 let candidate = try least(variant)
                 let improved = Self.better(best, candidate)
                 if improved != best { (best, chosen) = (improved, variant) }
@@ -85,6 +94,9 @@ struct ByteBudget {
             for variant in variants { best = Self.better(best, try bestOfSmaller(variant)) }
         }
         guard let best else {
+            guard let smallest, !hasStilled else {
+                throw .doesNotMove(format: options.format, limit: limit, isLimited: smallest != nil)
+            }
             throw .doesNotFit(format: options.format, limit: limit, smallest: smallest)
         }
         return best
@@ -210,7 +222,7 @@ struct ByteBudget {
             throw StickerError(wrapping: error)
         }
         if let quick, quick > limit, Double(quick) > Double(limit) * (try mostGain(of: picture)) {
-            smallest = min(smallest, quick)
+            recordTooLong(quick)
             estimate.record(.lossless, of: picture, byteCount: quick)
             return nil
         }
@@ -290,7 +302,7 @@ struct ByteBudget {
     /// Whether the search does better among fewer frames.
     private func isHopeless(_ candidate: EncodingCandidate, _ picture: EncodingSubject) -> Bool {
         let fewest = subject.frames.count / (Self.shares.last ?? 1)
-        guard options.allowsDroppingFrames, picture.size == subject.size, picture.frames.count > fewest + 1,
+        guard mayDropFrames, picture.size == subject.size, picture.frames.count > fewest + 1,
             let expected = estimate.largest(candidate, of: picture)
         else { return false }
         return expected > Self.hopelessExcess * Double(limit)
@@ -364,7 +376,7 @@ struct ByteBudget {
         } catch {
             throw StickerError(wrapping: error)
         }
-        if file.bytes.count > limit { smallest = min(smallest, file.bytes.count) }
+        if file.bytes.count > limit { recordTooLong(file.bytes.count) }
         estimate.record(candidate, of: picture, byteCount: file.bytes.count)
         onAttempt(
             EncodingAttempt(
@@ -372,6 +384,8 @@ struct ByteBudget {
             ))
         return file
     }
+
+    private mutating func recordTooLong(_ byteCount: Int) { smallest = min(smallest ?? .max, byteCount) }
 
     /// The steps that a picture to encode has been through already.
     private func changes(of picture: EncodingSubject) -> [EncodingStep] {
@@ -383,7 +397,7 @@ struct ByteBudget {
     }
 
     /// The file and its quality; nil for one that no longer moves, however near its frames are.
-    private func image(
+    private mutating func image(
         _ file: EncodingCandidate.File, _ picture: EncodingSubject
     ) throws(StickerError) -> EncodedImage? {
         let steps = changes(of: picture) + file.steps
@@ -391,7 +405,10 @@ struct ByteBudget {
         if !steps.isEmpty {
             var result = file.result
             if result == nil { result = try EncodingSubject(decoding: file.bytes) }
-            if let result, picture.moves, !result.moves { return nil }
+            if let result, subject.moves, !result.moves {
+                hasStilled = true
+                return nil
+            }
             quality = try result?.quality(comparedWith: reference)
         }
         return EncodedImage(

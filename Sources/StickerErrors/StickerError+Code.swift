@@ -73,7 +73,7 @@ extension StickerError {
         case diskFailed = "disk-failed"
         /// Others have kept the file for too long.
         case busy
-        /// No file of the picture is as short as it must be.
+        /// No file of the picture is as short as it must be, or none of those that are moves as the picture does.
         case doesNotFit = "does-not-fit"
         /// A picture would go to a terminal as bytes.
         case outputIsTerminal = "output-is-terminal"

@@ -22,7 +22,12 @@ typedef int32_t integers __attribute__((vector_size(4 * BLOCK)));
 INLINE doubles splat(double value) { return (doubles){} + value; }
 
 // The lanes of `a` where the condition is −1, else those of `b`.
-INLINE doubles either(longs condition, doubles a, doubles b)
+INLINE integers __attribute__((overloadable)) either(integers condition, integers a, integers b)
+{
+    return (condition & a) | (~condition & b);
+}
+
+INLINE doubles __attribute__((overloadable)) either(longs condition, doubles a, doubles b)
 {
     return (doubles)((condition & (longs)a) | (~condition & (longs)b));
 }

@@ -67,6 +67,20 @@
         youngCost += cost - (replaced?.cost ?? 0)
     }
 
+    /// Keeps a value, unless there is one under the key: where two threads make the same, the first stays, so that both
+    /// use and count the same.
+    ///
+    /// - Parameters:
+    ///   - value: not kept where it costs more than half of the maximum.
+    ///   - key: what the value is found by.
+    ///   - cost: more than 0, so that the number of values is bounded, too.
+    /// - Returns: the value that was there, or else the new one, also where it is not kept.
+    @inlinable package mutating func insertIfAbsent(_ value: Value, for key: Key, cost: Int) -> Value {
+        if let first = self[key] { return first }
+        insert(value, for: key, cost: cost)
+        return value
+    }
+
     /// Forgets what is kept under a key.
     @inlinable mutating func remove(_ key: Key) {
         if let stale = young.removeValue(forKey: key) { youngCost -= stale.cost }

@@ -12,7 +12,7 @@ public final class RenderCancellation: Sendable {
     public init() { isDue = nil }
 
     /// For tests, which cancel at a point of the work: ends renders from the first look on at which `isDue`, which is asked at each.
-    package init(when isDue: @escaping @Sendable () -> Bool) { self.isDue = isDue }
+    init(when isDue: @escaping @Sendable () -> Bool) { self.isDue = isDue }
 
     /// Whether ``cancel()`` was called; it never becomes false again.
     public var isCancelled: Bool {

@@ -1,4 +1,5 @@
 package import StickerErrors
+import StickerLimits
 import StickerPixels
 import StickerText
 
@@ -33,6 +34,22 @@ extension StickerError {
             reason:
                 "the label has \(size) pixels, more than the canvas of \(canvas); make it fit \(canvas.width)x\(canvas.height), or choose a smaller font size"
         )
+    }
+
+    /// A picture that would be too large because of what was asked for: its size was never written.
+    ///
+    /// - Parameters:
+    ///   - what: what would have that size, as in “the text at a font size of 2400 pixels”.
+    ///   - advice: what to change.
+    static func tooLarge(_ error: PixelError, _ what: String, advice: String) -> StickerError {
+        guard case .sizeTooLarge(let width, let height, let side, let count) = error else {
+            return .stage(error)
+        }
+        return StickerError(
+            .stage,
+            reason:
+                "\(what) would take \(width)×\(height) pixels; a picture may have \(NumberText.grouped(side)) a side and \(NumberText.grouped(count)) in all; \(advice)",
+            cause: error, category: error.category)
     }
 
     /// A picture that a step has no use for.

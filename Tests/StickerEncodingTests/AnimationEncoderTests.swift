@@ -73,7 +73,50 @@ import Testing
         #expect {
             try ImageEncoder(fitted).encode(fading())
         } throws: {
-            ($0 as? StickerError)?.code == .doesNotFit
+            // No file was too long: what is wrong is that none moves.
+            guard let error = $0 as? StickerError, error.code == .doesNotFit else { return false }
+            return error.reason.hasPrefix("all frames are alike in each GIF")
+                && error.reason.contains("more colours") && !error.reason.contains("more bytes")
+        }
+        fitted.maximumByteCount = image.bytes.count - 1
+        #expect {
+            try ImageEncoder(fitted).encode(fading())
+        } throws: {
+            ($0 as? StickerError)?.cause is ByteLimitExceeded
+        }
+    }
+
+    @Test("where short files do not move and long ones are too long, the error says both")
+    func stoppedWithinLimit() throws {
+        let few = ColorReduction(colorCount: 2, dithering: Dithering.none)
+        let still = try ImageEncoder(EncodingOptions(.gif(GIFOptions(colors: few)))).encode(fading())
+        #expect {
+            try ImageEncoder(EncodingOptions(.gif(), maximumByteCount: still.bytes.count)).encode(fading())
+        } throws: {
+            guard let error = $0 as? StickerError, error.code == .doesNotFit else { return false }
+            return error.reason.hasPrefix("all frames are alike in each GIF")
+                && error.reason.contains("more bytes")
+        }
+    }
+
+    @Test(
+        "frames are not dropped where those that are left would be alike",
+        arguments: [ImageFormat.gif, .webp])
+    func alternating(format: ImageFormat) throws {
+        let two = try animation(frameCount: 2).frames
+        let animation = try Animation(frames: (0..<8).map { two[$0 % 2] })
+        let whole = try ImageEncoder(EncodingOptions(FormatOptions(format))).encode(animation).bytes.count
+        for share in [0.95, 0.7, 0.5] {
+            let limit = Int(share * Double(whole))
+            let options = EncodingOptions(
+                FormatOptions(format), maximumByteCount: limit, allowsDroppingFrames: true)
+            do {
+                let image = try ImageEncoder(options).encode(animation)
+                let frames = try ImageDecoder.decodeAnimation(image.bytes).frames
+                #expect(frames.contains { $0.pixmap != frames[0].pixmap }, "\(share)")
+            } catch {
+                #expect((error as? StickerError)?.code == .doesNotFit, "\(share)")
+            }
         }
     }
 

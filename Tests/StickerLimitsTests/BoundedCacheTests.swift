@@ -61,6 +61,22 @@ import Testing
         }
     }
 
+    @Test("what is kept first stays, in both generations, and what is not kept is returned all the same")
+    func keepsFirst() {
+        var cache = BoundedCache<Int, String>(maximumCost: 10)
+        let first = cache.insertIfAbsent("a", for: 1, cost: 3)
+        let second = cache.insertIfAbsent("b", for: 1, cost: 2)
+        #expect(first == "a" && second == "a" && cache.cost == 3)
+        // Into the old generation.
+        _ = cache.insertIfAbsent("c", for: 2, cost: 4)
+        let third = cache.insertIfAbsent("d", for: 1, cost: 1)
+        let kept = cache[1]
+        #expect(third == "a" && kept == "a" && cache.cost <= 10)
+        let large = cache.insertIfAbsent("e", for: 3, cost: 6)
+        let refused = cache[3]
+        #expect(large == "e" && refused == nil)
+    }
+
     @Test("it forgets everything, and goes on")
     func removeAll() {
         var cache = BoundedCache<Int, Int>(maximumCost: 10)

@@ -46,9 +46,6 @@ INLINE integers load_integers(const int32_t *from)
 
 INLINE void store_integers(int32_t *to, integers values) { memcpy(to, &values, sizeof values); }
 
-// The lanes of `a` where the condition is −1, else those of `b`.
-INLINE integers choose(integers condition, integers a, integers b) { return (condition & a) | (~condition & b); }
-
 // The product with a quotient, to the nearest integer.
 INLINE integers times(integers a, doubles quotient)
 {
@@ -193,12 +190,12 @@ INLINE void write_row(
         // The heights up to the right sides of both columns.
         const integers border = ((column + 1) << 16) - left;
         const integers is_last = column >= last, is_next_last = column + 1 >= last;
-        const integers reached = choose(
+        const integers reached = either(
             is_last, height, __builtin_elementwise_min(height, times(border, pieces->rows_per_column)));
-        const integers next = choose(
+        const integers next = either(
             is_next_last, height, __builtin_elementwise_min(height, times(border + one, pieces->rows_per_column)));
-        const integers first = passed_on(reached - done, fraction + choose(is_last, end, one));
-        const integers second = passed_on(next - reached, choose(is_next_last, end, one));
+        const integers first = passed_on(reached - done, fraction + either(is_last, end, one));
+        const integers second = passed_on(next - reached, either(is_next_last, end, one));
         const size_t i = parts->block_end;
         store_integers(parts->areas[0] + i, ((reached - done - first) ^ up) - up);
         store_integers(parts->areas[1] + i, ((first + next - reached - second) ^ up) - up);
@@ -230,8 +227,8 @@ INLINE void pieces_body(
     for (size_t i = 0; i < count; i += BLOCK) {
         const integers x0 = load_integers(xs + i), x1 = load_integers(xs + i + 1);
         const integers y0 = load_integers(ys + i), y1 = load_integers(ys + i + 1);
-        const integers up = y1 < y0, from = choose(up, x1, x0), to = choose(up, x0, x1);
-        const integers top = choose(up, y1, y0), bottom = choose(up, y0, y1);
+        const integers up = y1 < y0, from = either(up, x1, x0), to = either(up, x0, x1);
+        const integers top = either(up, y1, y0), bottom = either(up, y0, y1);
         integers is_piece = (lane < (int32_t)(count - i)) & (y0 != y1);
         const integers height = (bottom - top) & is_piece;
         const integers width = __builtin_elementwise_abs(to - from);
@@ -247,8 +244,8 @@ INLINE void pieces_body(
         while (__builtin_reduce_or(is_piece)) {
             // Where the piece crosses the border of the row.
             const integers border = (row + 1) << 16, is_last = bottom <= border;
-            const integers next_x = choose(is_last, to, from + times(border - top, pieces.columns_per_row));
-            write_row(&parts, plane, &pieces, row, x, next_x, choose(is_last, bottom, border) - y, is_piece);
+            const integers next_x = either(is_last, to, from + times(border - top, pieces.columns_per_row));
+            write_row(&parts, plane, &pieces, row, x, next_x, either(is_last, bottom, border) - y, is_piece);
             is_piece &= ~is_last;
             x = next_x;
             y = border;
@@ -261,6 +258,7 @@ INLINE void pieces_body(
     sums->widths += __builtin_reduce_add(width_sum);
 }
 
+// Pieces take a tenth less time in whole 512-bit registers, of which compilers use halves unless they are asked.
 #define LEVEL(name, attribute)                                                                             \
     attribute static void points_##name(                                                                   \
         const struct sticker_cubic *x, const struct sticker_cubic *y, double first, double next,           \

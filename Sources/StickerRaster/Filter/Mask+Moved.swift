@@ -21,10 +21,11 @@ extension Mask {
         return result
     }
 
-    /// The shape moved by parts of pixels: each value is shared among up to four pixels, by their areas.
+    /// The shape moved by parts of pixels, with bilinear interpolation: each value is shared among up to four pixels, by
+    /// their areas.
     ///
-    /// Edges grow softer by a standard deviation of up to half a pixel along each axis, ``softening(by:)``: for shapes that
-    /// are blurred anyway.
+    /// That blurs edges by a standard deviation of up to half a pixel along each axis, see
+    /// ``interpolationVariance(movedBy:)``: for shapes that are blurred anyway.
     ///
     /// - Parameter offset: in pixels, rounded to 1/256; beyond ±2²⁰ nothing is left.
     /// - Throws: ``RasterError/stopped(_:)``.
@@ -76,8 +77,9 @@ extension Mask {
         for index in target { moved[index] = values[start + index] }
     }
 
-    /// The variance that ``moved(by:)`` adds to edges, in square pixels: the mean of both axes.
-    package static func softening(by offset: Point) -> Double {
+    /// The variance of the weights of ``moved(by:)``, in square pixels: the mean of both axes. A blur of that variance less
+    /// makes up for it.
+    package static func interpolationVariance(movedBy offset: Point) -> Double {
         func variance(_ value: Double) -> Double {
             let part = Double(parts(value).part) / 256
             return part * (1 - part)

@@ -87,11 +87,18 @@ struct DecorationPainter {
     consuming func finish() -> Pixmap { canvas.finish() }
 
     mutating func draw(_ decorations: [any Decoration]) throws {
-        for decoration in decorations {
-            if !(decoration is LabelOutline) { try drawFigures() }
-            try decoration.draw(with: &self)
+        do {
+            for decoration in decorations {
+                if !(decoration is LabelOutline) { try drawFigures() }
+                try decoration.draw(with: &self)
+            }
+            try drawFigures()
+        } catch RasterError.pixel(let error) {
+            // What is rounded needs a margin.
+            throw StickerError.tooLarge(
+                error, "rounding the outlines of a sticker of \(canvas.size) pixels",
+                advice: "choose a smaller sticker, or narrower outlines")
         }
-        try drawFigures()
     }
 
     /// - Parameter box: the box that a gradient runs over, upright.
@@ -155,11 +162,11 @@ struct DecorationPainter {
     ///
     /// The mask of outlined letters takes most of a label's time, and outlines need it where it is.
     mutating func wholeMask(movedBy offset: Point, sigma: Double) throws -> Mask {
-        let softening = Mask.softening(by: offset)
-        if softening == 0 || sigma >= Self.leastSigma {
+        let variance = Mask.interpolationVariance(movedBy: offset)
+        if variance == 0 || sigma >= Self.leastSigma {
             var mask = try outlinedMask()
             if let backdrop { mask.formUnion(try Mask(coverageOf: backdrop.outline, size: canvas.size)) }
-            return try mask.moved(by: offset).blurred(sigma: (sigma * sigma - softening).squareRoot())
+            return try mask.moved(by: offset).blurred(sigma: (sigma * sigma - variance).squareRoot())
         }
         var mask = try silhouette.mask(
             grownBy: outlineDistance, rounded: rounding, movedBy: offset, on: &canvas)
@@ -171,7 +178,7 @@ struct DecorationPainter {
     }
 
     /// The least standard deviation, in pixels, of a blur in which a mask that was moved between pixels is off by 4 of 255 at
-    /// most: it grew softer along one axis by up to half a pixel, and is blurred less along both. From 3 pixels on, it is off by 1.
+    /// most: interpolation blurs it along one axis by up to half a pixel, and it is blurred less along both. From 3 pixels on, it is off by 1.
     private static let leastSigma = 1.5
 
     private mutating func outlinedMask() throws -> Mask {

@@ -21,8 +21,13 @@ extension Pixmap {
     ) throws -> Pixmap {
         guard !effects.isEmpty else { return self }
         let changed = try visiblyApplying(effects)
-        let size = try PixelSize(
-            width: width + outsets.left + outsets.right, height: height + outsets.top + outsets.bottom)
+        let size: PixelSize
+        do throws(PixelError) {
+            size = try PixelSize(
+                width: width + outsets.left + outsets.right, height: height + outsets.top + outsets.bottom)
+        } catch {
+            throw effectsTooLarge(error)
+        }
         try size.checkMemory(for: "the space that effects need")
         var result = Pixmap(size: size)
         try result.composite(
@@ -39,11 +44,24 @@ extension Pixmap {
     }
 
     private func visiblyApplyingWithinLimits(_ effects: [Effect]) throws -> PlacedPixmap {
-        let result = try applying(effects)
+        let result: PlacedPixmap
+        do throws(RasterError) {
+            result = try applying(effects)
+        } catch {
+            guard case .pixel(let error) = error else { throw error }
+            throw effectsTooLarge(error)
+        }
         guard result.pixmap.inkBounds == nil, let index = try indexOfHiding(among: effects) else {
             return result
         }
         throw StickerError.unsuitablePicture(Effect.hidingText(index, of: effects.count))
+    }
+
+    /// The error of effects that need more space than a picture may have.
+    private func effectsTooLarge(_ error: PixelError) -> StickerError {
+        .tooLarge(
+            error, "a picture of \(size) pixels with its effects",
+            advice: "choose a smaller picture, or effects that reach less far")
     }
 
     /// The index of the effect that, applied one by one, leaves nothing of a picture; nil where something is left, and

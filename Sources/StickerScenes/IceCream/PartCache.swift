@@ -123,12 +123,9 @@ public final class PartCache: Sendable {
     }
 
     private func keep(_ content: Content, _ cost: RenderCost, as key: Key) throws(StickerError) {
-        // What another thread has made meanwhile stays, so that both count it as the same.
         let kept = state.withLock { state in
-            if let kept = state.contents[key] { return kept }
-            let kept = Kept(content: content, cost: cost)
-            state.contents.insert(kept, for: key, cost: content.byteCount)
-            return kept
+            state.contents.insertIfAbsent(
+                Kept(content: content, cost: cost), for: key, cost: content.byteCount)
         }
         try StickerError.charge(kept.cost, on: "a part of an ice cream")
     }

@@ -43,7 +43,9 @@ public enum LabelCanvas: Hashable, Sendable {
             do {
                 return try PixelSize(square: max(sticker.width, sticker.height))
             } catch {
-                throw .stage(error)
+                throw .tooLarge(
+                    error, "a square canvas around a label of \(sticker) pixels",
+                    advice: "choose a smaller font size, or another canvas")
             }
         case .longerSide(let side):
             do {
@@ -51,7 +53,9 @@ public enum LabelCanvas: Hashable, Sendable {
                     ? try PixelSize(width: side, height: sticker.height)
                     : try PixelSize(width: sticker.width, height: side)
             } catch {
-                throw .stage(error)
+                throw .tooLarge(
+                    error, "a canvas with a longer side of \(side) pixels around a label of \(sticker)",
+                    advice: "choose a shorter side, or a smaller font size")
             }
         }
     }

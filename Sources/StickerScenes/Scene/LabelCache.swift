@@ -80,10 +80,8 @@ final class LabelCache: Sendable {
 
     private func keep(_ pixmap: Pixmap, _ cost: RenderCost, as picture: Picture) throws(StickerError) {
         let kept = state.withLock { state in
-            if let kept = state.pictures[picture] { return kept }
-            let kept = Kept(pixmap: pixmap, cost: cost)
-            state.pictures.insert(kept, for: picture, cost: pixmap.size.pixelCount)
-            return kept
+            state.pictures.insertIfAbsent(
+                Kept(pixmap: pixmap, cost: cost), for: picture, cost: pixmap.size.pixelCount)
         }
         try StickerError.charge(kept.cost, on: "a label")
     }

@@ -1,9 +1,9 @@
-import StickerLimits
 import StickerPixels
 import StickerTestSupport
 import Testing
 
 @testable import StickerCodecs
+@testable import StickerLimits
 
 /// Decoders and encoders inside of a render's budget.
 @Suite struct DecodingBudgetTests {

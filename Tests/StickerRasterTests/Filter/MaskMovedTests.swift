@@ -45,10 +45,10 @@ struct MaskMovedTests {
         let center = Point(x: 44.2, y: 45.7)
         let shape = try Mask(coverageOf: .circle(center: center, radius: 20), size: size)
         let there = try Mask(coverageOf: .circle(center: center + offset, radius: 20), size: size)
-        let rest = (sigma * sigma - Mask.softening(by: offset)).squareRoot()
+        let rest = (sigma * sigma - Mask.interpolationVariance(movedBy: offset)).squareRoot()
         expectNear(
             try shape.moved(by: offset).blurred(sigma: rest), try there.blurred(sigma: sigma),
-            // Both axes are blurred alike, where one may have grown softer alone.
+            // Both axes are blurred alike, where interpolation may have blurred one alone.
             within: sigma < 2 ? 4 : 1, "by a blur of \(sigma)")
     }
 }

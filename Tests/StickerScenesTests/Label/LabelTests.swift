@@ -155,6 +155,61 @@ import Testing
         }
     }
 
+    /// The reason of the error of a size that is too large; nil for another one.
+    private static func reason(_ body: () throws -> Pixmap) -> String? {
+        do {
+            _ = try body()
+            return nil
+        } catch {
+            guard let error = error as? StickerError, case .sizeTooLarge? = error.cause as? PixelError else {
+                return nil
+            }
+            return error.reason
+        }
+    }
+
+    @Test("a label that is too large names the font size, what else makes it large, and what to change")
+    func saysWhyTooLarge() throws {
+        let text = Label("Happy Friday to you", style: LabelStyle(fontSize: 4_096))
+        let ofText = try #require(Self.reason { try text.renderSticker() })
+        #expect(ofText.hasPrefix("the text at a font size of 4096 pixels would take 39479×4134 pixels; "))
+        #expect(ofText.contains("32,767 a side and 67,108,864 in all; choose a smaller font size"))
+
+        var outlined = Label("Happy Friday", style: LabelStyle(fontSize: 2_000))
+        outlined.style.outlines = try [LabelOutline(parsing: "500:white")]
+        outlined.style.shadows = try [Shadow(parsing: "0,2000,100:black")]
+        let ofOutline = try #require(Self.reason { try outlined.renderSticker() })
+        #expect(
+            ofOutline.hasPrefix("the label at a font size of 2000 pixels, with all that is around its text"))
+        #expect(ofOutline.contains("smaller outlines"))
+
+        var square = Label(String(repeating: "M", count: 600), style: LabelStyle(fontSize: 24))
+        square.style.canvas = .square
+        let ofSquare = try #require(Self.reason { try square.renderSticker() })
+        #expect(ofSquare.hasPrefix("a square canvas around a label of "))
+    }
+
+    @Test("outlines whose rounding needs a picture that is too large say so")
+    func saysWhyOutlinesAreTooLarge() throws {
+        var style = LabelStyle(fontSize: 24)
+        style.outlines = [LabelOutline(width: 8, fill: .color(.white))]
+        func label(_ count: Int) -> Label { Label(String(repeating: "l", count: count), style: style) }
+        let narrow = try label(100).laidOut().sheet.size.width
+        let wide = try label(200).laidOut().sheet.size.width
+        let count = 99 + 100 * (PixelSize.maximumSide - narrow) / (wide - narrow)
+        let reason = try #require(Self.reason { try label(count).renderSticker() })
+        #expect(reason.hasPrefix("rounding the outlines of a sticker of 327"))
+    }
+
+    @Test("effects that make a picture too large name the picture that they are applied to")
+    func saysWhyEffectsAreTooLarge() throws {
+        let pixmap = Pixmap(
+            size: try PixelSize(width: 32_760, height: 4), filledWith: PremultipliedColor(.white))
+        let reason = try #require(Self.reason { try pixmap.applyingVisibly([.blur(sigma: 10)]) })
+        #expect(reason.hasPrefix("a picture of 32760×4 pixels with its effects would take 32"))
+        #expect(reason.contains("effects that reach less far"))
+    }
+
     @Test("characters that the bundled fonts lack are an error that names them")
     func namesMissingCharacters() {
         #expect(

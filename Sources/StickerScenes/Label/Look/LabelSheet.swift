@@ -1,5 +1,6 @@
 import StickerErrors
 import StickerGeometry
+import StickerLimits
 import StickerPixels
 import StickerRaster
 import StickerText
@@ -96,7 +97,7 @@ struct LabelSheet {
                 width: Self.wholePixels(box.maxX.rounded(.up) - left + 2 * padding),
                 height: Self.wholePixels(box.maxY.rounded(.up) - top + 2 * padding))
         } catch {
-            throw .stage(error)
+            throw Self.tooLarge(error, text: turnedInk, style: style)
         }
         let move = Transform.translation(x: padding - left, y: padding - top)
         placement = turn.then(move)
@@ -285,6 +286,22 @@ struct LabelSheet {
             box = box?.union(glyph.bounds) ?? glyph.bounds
         }
         return box
+    }
+
+    /// The error of a label that is too large for a picture.
+    ///
+    /// - Parameter text: the box of the turned letters.
+    private static func tooLarge(_ error: PixelError, text: Rect, style: LabelStyle) -> StickerError {
+        let fontSize = "at a font size of \(NumberText.plain(style.fontSize)) pixels"
+        let (width, height) = (wholePixels(text.width.rounded(.up)), wholePixels(text.height.rounded(.up)))
+        guard (try? PixelSize(width: width, height: height)) != nil else {
+            return .tooLarge(
+                error, "the text \(fontSize)",
+                advice: "choose a smaller font size, or break the text into lines")
+        }
+        return .tooLarge(
+            error, "the label \(fontSize), with all that is around its text,",
+            advice: "choose a smaller font size, or smaller outlines, shadows and padding")
     }
 
     /// A length as an integer; one past every limit stays so.
