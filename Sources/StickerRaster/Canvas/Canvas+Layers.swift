@@ -89,8 +89,9 @@ extension Canvas {
         try RasterBudget.check(bytes: bounds.width * bounds.height, for: "a clip")
         try RasterBudget.spend(pixels: bounds.width * bounds.height, on: "a clip")
         converter.reset(bounds: bounds)
-        try converter.add(path, transform: transform)
+        try converter.add(path, transform: transform, resolvesOverlaps: rule == .nonzero)
         let mask = ClipMask(bounds: bounds, sweeping: &converter, rule: rule, within: clip.mask)
+        try RasterBudget.spend(pixels: converter.takeResolvingCost(), on: "a clip")
         layers[top].clips.append(ClipRegion(bounds: bounds, mask: mask))
     }
 

@@ -10,18 +10,19 @@ extension Canvas {
     /// - Parameters:
     ///   - bounds: around the path; what lies right of them may be cut off or not.
     ///   - maximumByteCount: the largest tile that is worth it.
+    ///   - resolvesOverlaps: whether places that contours cover twice count once; else areas add up.
     /// - Returns: nil where the tile, its rows filled up, would be larger, longer than a pixmap may be, or farther off
     ///   than shapes can be filled.
     /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/tooComplex(what:limit:)``.
     package mutating func coverage(
-        of path: Path, in bounds: PixelRect, maximumByteCount: Int
+        of path: Path, in bounds: PixelRect, maximumByteCount: Int, resolvesOverlaps: Bool = true
     ) throws(RasterError) -> CoverageTile? {
         let area = CoverageTile.filledUp(bounds)
         guard ScanConverter.accepts(area), area.width * area.height <= maximumByteCount else { return nil }
         converter.reset(bounds: area)
         // Tiles are kept; letters are counted by their number.
         _ = try RenderBudget.apart { () throws(RasterError) in
-            try converter.add(path, transform: .identity)
+            try converter.add(path, transform: .identity, resolvesOverlaps: resolvesOverlaps)
         }
         return CoverageTile(
             mask: ClipMask(bounds: area, sweeping: &converter, rule: .nonzero, within: nil), bounds: bounds)

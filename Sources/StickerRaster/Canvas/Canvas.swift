@@ -90,7 +90,10 @@ public struct Canvas: Sendable {
         } catch {
             throw RasterError(error)
         }
-        try fill(outline, transform: transform, rule: .nonzero, with: source, opacity: opacity, blend: blend)
+        // A stroker's half strips and wedges overlap in each tight bend, but hardly along an edge: resolving them would change
+        // single pixels.
+        let painter = CoveragePainter(source: source, opacity: opacity, blend: blend)
+        try fill(outline, transform: transform, rule: .nonzero, with: painter, resolvesOverlaps: false)
     }
 
     /// The same canvas to draw on beside this one, with buffers of its own: a plain copy would copy those first.
@@ -137,8 +140,10 @@ extension Canvas {
 
     /// Fills with a painter, which is chosen.
     mutating func fill(
-        _ path: Path, transform: Transform, rule: FillRule, with painter: CoveragePainter
+        _ path: Path, transform: Transform, rule: FillRule, with painter: CoveragePainter,
+        resolvesOverlaps: Bool = true
     ) throws(RasterError) {
+        let resolvesOverlaps = resolvesOverlaps && rule == .nonzero
         let top = layers.count - 1
         // The converter's work grows with the rows of its bounds; a run rounded up to whole groups of cells ends there.
         var bounds = path.pixelBounds(under: transform, within: layers[top].clip.bounds)
@@ -146,10 +151,12 @@ extension Canvas {
         if painter.source.takesTime, path.elements.count <= Self.mostBandedElements, path.isFinite,
             RowBands.divides(bounds.height, timePerRow: painter.timePerPixel * Double(bounds.width))
         {
-            return try fillInBands(path, transform: transform, rule: rule, with: painter, bounds: bounds)
+            return try fillInBands(
+                path, transform: transform, rule: rule, with: painter, bounds: bounds,
+                resolvesOverlaps: resolvesOverlaps)
         }
         converter.reset(bounds: bounds)
-        try converter.add(path, transform: transform)
+        try converter.add(path, transform: transform, resolvesOverlaps: resolvesOverlaps)
         let (surface, clip) = (layers[top].surface.bounds, layers[top].clip)
         // SAFETY: the clip lies inside the surface.
         let count = unsafe layers[top].surface.withPixels { pixels in
@@ -157,12 +164,14 @@ extension Canvas {
                 &converter, rule: rule, on: pixels, bounds: surface, clip: clip,
                 scratch: &scratch)
         }
-        try RasterBudget.spend(pixels: count * painter.costPerPixel, on: "a shape")
+        try RasterBudget.spend(
+            pixels: count * painter.costPerPixel + converter.takeResolvingCost(), on: "a shape")
     }
 
     /// Fills large areas in bands of rows. What is counted depends on the bands, which are the same on any number of threads.
     private mutating func fillInBands(
-        _ path: Path, transform: Transform, rule: FillRule, with painter: CoveragePainter, bounds: PixelRect
+        _ path: Path, transform: Transform, rule: FillRule, with painter: CoveragePainter, bounds: PixelRect,
+        resolvesOverlaps: Bool
     ) throws(RasterError) {
         let top = layers.count - 1
         let (surface, clip) = (layers[top].surface.bounds, layers[top].clip)
@@ -180,11 +189,12 @@ extension Canvas {
                     converter.reset(
                         bounds: PixelRect(
                             x: bounds.x, y: rows.lowerBound, width: bounds.width, height: rows.count))
-                    try converter.add(path, transform: transform)
+                    try converter.add(path, transform: transform, resolvesOverlaps: resolvesOverlaps)
                     let count = unsafe painter.paint(
                         &converter, rule: rule, on: pixels.first, bounds: surface, clip: clip,
                         scratch: &scratch)
-                    try RasterBudget.spend(pixels: count * painter.costPerPixel, on: "a shape")
+                    try RasterBudget.spend(
+                        pixels: count * painter.costPerPixel + converter.takeResolvingCost(), on: "a shape")
                 }.cost
             }
         }

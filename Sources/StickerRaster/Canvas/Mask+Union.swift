@@ -7,9 +7,10 @@ extension Mask {
     /// - Parameters:
     ///   - path: a path in its own space, to be filled nonzero.
     ///   - transform: the transform from the path's space to the mask's pixels.
+    ///   - resolvesOverlaps: whether places that contours cover twice count once; else areas add up.
     /// - Throws: what ``init(coverageOf:transform:rule:size:)`` throws.
     package mutating func formUnion(
-        coverageOf path: Path, transform: Transform = .identity
+        coverageOf path: Path, transform: Transform = .identity, resolvesOverlaps: Bool = true
     ) throws(RasterError) {
         let box = path.pixelBounds(under: transform, within: size.bounds)
         guard !box.isEmpty else { return }
@@ -17,7 +18,7 @@ extension Mask {
         var converter = ConverterPool.shared.take()
         defer { ConverterPool.shared.give(converter) }
         converter.reset(bounds: box)
-        try converter.add(path, transform: transform)
+        try converter.add(path, transform: transform, resolvesOverlaps: resolvesOverlaps)
         let width = width
         // SAFETY: the converter's rows and runs lie inside the bounds that it was given, which lie in the mask.
         unsafe withUnsafeMutableValues { values in
@@ -38,5 +39,6 @@ extension Mask {
                 }
             }
         }
+        try RasterBudget.spend(pixels: converter.takeResolvingCost(), on: "the coverage of a shape")
     }
 }

@@ -43,6 +43,16 @@ struct CellWriter: EdgeSink {
         return (Int(sums.heights), Int(sums.widths))
     }
 
+    /// Adds a part of an edge inside a row of the bounds, which is one of the band.
+    func add(_ part: OverlapResolver.Part, of edge: Edge, row: Int) {
+        precondition(rows.contains(row), "a row of the band")
+        var edge = edge
+        edge.winding = part.winding
+        addPiece(
+            of: edge, from: part.x0, to: part.x1, height: part.height, row: row &- rows.lowerBound,
+            steepness: Steepness(edge))
+    }
+
     /// Where the edge crosses a row's border is a function of edge and row alone: bounds and bands change nothing.
     @inline(__always)
     private func put(_ edge: Edge) {

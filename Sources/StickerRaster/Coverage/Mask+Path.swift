@@ -2,7 +2,8 @@ public import StickerGeometry
 public import StickerPixels
 
 extension Mask {
-    /// The coverage of a path's inside, exact to 1/255 where its parts do not overlap within a pixel.
+    /// The coverage of a path's inside, exact to 1/255 of a pixel. Under the even-odd rule that holds where its parts do not
+    /// overlap within a pixel.
     ///
     /// Open subpaths are closed; what lies outside the mask is clipped.
     ///
@@ -21,7 +22,7 @@ extension Mask {
         var converter = ConverterPool.shared.take()
         defer { ConverterPool.shared.give(converter) }
         converter.reset(bounds: size.bounds)
-        try converter.add(path, transform: transform)
+        try converter.add(path, transform: transform, resolvesOverlaps: rule == .nonzero)
         self.init(size: size)
         // SAFETY: the converter's rows and runs lie inside the bounds that it was given, which are the mask's.
         unsafe withUnsafeMutableValues { values in
@@ -39,5 +40,6 @@ extension Mask {
                 }
             }
         }
+        try RasterBudget.spend(pixels: converter.takeResolvingCost(), on: "the coverage of a shape")
     }
 }

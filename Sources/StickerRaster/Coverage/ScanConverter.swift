@@ -9,9 +9,9 @@ import StickerPixels
 /// them; a running sum over the row is the exact coverage (the method of FreeType's and AGG's rasterisers). In large
 /// bounds the edges wait in bands of rows, so that the sums stay in a small buffer.
 ///
-/// Coverage is exact for shapes whose parts do not overlap within a pixel. The rule is applied to a pixel's signed
-/// sum: parts of opposite direction within one pixel cancel, parts of the same direction add up. Winding numbers
-/// past ±32,767 wrap around.
+/// The rule is applied to a pixel's signed sum: parts of opposite direction within one pixel cancel, parts of the same direction add
+/// up. So that places that contours cover twice count once under the nonzero rule, the edges of a path that may have
+/// such places wait for an ``OverlapResolver``. Winding numbers past ±32,767 wrap around.
 struct ScanConverter: Sendable {
     /// The most straight edges of a path after flattening: 40 bytes each, so 160 MiB at most.
     static let maximumEdgeCount = 1 << 22
@@ -30,11 +30,14 @@ struct ScanConverter: Sendable {
     private var cells = CellBuffer()
     /// Whether anything was put into the cells since they were 0.
     private var hasCells = false
+    private var resolver = OverlapResolver()
+    /// Whether the edges that wait go through the resolver.
+    private var isResolving = false
 
     init() {}
 
     /// The bytes of the largest buffers.
-    var byteCount: Int { waiting.byteCount + cells.byteCount }
+    var byteCount: Int { waiting.byteCount + cells.byteCount + resolver.byteCount }
 
     /// Whether `bounds` lie within ±``coordinateLimit``, and are no larger than a pixmap may be.
     static func accepts(_ bounds: PixelRect) -> Bool {
@@ -50,21 +53,27 @@ struct ScanConverter: Sendable {
         precondition(Self.accepts(bounds), "bounds are out of range")
         if hasCells { cells.clear() }
         hasCells = false
+        isResolving = false
         self.bounds = bounds
         bandShift = cells.reset(width: bounds.width, height: bounds.height)
         bandCount = bounds.isEmpty ? 0 : ((bounds.height - 1) >> bandShift) + 1
         waiting.reset(bandCount: bandCount, bandShift: bandShift)
     }
 
-    /// Adds the inside of `path`; open subpaths are closed. O(elements + edges).
+    /// Adds the inside of `path`; open subpaths are closed. O(elements + edges), and what ``OverlapResolver`` takes.
     ///
+    /// - Parameter resolvesOverlaps: whether places that contours cover twice count once, for the nonzero rule alone; else areas
+    ///   add up.
     /// - Throws: ``RasterError/nonFinite(what:)``, ``RasterError/tooComplex(what:limit:)`` past ``maximumEdgeCount`` edges,
     ///   or ``RasterError/stopped(_:)``. The converter then has to be reset.
-    mutating func add(_ path: Path, transform: Transform) throws(RasterError) {
+    mutating func add(
+        _ path: Path, transform: Transform, resolvesOverlaps: Bool = false
+    ) throws(RasterError) {
         guard transform.isFinite else { throw .nonFinite(what: "a transform") }
         let budget = RenderBudget.current
         let work: (edgeCount: Int, crossingCost: Int)
-        if bandCount == 1 {
+        let resolves = resolvesOverlaps && bandCount > 0 && path.mayOverlap
+        if bandCount == 1, !resolves {
             hasCells = true
             let bounds = bounds
             work = try cells.withWriter(rows: 0..<bounds.height) { writer throws(RasterError) in
@@ -73,7 +82,9 @@ struct ScanConverter: Sendable {
                     maximumCount: Self.maximumEdgeCount)
             }
         } else {
-            let limit = budget.map { max(Self.freeEdgeCount, $0.availableMemory / MemoryLayout<Edge>.stride) }
+            // The resolver has the edges of a band once more.
+            let edgeByteCount = (resolves ? 2 : 1) * MemoryLayout<Edge>.stride
+            let limit = budget.map { max(Self.freeEdgeCount, $0.availableMemory / edgeByteCount) }
             do throws(RasterError) {
                 work = try Self.add(
                     path, transform: transform, within: bounds, to: &waiting,
@@ -81,17 +92,43 @@ struct ScanConverter: Sendable {
             } catch {
                 if case .tooComplex = error, let limit, limit < Self.maximumEdgeCount {
                     try RasterBudget.check(
-                        bytes: (limit + 1) * MemoryLayout<Edge>.stride, for: "the edges of a path")
+                        bytes: (limit + 1) * edgeByteCount, for: "the edges of a path")
                 }
                 throw error
             }
         }
-        guard let budget else { return }
-        do throws(RenderStop) {
-            try budget.spend(pieces: max(path.elements.count, work.edgeCount), on: "a path")
-            try budget.spend(pixels: work.crossingCost, on: "a path")
-        } catch {
-            throw .stopped(error)
+        if let budget {
+            do throws(RenderStop) {
+                try budget.spend(pieces: max(path.elements.count, work.edgeCount), on: "a path")
+                try budget.spend(pixels: work.crossingCost, on: "a path")
+            } catch {
+                throw .stopped(error)
+            }
+        }
+        guard resolves else { return }
+        isResolving = true
+        guard bandCount == 1 else { return }
+        hasCells = true
+        putWaiting(ofBand: 0, rows: 0..<bounds.height)
+        try RasterBudget.spend(pixels: takeResolvingCost(), on: "a path")
+    }
+
+    /// What resolving overlaps has cost since this was asked last, in pixels that are filled. In bounds of several bands,
+    /// that is known once they are swept.
+    mutating func takeResolvingCost() -> Int { resolver.takeStepCount() &* Self.stepWeight }
+
+    private static var stepWeight: Int { 16 }
+
+    /// Puts the edges of a band into the cells.
+    private mutating func putWaiting(ofBand band: Int, rows: Range<Int>) {
+        cells.withWriter(rows: rows) { writer in
+            if isResolving {
+                resolver.begin()
+                waiting.take(band: band, bottom: rows.upperBound) { resolver.add($0) }
+                resolver.resolve(rows: rows, to: writer)
+            } else {
+                waiting.take(band: band, bottom: rows.upperBound) { writer.add($0) }
+            }
         }
     }
 
@@ -148,15 +185,14 @@ struct ScanConverter: Sendable {
             let rows = (band << bandShift)..<min(bounds.height, (band + 1) << bandShift)
             if bandCount > 1 {
                 guard waiting.hasEdges(inBand: band) else { continue }
-                cells.withWriter(rows: rows) { writer in
-                    waiting.take(band: band, bottom: rows.upperBound) { writer.add($0) }
-                }
+                putWaiting(ofBand: band, rows: rows)
             } else if !hasCells {
                 continue
             }
             body(&cells, rows)
         }
         hasCells = false
+        isResolving = false
         waiting.forget()
     }
 }

@@ -69,13 +69,14 @@ extension Canvas {
             guard let hull = path.controlBounds else { return GlyphCoverage.none }
             if let box = PixelRect(around: hull),
                 let tile = try coverage(
-                    of: path, in: box, maximumByteCount: TextLimits.cachedTileByteCount)
+                    of: path, in: box, maximumByteCount: TextLimits.cachedTileByteCount,
+                    resolvesOverlaps: false)
             {
                 return .tile(tile)
             }
             let place = Transform.translation(
                 x: Double(origin.x - bounds.x), y: Double(origin.y - bounds.y))
-            try mask.formUnion(coverageOf: path, transform: place)
+            try mask.formUnion(coverageOf: path, transform: place, resolvesOverlaps: false)
             return nil
         } catch {
             throw .raster(error)

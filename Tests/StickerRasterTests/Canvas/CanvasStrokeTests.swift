@@ -12,14 +12,17 @@ import Testing
         size = try PixelSize(width: 64, height: 48)
     }
 
-    @Test("a stroke is its outline, filled")
+    @Test("a stroke is its outline, filled with areas that add up")
     func strokeIsOutline() throws {
         let style = StrokeStyle(width: 5, cap: .round, join: .round, dashes: [9, 7])
         var stroked = Canvas(size: size)
         try stroked.stroke(Sample.shape, with: .color(Sample.red), style: style)
         var filled = Canvas(size: size)
+        let source = try PaintSource(.color(Sample.red), transform: .identity)
         try filled.fill(
-            Sample.shape.stroked(with: style, tolerance: Canvas.strokeTolerance), with: .color(Sample.red))
+            Sample.shape.stroked(with: style, tolerance: Canvas.strokeTolerance), transform: .identity,
+            rule: .nonzero, with: CoveragePainter(source: source, opacity: 255, blend: .sourceOver),
+            resolvesOverlaps: false)
         #expect(stroked.finish() == filled.finish())
     }
 

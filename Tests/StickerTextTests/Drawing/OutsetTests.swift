@@ -82,7 +82,9 @@ struct OutsetTests {
         #expect(try canvas.coverage(of: glyphs, grownBy: radius) == cold)
         var rings: [Mask] = []
         for glyph in glyphs {
-            rings.append(try Mask(coverageOf: [glyph].outline().outset(by: radius), size: size))
+            var ring = Mask(size: size)
+            try ring.formUnion(coverageOf: [glyph].outline().outset(by: radius), resolvesOverlaps: false)
+            rings.append(ring)
         }
         for index in cold.values.indices {
             let values = rings.map { Int($0.values[index]) }.filter { $0 > 0 }

@@ -119,7 +119,9 @@ final class LabelSilhouette: Silhouette {
         var mask = try canvas.coverage(of: ink.glyphs.map { $0.moved(by: move) }, grownBy: distance)
         for (index, path) in ink.paths.enumerated() {
             let path = ink.filledPaths[index] ?? path
-            try mask.formUnion(coverageOf: try path.outset(by: distance), transform: move)
+            // An outset's parts overlap inside of it: their areas add up.
+            try mask.formUnion(
+                coverageOf: try path.outset(by: distance), transform: move, resolvesOverlaps: false)
         }
         if let emoji = try emoji(grownBy: distance) {
             mask.formUnion(emoji.moved(x: Int(offset.x.rounded()), y: Int(offset.y.rounded())))
@@ -131,7 +133,7 @@ final class LabelSilhouette: Silhouette {
                 rounding.isPlate
                 ? try circles.outset(by: (1 + Self.lobeReach) * distance)
                 : try ornaments.outset(by: distance)
-            try mask.formUnion(coverageOf: shape, transform: move)
+            try mask.formUnion(coverageOf: shape, transform: move, resolvesOverlaps: false)
         }
         let grown = mask
         let radius = max(0.5, rounding.radius)
@@ -165,7 +167,8 @@ final class LabelSilhouette: Silhouette {
         }
         if !ornaments.isEmpty {
             let move = Transform.translation(x: offset.x, y: offset.y)
-            try mask.formUnion(coverageOf: try ornaments.outset(by: distance), transform: move)
+            try mask.formUnion(
+                coverageOf: try ornaments.outset(by: distance), transform: move, resolvesOverlaps: false)
         }
         return mask
     }
