@@ -40,7 +40,9 @@ struct DeflateSegment {
         }
         // Deflate with a window of 32 KiB, by the quickest method; a multiple of 31, as the two bytes must be.
         stream.insert(contentsOf: [0x78, 0x01], at: 0)
-        stream += PNGChunkWriter.number(Int(checksum), byteCount: 4)
+        for shift in [24, 16, 8, 0] as [UInt32] {
+            stream.append(UInt8(truncatingIfNeeded: checksum >> shift))
+        }
         return stream
     }
 }

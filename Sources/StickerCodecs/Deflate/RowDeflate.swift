@@ -85,24 +85,6 @@ import StickerKernels
         }
     }
 
-    /// The zlib stream of rows.
-    static func stream(of rows: PNGRows) -> [UInt8] {
-        let rowByteCount = rows.rowByteCount + 1
-        let bandByteCount = max(1, (1 << 15) / rowByteCount) * rowByteCount
-        var compressor = RowDeflate(rowByteCount: rowByteCount, capacity: bandByteCount)
-        for start in stride(from: 0, to: rows.bytes.count, by: bandByteCount) {
-            let count = min(bandByteCount, rows.bytes.count - start)
-            let ending: DeflateSegment.Ending = start + count < rows.bytes.count ? .none : .stream
-            // SAFETY: that is room for as many bytes.
-            unsafe compressor.append(count, before: ending) { output in
-                unsafe rows.bytes.withUnsafeBufferPointer { bytes in
-                    unsafe output.update(from: bytes.baseAddress! + start, count: count)
-                }
-            }
-        }
-        return DeflateSegment.stream(of: [compressor.segment])
-    }
-
     /// Writes a block of the tokens (RFC 1951, section 3.2.3), with codes of its own or the fixed ones, whichever is shorter.
     private mutating func writeBlock(isLast: Bool) {
         var codes = RowCodes(counts, rowDistance: rowDistance)

@@ -169,12 +169,12 @@ struct PNGCompression {
 
     /// Matches with the byte before and the row above alone, unless a search finds better ones in a sample: then the shorter of both.
     private static func balancedRows(_ rows: PNGRows) throws(CodecError) -> PNGCompression? {
-        let matched = RowDeflate.stream(of: rows)
+        let matched = rows.compressedByRowMatches()
         let sample = rows.sample(byteCount: sampleByteCount)
         try EncodingWork.checkTime(.png)
         if sample.height < rows.height {
             guard let quick = Deflate.Compressor(level: 1) else { return nil }
-            if RowDeflate.stream(of: sample).count <= quick.compress(sample.bytes).count {
+            if sample.compressedByRowMatches().count <= quick.compress(sample.bytes).count {
                 return PNGCompression(layout: rows.layout, data: matched)
             }
             try EncodingWork.checkTime(.png)
@@ -236,7 +236,7 @@ struct PNGCompression {
             if again.count < data.count { data = again }
         }
         if best.trial.rows.layout.bitsPerPixel <= 8 {
-            let matched = RowDeflate.stream(of: best.trial.rows)
+            let matched = best.trial.rows.compressedByRowMatches()
             if matched.count < data.count { data = matched }
         }
         return PNGCompression(layout: best.trial.rows.layout, data: data)

@@ -61,6 +61,24 @@ struct PNGRows {
         }
     }
 
+    /// The rows as they stand, compressed by ``RowDeflate``.
+    func compressedByRowMatches() -> [UInt8] {
+        let stride = rowByteCount + 1
+        let bandByteCount = max(1, (1 << 15) / stride) * stride
+        var compressor = RowDeflate(rowByteCount: stride, capacity: bandByteCount)
+        for start in Swift.stride(from: 0, to: bytes.count, by: bandByteCount) {
+            let count = min(bandByteCount, bytes.count - start)
+            let ending: DeflateSegment.Ending = start + count < bytes.count ? .none : .stream
+            // SAFETY: that is room for as many bytes.
+            unsafe compressor.append(count, before: ending) { output in
+                unsafe bytes.withUnsafeBufferPointer { bytes in
+                    unsafe output.update(from: bytes.baseAddress! + start, count: count)
+                }
+            }
+        }
+        return DeflateSegment.stream(of: [compressor.segment])
+    }
+
     /// The last row, its filter byte not counted.
     var last: [UInt8] { Array(bytes.suffix(rowByteCount)) }
 
