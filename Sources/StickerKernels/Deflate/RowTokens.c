@@ -41,10 +41,10 @@ INLINE uint64_t bits_at(const uint64_t *map, size_t at)
     return word >> at % 8;
 }
 
-// The lowest bits of a word that are set, without a gap.
+// The lowest bits of a word that are set, without a gap: 63 where all are.
 INLINE size_t ones(uint64_t word)
 {
-    return (size_t)__builtin_ctzll(~word);
+    return (size_t)__builtin_ctzll(~word | 1ull << 63);
 }
 
 // The set bits of a map from one on, up to a limit or a little over.
