@@ -38,7 +38,7 @@ import StickerKernels
         // history, which is set here, and the padding, of which nothing depends.
         unsafe window = .allocate(capacity: self.rowDistance + capacity + Self.padding)
         unsafe window.initialize(repeating: 0, count: self.rowDistance)
-        unsafe memory = .allocate(capacity: 3 * (capacity / 64 + 3))
+        unsafe memory = .allocate(capacity: sticker_token_memory(capacity))
         unsafe tokens = .allocate(capacity: Self.blockTokenCount + capacity + Self.padding)
     }
 
@@ -77,11 +77,11 @@ import StickerKernels
             writeBlock(isLast: false)
             // An empty stored block begins with a whole byte.
             append(0, count: 3)
-            append(0, count: -(8 * segment.blocks.count + Int(rest.count)) & 7)
+            fillByte()
             segment.blocks += [0, 0, 0xFF, 0xFF]
         case .stream:
             writeBlock(isLast: true)
-            append(0, count: -Int(rest.count) & 7)
+            fillByte()
         }
     }
 
@@ -107,6 +107,9 @@ import StickerKernels
         tokenCount = 0
         for index in counts.indices { counts[index] = 0 }
     }
+
+    /// Ends a byte that has begun with zeros.
+    private mutating func fillByte() { append(0, count: -Int(rest.count) & 7) }
 
     /// Writes bits, the lowest first.
     private mutating func append(_ bits: UInt64, count: Int) {

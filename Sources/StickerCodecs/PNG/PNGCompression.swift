@@ -46,11 +46,11 @@ struct PNGCompression {
     /// The longest rows for ``CompressionEffort/small``: 64 MiB, 2²⁴ pixels of four channels.
     private static let longestSmall = 1 << 26
 
-    /// How often the rows are held, at most: as they are, filtered, and compressed; by the smallest effort in a second layout
-    /// and with the best of two methods beside the next.
+    /// How often the rows are held, at most: as they are, filtered, and compressed; by the fastest effort compressed in two ways, by the
+    /// smallest in a second layout and with the best of two methods beside the next.
     private static func heldRowCount(_ effort: CompressionEffort) -> Int {
         switch effort {
-        case .fast: 1
+        case .fast: 2
         case .balanced: 3
         case .small: 6
         }
@@ -112,7 +112,7 @@ struct PNGCompression {
         try forEachBand(range, of: pixmap, reduction) { range, ending throws(CodecError) in
             let band = rows(range, of: pixmap, reduction)
             guard compressor.append(filter.filteredRows(band, above: above), before: ending) else {
-                throw .encodingFailed(.png, reason: "the compressor failed")
+                throw .encodingFailed(.png, reason: "the compressor failed at row \(range.lowerBound)")
             }
             if filter != .none { above = band.last }
         }
@@ -167,12 +167,13 @@ struct PNGCompression {
         }
     }
 
-    /// Matches with the byte before and the row above alone, unless a search finds better ones in a sample: then the shorter of both.
+    /// Matches with the byte before and the row above alone, where a fifth of the bytes is left by them or less, and a search makes a sample no
+    /// shorter; else the shorter of both.
     private static func balancedRows(_ rows: PNGRows) throws(CodecError) -> PNGCompression? {
         let matched = rows.compressedByRowMatches()
         let sample = rows.sample(byteCount: sampleByteCount)
         try EncodingWork.checkTime(.png)
-        if sample.height < rows.height {
+        if sample.height < rows.height, matched.count <= rows.bytes.count / sparseShare {
             guard let quick = Deflate.Compressor(level: 1) else { return nil }
             if sample.compressedByRowMatches().count <= quick.compress(sample.bytes).count {
                 return PNGCompression(layout: rows.layout, data: matched)
@@ -235,11 +236,15 @@ struct PNGCompression {
             let again = thorough.compress(best.filtered)
             if again.count < data.count { data = again }
         }
-        if best.trial.rows.layout.bitsPerPixel <= 8 {
-            let matched = best.trial.rows.compressedByRowMatches()
-            if matched.count < data.count { data = matched }
+        var layout = best.trial.rows.layout
+        var matchedLayouts: Set<PNGLayout> = []
+        for rows in finalists.map(\.rows)
+        where rows.layout.bitsPerPixel <= 8 && matchedLayouts.insert(rows.layout).inserted {
+            try EncodingWork.checkTime(.png)
+            let matched = rows.compressedByRowMatches()
+            if matched.count < data.count { (layout, data) = (rows.layout, matched) }
         }
-        return PNGCompression(layout: best.trial.rows.layout, data: data)
+        return PNGCompression(layout: layout, data: data)
     }
 
     private struct Trial {

@@ -4,6 +4,10 @@
 
 #include <string.h>
 
+#if __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__
+#error "maps of bits are read from any byte on, and bits are written lowest first"
+#endif
+
 #define BLOCK 64
 #define LITERALS 16
 #define SHORTEST 3
@@ -65,6 +69,12 @@ struct maps {
     uint64_t *starts;
 };
 
+// A word of a map, from some bits ahead on.
+INLINE uint64_t ahead(const uint64_t *word, unsigned bits)
+{
+    return word[0] >> bits | word[1] << (BLOCK - bits);
+}
+
 INLINE void fill(struct maps maps, struct sticker_token_rows rows)
 {
     const size_t word_count = (rows.count + BLOCK - 1) / BLOCK;
@@ -72,8 +82,7 @@ INLINE void fill(struct maps maps, struct sticker_token_rows rows)
         const ptrdiff_t at = (ptrdiff_t)(i * BLOCK);
         const uint64_t inside = ~bits_from((ptrdiff_t)rows.count - at);
         const ptrdiff_t reach = at + (ptrdiff_t)rows.history;
-        maps.byte[i] =
-            likeness(rows.bytes + at, 1) & inside & bits_from(1 - reach);
+        maps.byte[i] = likeness(rows.bytes + at, 1) & inside & bits_from(1 - reach);
         maps.row[i] =
             likeness(rows.bytes + at, rows.row_distance) & inside & bits_from((ptrdiff_t)rows.row_distance - reach);
     }
@@ -81,9 +90,8 @@ INLINE void fill(struct maps maps, struct sticker_token_rows rows)
     maps.row[word_count] = maps.row[word_count + 1] = 0;
     maps.starts[word_count] = maps.starts[word_count + 1] = 0;
     for (size_t i = 0; i < word_count; i++) {
-#define NEXT(map, n) ((map)[i] >> (n) | (map)[i + 1] << (BLOCK - (n)))
-        maps.starts[i] = (maps.byte[i] & NEXT(maps.byte, 1) & NEXT(maps.byte, 2))
-                         | (maps.row[i] & NEXT(maps.row, 1) & NEXT(maps.row, 2) & NEXT(maps.row, 3));
+        maps.starts[i] = (maps.byte[i] & ahead(maps.byte + i, 1) & ahead(maps.byte + i, 2))
+                         | (maps.row[i] & ahead(maps.row + i, 1) & ahead(maps.row + i, 2) & ahead(maps.row + i, 3));
     }
 }
 
@@ -120,7 +128,7 @@ INLINE size_t parse(struct maps maps, struct sticker_token_rows rows, uint16_t *
 
 INLINE size_t tokens_body(struct sticker_token_rows rows, uint64_t *memory, uint16_t *tokens, uint32_t *counts)
 {
-    const size_t words = rows.count / BLOCK + 3;
+    const size_t words = sticker_token_memory(rows.count) / 3;
     const struct maps maps = {memory, memory + words, memory + 2 * words};
     fill(maps, rows);
     const size_t count = parse(maps, rows, tokens);

@@ -85,7 +85,12 @@ INLINE ptrdiff_t indices_body(
     return fits ? (ptrdiff_t)repeat_count : -1;
 }
 
-#define LEVEL(name, attribute)                                                                                 attribute static ptrdiff_t indices_##name(                                                                        const uint32_t *pixels, size_t count, struct sticker_color_slots *table, uint8_t *indices)             {                                                                                                              return indices_body(pixels, count, table, indices);                                                    }
+#define LEVEL(name, attribute)                                                                             \
+    attribute static ptrdiff_t indices_##name(                                                             \
+        const uint32_t *pixels, size_t count, struct sticker_color_slots *table, uint8_t *indices)         \
+    {                                                                                                      \
+        return indices_body(pixels, count, table, indices);                                                \
+    }
 
 EACH_LEVEL(LEVEL, "arch=x86-64-v4,prefer-256-bit")
 

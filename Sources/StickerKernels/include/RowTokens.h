@@ -25,13 +25,16 @@ struct sticker_token_rows {
     size_t row_distance;
 };
 
-/// The words of memory that `sticker_row_tokens` needs for so many bytes.
-#define STICKER_TOKEN_MEMORY(count) (3 * ((count) / 64 + 3))
+/// The words of memory that `sticker_row_tokens` needs for so many bytes: three maps of a bit a byte, and words behind them.
+static inline size_t sticker_token_memory(size_t count)
+{
+    return 3 * (count / 64 + 3);
+}
 
 /// Parses rows into tokens, from left to right: the longer one of the two matches that begin at a byte, where it has at least 3
 /// bytes, or 4 in the row above; else the byte.
 ///
-/// @param memory `STICKER_TOKEN_MEMORY` words.
+/// @param memory `sticker_token_memory` words.
 /// @param tokens room for `count` of them, and 16.
 /// @param counts is made greater by how often each token comes; `STICKER_TOKEN_COUNT` of them.
 /// @return the number of tokens.

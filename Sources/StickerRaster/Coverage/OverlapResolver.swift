@@ -58,14 +58,15 @@ struct OverlapResolver: Sendable {
             return y == y1 ? x1 : x0 &+ Fixed.rounded(slope * Double(y &- y0))
         }
 
-        /// From left to right; what has no order in the row has one that depends on the piece alone.
+        /// From left to right; what has no order in the row has one that depends on the piece alone, or on its edge.
         static func precedes(_ a: Piece, _ b: Piece) -> Bool {
             if a.minX != b.minX { return a.minX < b.minX }
             if a.y0 != b.y0 { return a.y0 < b.y0 }
             if a.maxX != b.maxX { return a.maxX < b.maxX }
             if a.y1 != b.y1 { return a.y1 < b.y1 }
             if a.x0 != b.x0 { return a.x0 < b.x0 }
-            return a.winding < b.winding
+            if a.winding != b.winding { return a.winding < b.winding }
+            return a.edge < b.edge
         }
     }
 
@@ -112,8 +113,18 @@ struct OverlapResolver: Sendable {
         return totalStepCount
     }
 
-    /// The bytes that the edges take.
-    var byteCount: Int { edges.capacity * MemoryLayout<Edge>.stride }
+    /// The bytes that the buffers take.
+    var byteCount: Int {
+        edges.capacity * MemoryLayout<Edge>.stride + pieces.capacity * MemoryLayout<Piece>.stride
+            + parts.capacity * MemoryLayout<Part>.stride + crossings.capacity * MemoryLayout<Crossing>.stride
+            + (profile.capacity + nextProfile.capacity) * MemoryLayout<Step>.stride
+            + (crossing.capacity + heights.capacity + active.capacity) * MemoryLayout<Int>.stride
+    }
+
+    /// The bytes that an edge takes, and all that is kept of its piece in a row that it crosses.
+    static let edgeByteCount =
+        MemoryLayout<Edge>.stride + MemoryLayout<Piece>.stride + MemoryLayout<Part>.stride
+        + MemoryLayout<Crossing>.stride + 2 * MemoryLayout<Step>.stride + 5 * MemoryLayout<Int>.stride
 
     /// Forgets all edges.
     mutating func begin() { edges.removeAll(keepingCapacity: true) }
@@ -123,7 +134,8 @@ struct OverlapResolver: Sendable {
 
     /// Puts the parts of the edges in some rows that bound the union.
     mutating func resolve(rows: Range<Int>, to writer: CellWriter) {
-        edges.sort { $0.y0 < $1.y0 }
+        // An order of all edges that does not depend on the one in which they came.
+        edges.sort { ($0.y0, $0.x0, $0.y1, $0.x1, $0.winding) < ($1.y0, $1.x0, $1.y1, $1.x1, $1.winding) }
         crossing.removeAll(keepingCapacity: true)
         var next = 0
         for row in rows {
@@ -264,6 +276,8 @@ struct OverlapResolver: Sendable {
     // MARK: Pieces that share columns
 
     private mutating func resolve(_ range: Range<Int>, limit: Int) {
+        stepCount &+= profile.count
+        guard stepCount <= limit else { return }
         var (minY, maxY) = (Fixed.one, 0)
         heights.removeAll(keepingCapacity: true)
         for index in range {

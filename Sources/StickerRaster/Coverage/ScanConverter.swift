@@ -54,6 +54,8 @@ struct ScanConverter: Sendable {
         if hasCells { cells.clear() }
         hasCells = false
         isResolving = false
+        // What a shape before has cost is nothing to the next one.
+        _ = resolver.takeStepCount()
         self.bounds = bounds
         bandShift = cells.reset(width: bounds.width, height: bounds.height)
         bandCount = bounds.isEmpty ? 0 : ((bounds.height - 1) >> bandShift) + 1
@@ -83,7 +85,7 @@ struct ScanConverter: Sendable {
             }
         } else {
             // The resolver has the edges of a band once more.
-            let edgeByteCount = (resolves ? 2 : 1) * MemoryLayout<Edge>.stride
+            let edgeByteCount = MemoryLayout<Edge>.stride + (resolves ? OverlapResolver.edgeByteCount : 0)
             let limit = budget.map { max(Self.freeEdgeCount, $0.availableMemory / edgeByteCount) }
             do throws(RasterError) {
                 work = try Self.add(

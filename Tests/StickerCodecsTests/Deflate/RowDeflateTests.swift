@@ -58,7 +58,7 @@ import Testing
                     let bytes = bytes(count, rowDistance: rowDistance, longest: longest, seed: UInt64(seed))
                     let window = [UInt8](repeating: 0, count: rowDistance) + bytes
                     let buffer = GuardedBuffer(window + [UInt8](repeating: 0, count: 64))
-                    var memory = [UInt64](repeating: 0xAAAA, count: 3 * (count / 64 + 3))
+                    var memory = [UInt64](repeating: 0xAAAA, count: sticker_token_memory(count))
                     var tokens = [UInt16](repeating: 0, count: count + 16)
                     var counts = [UInt32](repeating: 0, count: Int(STICKER_TOKEN_COUNT))
                     // SAFETY: the memory is what the header asks for.
@@ -163,6 +163,16 @@ import Testing
         let file = try PNG.encode(picture, effort: effort)
         #expect(try PNG.decode(file) == picture)
         #expect(file.count < 8_000)
+    }
+
+    @Test("what repeats further up than a sample shows is searched for matches")
+    func farRepeats() throws {
+        // Rows of noise, the same again 25 rows below: in the window of 32 KiB, but in no band of 16 rows.
+        var generator = SeededGenerator(seed: 3)
+        let noise = (0..<25 * 900).map { _ in Int.random(in: 0..<250, using: &generator) }
+        let picture = try indexed(try PixelSize(width: 900, height: 400)) { x, y in noise[y % 25 * 900 + x] }
+        let counts = try [CompressionEffort.fast, .balanced].map { try PNG.encode(picture, effort: $0).count }
+        #expect(counts[1] <= counts[0] && counts[1] < 60_000)
     }
 
     @Test("drawn art is no longer by balanced effort than by fast", arguments: [200, 900])
