@@ -14,6 +14,8 @@
 #define LONGEST 258
 
 typedef uint8_t block __attribute__((vector_size(BLOCK)));
+typedef uint8_t literals __attribute__((vector_size(LITERALS)));
+typedef uint16_t literal_tokens __attribute__((vector_size(2 * LITERALS)));
 typedef _Bool flags __attribute__((ext_vector_type(BLOCK)));
 
 // A bit for each of 64 bytes that is like the one `distance` before it, the first of them in the lowest.
@@ -26,6 +28,14 @@ INLINE uint64_t likeness(const uint8_t *at, size_t distance)
     uint64_t bits;
     memcpy(&bits, &same, sizeof bits);
     return bits;
+}
+
+INLINE void store_literals(uint16_t *tokens, const uint8_t *bytes)
+{
+    literals narrow;
+    memcpy(&narrow, bytes, sizeof narrow);
+    const literal_tokens wide = __builtin_convertvector(narrow, literal_tokens);
+    memcpy(tokens, &wide, sizeof wide);
 }
 
 // The bits of a word from `first` on, where `first` counts from the word's lowest bit and may lie outside of it.
@@ -103,7 +113,7 @@ INLINE size_t parse(struct maps maps, struct sticker_token_rows rows, uint16_t *
         const unsigned before = (unsigned)__builtin_ctzll(bits_at(maps.starts, i) | 1ull << LITERALS);
         const uint64_t byte_bits = bits_at(maps.byte, i) >> before;
         const uint64_t row_bits = bits_at(maps.row, i) >> before;
-        for (int k = 0; k < LITERALS; k++) tokens[count + (size_t)k] = rows.bytes[i + (size_t)k];
+        store_literals(tokens + count, rows.bytes + i);
         count += before;
         i += before;
         if (before == LITERALS) continue;
