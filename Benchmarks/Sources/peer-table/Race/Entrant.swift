@@ -16,8 +16,8 @@ enum Outcome {
 
 /// The work that an entrant does again and again.
 protocol Work {
-    /// The nanoseconds of `count` calls together, after one that is not timed.
-    func nanoseconds(count: Int) throws -> Double
+    /// The nanoseconds of `count` calls together, after `untimed` others.
+    func nanoseconds(count: Int, after untimed: Int) throws -> Double
     /// What one call leaves.
     func outcome() throws -> Outcome
 }
@@ -46,9 +46,11 @@ struct LocalWork: Work {
     /// Whether a clock counts, and not the processors' time: for what several of them do, or another process.
     var isWallTime = false
 
-    func nanoseconds(count: Int) throws -> Double {
-        restore()
-        try run()
+    func nanoseconds(count: Int, after untimed: Int) throws -> Double {
+        for _ in 0..<untimed {
+            restore()
+            try run()
+        }
         var total = 0.0
         for _ in 0..<count {
             restore()

@@ -78,8 +78,8 @@ struct RemoteWork: Work {
     let job: Int
     let kind: Kind
 
-    func nanoseconds(count: Int) throws -> Double {
-        guard let nanoseconds = Double(try worker.ask("run \(job) \(count)")) else {
+    func nanoseconds(count: Int, after untimed: Int) throws -> Double {
+        guard let nanoseconds = Double(try worker.ask("run \(job) \(count) \(untimed)")) else {
             throw Disagreement(description: "\(worker.library) gave no time")
         }
         return nanoseconds
