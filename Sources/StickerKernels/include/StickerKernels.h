@@ -15,6 +15,7 @@
 #include "KernelLevel.h"
 #include "MaskPixels.h"
 #include "PaintSpace.h"
+#include "PixelRuns.h"
 #include "PNGFilter.h"
 #include "PNGPaletteIndices.h"
 #include "PNGUnfilter.h"

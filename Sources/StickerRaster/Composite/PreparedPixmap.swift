@@ -3,28 +3,19 @@ package import StickerPixels
 
 /// A picture that is composited often, with the runs of its rows that hold something: where it is transparent nothing is read, and where
 /// it is opaque nothing of what lies below.
-package struct PreparedPixmap: Sendable {
+package final class PreparedPixmap: Sendable {
     package let pixmap: Pixmap
     /// The runs, row by row, those of transparent pixels left out.
-    private let runs: [Run]
+    private let runs: [sticker_pixel_run]
     /// The index of each row's first run, and the number of all.
     private let rowStarts: [Int32]
 
-    private struct Run {
-        var x: Int32
-        var count: Int32
-        var isOpaque: Bool
-    }
-
     private enum Kind { case transparent, opaque, mixed }
-
-    /// The fewest pixels of a run of one kind: shorter ones belong to the mixed run beside them, whose kernel looks at blocks itself.
-    private static let shortestRun = 24
 
     /// O(pixels).
     package init(_ pixmap: Pixmap) {
         self.pixmap = pixmap
-        var runs: [Run] = []
+        var runs: [sticker_pixel_run] = []
         var rowStarts: [Int32] = [0]
         let width = pixmap.width
         // SAFETY: columns and rows are those of the picture.
@@ -36,13 +27,16 @@ package struct PreparedPixmap: Sendable {
                     let start = x
                     let kind = unsafe Self.kind(of: pixels[y * width + x])
                     repeat { x += 1 } while unsafe x < width && Self.kind(of: pixels[y * width + x]) == kind
-                    let isLong = x - start >= Self.shortestRun && kind != .mixed
-                    if !isLong, runs.count > first, let last = runs.last, !last.isOpaque,
+                    // Shorter ones belong to the mixed run beside them.
+                    let isLong = x - start >= Int(STICKER_LEAST_RUN) && kind != .mixed
+                    if !isLong, runs.count > first, let last = runs.last, last.is_opaque == 0,
                         Int(last.x + last.count) == start
                     {
                         runs[runs.count - 1].count += Int32(x - start)
                     } else if !isLong || kind == .opaque {
-                        runs.append(Run(x: Int32(start), count: Int32(x - start), isOpaque: isLong))
+                        runs.append(
+                            sticker_pixel_run(
+                                x: Int32(start), count: Int32(x - start), is_opaque: isLong ? 1 : 0))
                     }
                 }
                 rowStarts.append(Int32(runs.count))
@@ -62,7 +56,7 @@ package struct PreparedPixmap: Sendable {
 
     /// The memory that it takes.
     package var byteCount: Int {
-        pixmap.size.byteCount + runs.count * MemoryLayout<Run>.stride
+        pixmap.size.byteCount + runs.count * MemoryLayout<sticker_pixel_run>.stride
             + rowStarts.count * MemoryLayout<Int32>.stride
     }
 
@@ -77,33 +71,53 @@ package struct PreparedPixmap: Sendable {
     @unsafe
     fileprivate func composite(
         rows: Range<Int>, columns: Range<Int>, onto destination: UnsafeMutablePointer<PremultipliedColor>,
-        stride: Int, with compositor: RunCompositor
+        stride: Int, level: KernelLevel
     ) {
-        // Runs are short, and there are thousands: the kernel is called without what stands for any of the loops.
-        let kernel = unsafe compositor.kernels?.pointee.plain
-        // SAFETY: there is a start for each row, and one behind the last; the runs lie inside of their rows.
+        // SAFETY: there is a start for each row, and one behind the last; the runs lie inside of their rows. A colour is the four bytes
+        // of a word.
         unsafe (pixmap.withUnsafePixels { pixels in
-            guard let pixels = pixels.baseAddress else { return }
             unsafe runs.withUnsafeBufferPointer { runs in
-                for y in rows {
-                    let source = unsafe pixels + y * pixmap.width
-                    let target = unsafe destination + (y - rows.lowerBound) * stride
-                    for index in Int(rowStarts[y])..<Int(rowStarts[y + 1]) {
-                        let run = unsafe runs[index]
-                        let x = max(Int(run.x), columns.lowerBound)
-                        let count = min(Int(run.x + run.count), columns.upperBound) - x
-                        guard count > 0 else { continue }
-                        if run.isOpaque {
-                            unsafe (target + x).update(from: source + x, count: count)
-                        } else if let kernel = unsafe kernel {
-                            unsafe kernel(target + x, source + x, count)
-                        } else {
-                            unsafe compositor.composite(source + x, onto: target + x, count: count)
-                        }
+                unsafe rowStarts.withUnsafeBufferPointer { rowStarts in
+                    // There are none in an empty picture alone, or in one that is transparent.
+                    guard let source = pixels.baseAddress, let runs = runs.baseAddress,
+                        let rowStarts = rowStarts.baseAddress
+                    else { return }
+                    let first = unsafe source + rows.lowerBound * pixmap.width
+                    guard let level = level.compiled else {
+                        unsafe compositePlainly(
+                            rows: rows, columns: columns, first, onto: destination, stride: stride)
+                        return
                     }
+                    unsafe sticker_composite_runs(
+                        level, runs, rowStarts + rows.lowerBound, rows.count,
+                        UnsafeRawPointer(first).assumingMemoryBound(to: UInt32.self), pixmap.width,
+                        UnsafeMutableRawPointer(destination).assumingMemoryBound(to: UInt32.self), stride,
+                        Int32(columns.lowerBound), Int32(columns.upperBound))
                 }
             }
         })
+    }
+
+    /// The reference.
+    ///
+    /// - Parameter source: the pixel in the first of the rows that is in column 0.
+    // SAFETY: as above.
+    @unsafe
+    private func compositePlainly(
+        rows: Range<Int>, columns: Range<Int>, _ source: UnsafePointer<PremultipliedColor>,
+        onto destination: UnsafeMutablePointer<PremultipliedColor>, stride: Int
+    ) {
+        let compositor = RunCompositor(.sourceOver, level: .scalar)
+        for y in rows {
+            for run in runs[Int(rowStarts[y])..<Int(rowStarts[y + 1])] {
+                let x = max(Int(run.x), columns.lowerBound)
+                let count = min(Int(run.x + run.count), columns.upperBound) - x
+                guard count > 0 else { continue }
+                let row = y - rows.lowerBound
+                unsafe compositor.composite(
+                    source + row * pixmap.width + x, onto: destination + row * stride + x, count: count)
+            }
+        }
     }
 }
 
@@ -119,12 +133,18 @@ package struct PreparedLayer: Sendable {
         self.x = x
         self.y = y
     }
+
+    /// The part of a canvas that it covers.
+    fileprivate func area(on canvas: PixelSize) -> PixelRect {
+        PixelRect(x: x, y: y, width: picture.pixmap.width, height: picture.pixmap.height)
+            .intersection(canvas.bounds)
+    }
 }
 
 extension Pixmap {
-    /// 128 KiB of rows, which stay in the second-level cache from the background to the last layer. (Smaller bands cost more to begin
+    /// 256 KiB of rows, which stay in the second-level cache from the background to the last layer. (Smaller bands cost more to begin
     /// than the first-level cache saves.)
-    private static let bandByteCount = 1 << 17
+    private static let bandByteCount = 1 << 18
 
     /// A new picture of one colour with layers over it by source-over, the first one lowest, made a band of rows at a time: the bytes are
     /// those of ``composite(_:x:y:blend:opacity:mask:clip:)`` layer by layer.
@@ -134,17 +154,11 @@ extension Pixmap {
     package init(
         size: PixelSize, filledWith background: PremultipliedColor, stacking layers: [PreparedLayer]
     ) throws(RasterError) {
-        let placed = layers.map { layer in
-            let area = PixelRect(
-                x: layer.x, y: layer.y, width: layer.picture.pixmap.width,
-                height: layer.picture.pixmap.height
-            ).intersection(size.bounds)
-            return (layer: layer, area: area)
-        }.filter { !$0.area.isEmpty }
-        for (_, area) in placed {
+        for layer in layers {
+            let area = layer.area(on: size)
             try RasterBudget.spend(pixels: 2 * area.width * area.height, on: "compositing a picture")
         }
-        let compositor = RunCompositor(.sourceOver)
+        let level = KernelLevel.current
         let rowCount = max(1, Self.bandByteCount / (4 * size.width))
         // SAFETY: the bands are all rows of the buffer, filled first; areas lie inside of it.
         unsafe self.init(size: size) { pixels in
@@ -152,13 +166,15 @@ extension Pixmap {
             for top in stride(from: 0, to: size.height, by: rowCount) {
                 let band = top..<min(size.height, top + rowCount)
                 unsafe (pixels + top * size.width).fill(with: background, count: band.count * size.width)
-                for (layer, area) in placed where area.minY < band.upperBound && area.maxY > band.lowerBound {
+                for layer in layers {
+                    let area = layer.area(on: size)
                     let rows = band.clamped(to: area.minY..<area.maxY)
+                    guard !rows.isEmpty, area.width > 0 else { continue }
                     unsafe layer.picture.composite(
                         rows: rows.lowerBound - layer.y..<rows.upperBound - layer.y,
                         columns: area.minX - layer.x..<area.maxX - layer.x,
                         onto: pixels + rows.lowerBound * size.width + layer.x, stride: size.width,
-                        with: compositor)
+                        level: level)
                 }
             }
         }

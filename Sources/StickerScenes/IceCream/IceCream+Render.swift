@@ -25,9 +25,7 @@ extension IceCream {
     public func renderSticker(
         opaque: Bool, size: Int = IceCream.defaultSize, art: ArtSource = .builtIn, cache: PartCache = .current
     ) throws(StickerError) -> Pixmap {
-        try draw(opaque: opaque, art: art, cache: cache) { files throws(StickerError) in
-            try Self.geometry(of: files, opaque: opaque, size: size, cache: cache)
-        }
+        try draw(opaque: opaque, canvas: .height(size), art: art, cache: cache)
     }
 
     /// Draws the ice cream at a size that the whole sticker fits into, in whichever direction it is longer.
@@ -42,33 +40,27 @@ extension IceCream {
     public func renderSticker(
         opaque: Bool, fitting size: PictureSize, art: ArtSource = .builtIn, cache: PartCache = .current
     ) throws(StickerError) -> Pixmap {
-        try draw(opaque: opaque, art: art, cache: cache) { files throws(StickerError) in
-            // The size is checked first: it costs nothing to refuse.
-            try size.validate()
-            return try IceCreamGeometry(
-                parts: try Self.sizes(of: files, cache: cache), opaque: opaque, fitting: size)
-        }
+        try draw(opaque: opaque, canvas: .fitting(size), art: art, cache: cache)
     }
 
     /// Draws within the current limits, or within the default limits where there are none.
     private func draw(
-        opaque: Bool, art: ArtSource, cache: PartCache,
-        geometry: ([ArtFile]) throws(StickerError) -> IceCreamGeometry
+        opaque: Bool, canvas: IceCreamLayout.Canvas, art: ArtSource, cache: PartCache
     ) throws(StickerError) -> Pixmap {
         try RenderBudget.withDefaultLimits { () throws(StickerError) in
-            let files = try partFiles(in: art)
-            return try draw(files, at: try geometry(files), opaque: opaque, art: art, cache: cache)
+            let layout = try layout(opaque: opaque, canvas: canvas, art: art, cache: cache)
+            return try draw(layout, opaque: opaque, art: art, cache: cache)
         }
     }
 
     private func draw(
-        _ files: [ArtFile], at geometry: IceCreamGeometry, opaque: Bool, art: ArtSource,
-        cache: PartCache
+        _ layout: IceCreamLayout, opaque: Bool, art: ArtSource, cache: PartCache
     ) throws(StickerError) -> Pixmap {
+        let geometry = layout.geometry
         try geometry.canvas.checkMemory(for: "an ice cream of \(geometry.canvas) pixels")
         let background = opaque ? Self.backgroundColor : .transparent
         var layers: [PreparedLayer] = []
-        for (file, frame) in zip(files, geometry.frames) where !frame.isEmpty {
+        for (file, frame) in zip(layout.files, geometry.frames) where !frame.isEmpty {
             layers.append(try cache.layer(file, in: frame))
         }
         var sticker: Pixmap
@@ -88,7 +80,7 @@ extension IceCream {
     package func geometry(
         opaque: Bool, size: Int = IceCream.defaultSize, art: ArtSource = .builtIn, cache: PartCache = .current
     ) throws(StickerError) -> IceCreamGeometry {
-        try Self.geometry(of: try partFiles(in: art), opaque: opaque, size: size, cache: cache)
+        try layout(opaque: opaque, canvas: .height(size), art: art, cache: cache).geometry
     }
 
     /// The features of the parts' SVG files that are not drawn; empty for the built-in art.
@@ -104,6 +96,31 @@ extension IceCream {
         return warnings
     }
 
+    /// The layout, which is kept for the built-in art: its files stay as they are while a process runs.
+    private func layout(
+        opaque: Bool, canvas: IceCreamLayout.Canvas, art: ArtSource, cache: PartCache
+    ) throws(StickerError) -> IceCreamLayout {
+        guard art == .builtIn else {
+            return try newLayout(opaque: opaque, canvas: canvas, art: art, cache: cache)
+        }
+        let request = IceCreamLayout.Request(iceCream: self, opaque: opaque, canvas: canvas)
+        return try cache.layout(request) { () throws(StickerError) in
+            try newLayout(opaque: opaque, canvas: canvas, art: art, cache: cache)
+        }
+    }
+
+    private func newLayout(
+        opaque: Bool, canvas: IceCreamLayout.Canvas, art: ArtSource, cache: PartCache
+    ) throws(StickerError) -> IceCreamLayout {
+        let files = try partFiles(in: art)
+        // The size is checked first: it costs nothing to refuse.
+        try canvas.validate()
+        var sizes: [(width: Double, height: Double)] = []
+        for file in files { sizes.append(try cache.artwork(file).size) }
+        return IceCreamLayout(
+            files: files, geometry: try canvas.geometry(of: sizes, opaque: opaque))
+    }
+
     /// The files of the parts that are there, from top to bottom.
     private func partFiles(in art: ArtSource) throws(StickerError) -> [ArtFile] {
         var files: [ArtFile] = []
@@ -112,23 +129,6 @@ extension IceCream {
             files.append(try art.file(ofPart: identifier))
         }
         return files
-    }
-
-    private static func geometry(
-        of files: [ArtFile], opaque: Bool, size: Int, cache: PartCache
-    ) throws(StickerError) -> IceCreamGeometry {
-        // The size is checked first: it costs nothing to refuse.
-        try IceCreamGeometry.check(size: size)
-        return try IceCreamGeometry(
-            parts: try sizes(of: files, cache: cache), opaque: opaque, size: size)
-    }
-
-    private static func sizes(
-        of files: [ArtFile], cache: PartCache
-    ) throws(StickerError) -> [(width: Double, height: Double)] {
-        var sizes: [(width: Double, height: Double)] = []
-        for file in files { sizes.append(try cache.artwork(file).size) }
-        return sizes
     }
 }
 

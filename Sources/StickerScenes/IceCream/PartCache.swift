@@ -8,7 +8,8 @@ import StickerRaster
 ///
 /// Holds at most ``byteLimit`` bytes; what was not used for the longest time goes first, about, and what takes more than
 /// half of them is not kept.
-/// Any thread may use it. Art is told apart by its file's path and state, so that a file that changes is read again.
+/// Any thread may use it. Art is told apart by its file's path and state, so that a file that changes is read again; that of the built-in
+/// art is looked at once.
 public final class PartCache: Sendable {
     /// The cache that is used by default.
     public static let shared = PartCache()
@@ -43,16 +44,19 @@ public final class PartCache: Sendable {
     private enum Key: Hashable {
         case artwork(ArtFile.Identity)
         case scaled(ArtFile.Identity, PixelSize)
+        case layout(IceCreamLayout.Request)
     }
 
     private enum Content {
         case artwork(Artwork)
         case scaled(PreparedPixmap)
+        case layout(IceCreamLayout)
 
         var byteCount: Int {
             switch self {
             case .artwork(let artwork): artwork.byteCount
             case .scaled(let picture): picture.byteCount
+            case .layout(let layout): layout.byteCount
             }
         }
     }
@@ -100,9 +104,9 @@ public final class PartCache: Sendable {
 
     /// The art in a file, stretched to `size`.
     func prepared(_ file: ArtFile, size: PixelSize) throws(StickerError) -> PreparedPixmap {
-        let found = try find(.scaled(file.identity, size))
-        count(isHit: found != nil)
-        if case .scaled(let picture)? = found { return picture }
+        if case .scaled(let picture)? = try find(.scaled(file.identity, size), counting: true) {
+            return picture
+        }
         let (picture, cost) = try RenderBudget.apart { () throws(StickerError) in
             PreparedPixmap(try artwork(file).rendered(size: size))
         }
@@ -110,16 +114,28 @@ public final class PartCache: Sendable {
         return picture
     }
 
-    private func find(_ key: Key) throws(StickerError) -> Content? {
-        guard let kept = state.withLock({ $0.contents[key] }) else { return nil }
-        try StickerError.charge(kept.cost, on: "a part of an ice cream")
-        return kept.content
+    /// A layout of the built-in art; `make` makes it where it is not there.
+    func layout(
+        _ request: IceCreamLayout.Request, make: () throws(StickerError) -> IceCreamLayout
+    ) throws(StickerError) -> IceCreamLayout {
+        if case .layout(let layout)? = try find(.layout(request)) { return layout }
+        let (layout, cost) = try RenderBudget.apart { () throws(StickerError) in try make() }
+        try keep(.layout(layout), cost, as: .layout(request))
+        return layout
     }
 
-    private func count(isHit: Bool) {
-        state.withLock { state in
-            if isHit { state.hits += 1 } else { state.misses += 1 }
+    /// - Parameter counting: whether the statistics count this.
+    private func find(_ key: Key, counting: Bool = false) throws(StickerError) -> Content? {
+        let found = state.withLock { state in
+            let found = state.contents[key]
+            if counting {
+                if found != nil { state.hits += 1 } else { state.misses += 1 }
+            }
+            return found
         }
+        guard let found else { return nil }
+        try StickerError.charge(found.cost, on: "a part of an ice cream")
+        return found.content
     }
 
     private func keep(_ content: Content, _ cost: RenderCost, as key: Key) throws(StickerError) {

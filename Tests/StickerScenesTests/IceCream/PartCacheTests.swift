@@ -3,6 +3,7 @@ import StickerTestSupport
 import Testing
 
 @testable import StickerEngine
+@testable import StickerLimits
 @testable import StickerScenes
 
 @Suite struct PartCacheTests {
@@ -42,6 +43,48 @@ import Testing
         #expect(try render(folder, size: 5, cache: cache)[0, 0] == PremultipliedColor(.black))
         try writeBase(.white, in: folder, side: 11)
         #expect(try render(folder, size: 5, cache: cache)[0, 0] == PremultipliedColor(.white))
+    }
+
+    @Test("built-in ice creams of every request are drawn from a cache as without one, and count the same")
+    func builtIn() throws {
+        let iceCreams = [
+            IceCream(base: .base01, scoops: .scoops05, topping: .topping09),
+            IceCream(base: .base02, scoops: .scoops05, topping: .topping09),
+            IceCream(scoops: .scoops05, topping: .topping09), IceCream(base: .base01),
+        ]
+        let sizes: [PictureSize] = [
+            .within(width: 60, height: 90), .exactly(width: 60, height: 90), .within(width: 90, height: 60),
+        ]
+        let cache = PartCache()
+        for _ in 1...2 {
+            for iceCream in iceCreams {
+                for opaque in [false, true] {
+                    for size in [60, 90] {
+                        let expected = try iceCream.renderSticker(
+                            opaque: opaque, size: size, cache: PartCache())
+                        let drawn = try iceCream.renderSticker(opaque: opaque, size: size, cache: cache)
+                        #expect(drawn == expected, "\(iceCream.partsName), opaque: \(opaque), \(size)")
+                    }
+                    for size in sizes {
+                        let expected = try iceCream.renderSticker(
+                            opaque: opaque, fitting: size, cache: PartCache())
+                        let drawn = try iceCream.renderSticker(opaque: opaque, fitting: size, cache: cache)
+                        #expect(drawn == expected, "\(iceCream.partsName), opaque: \(opaque), \(size)")
+                    }
+                }
+            }
+        }
+        let costs = try [PartCache(), cache].map { cache in
+            try RenderBudget.withLimits(.default) {
+                try RenderBudget.apart {
+                    try iceCreams[0].renderSticker(opaque: true, size: 60, cache: cache)
+                }.cost
+            }
+        }
+        #expect(costs[0].nodes > 0)
+        #expect(costs[0].nodes == costs[1].nodes)
+        #expect(costs[0].pixels == costs[1].pixels)
+        #expect(costs[0].pieces == costs[1].pieces)
     }
 
     @Test("what was used again stays when the limit is reached, what was not goes")

@@ -89,14 +89,13 @@ private func newTexts(
 /// An ice cream of three parts that are kept, on a background, into a new picture.
 func iceCreamRows(in field: Field) throws -> [Row] {
     let sundae = IceCream(base: .base01, scoops: .scoops05, topping: .topping09)
-    let art = ArtSource.folder(Field.root + "/Art/IceCream")
-    let sticker = try sundae.renderSticker(opaque: true, art: art)
-    let parts = try Part.parts(of: sundae, in: sticker, art: art)
+    let sticker = try sundae.renderSticker(opaque: true)
+    let parts = try Part.parts(of: sundae, in: sticker)
     let made = Box<Pixmap>()
     let engine = Entrant(
         library: Entrant.engine,
         work: LocalWork(
-            run: { made.value = try sundae.renderSticker(opaque: true, art: art) },
+            run: { made.value = try sundae.renderSticker(opaque: true) },
             result: { made.value.map(Outcome.pixmap) ?? .nothing }))
     let peers = try field.entrants([
         "work": "stack", "side": sticker.width, "background": IceCream.backgroundColor.channels,
@@ -136,8 +135,8 @@ private struct Part {
     let y: Int
 
     /// The parts lie edge to edge in the middle of the sticker, 4/5 of its height: a transparent column, cut in three.
-    static func parts(of sundae: IceCream, in sticker: Pixmap, art: ArtSource) throws -> [Part] {
-        let column = try sundae.renderSticker(opaque: false, size: sticker.height * 4 / 5, art: art)
+    static func parts(of sundae: IceCream, in sticker: Pixmap) throws -> [Part] {
+        let column = try sundae.renderSticker(opaque: false, size: sticker.height * 4 / 5)
         let (x, y) = ((sticker.width - column.width) / 2, (sticker.height - column.height) / 2)
         let edges = (0...3).map { column.height * $0 / 3 }
         return try zip(edges, edges.dropFirst()).map { top, bottom in
