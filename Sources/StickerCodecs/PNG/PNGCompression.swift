@@ -46,12 +46,12 @@ struct PNGCompression {
     /// The longest rows for ``CompressionEffort/small``: 64 MiB, 2²⁴ pixels of four channels.
     private static let longestSmall = 1 << 26
 
-    /// How often the rows are held, at most: as they are, filtered, and compressed; by the fastest effort compressed in two ways, by the
-    /// smallest in a second layout and with the best of two methods beside the next.
+    /// How often the rows are held, at most: as they are, filtered or as indices, and compressed in two ways; by the fastest effort
+    /// compressed alone, by the smallest in a second layout and with the best of two methods beside the next.
     private static func heldRowCount(_ effort: CompressionEffort) -> Int {
         switch effort {
         case .fast: 2
-        case .balanced: 3
+        case .balanced: 4
         case .small: 6
         }
     }
@@ -155,7 +155,7 @@ struct PNGCompression {
     private static func balanced(
         _ pixmap: Pixmap, _ reduction: PNGReduction
     ) throws(CodecError) -> PNGCompression? {
-        let rows = PNGRows(pixmap, layout: reduction.best, table: reduction.table)
+        let rows = rows(0..<pixmap.height, of: pixmap, reduction)
         if reduction.suitsRowMatches { return try balancedRows(rows) }
         guard let compressor = Deflate.Compressor(level: balancedLevel(rows)) else { return nil }
         let method = try PNGMethod.shortest(PNGMethod.usual(for: reduction), on: rows.sample(), compressor)
@@ -171,7 +171,7 @@ struct PNGCompression {
     /// shorter; else the shorter of both.
     private static func balancedRows(_ rows: PNGRows) throws(CodecError) -> PNGCompression? {
         let matched = rows.compressedByRowMatches()
-        let sample = rows.sample(byteCount: sampleByteCount)
+        let sample = rows.sample(byteCount: sampleByteCount, bandHeight: sampleBandHeight)
         try EncodingWork.checkTime(.png)
         if sample.height < rows.height, matched.count <= rows.bytes.count / sparseShare {
             guard let quick = Deflate.Compressor(level: 1) else { return nil }
@@ -185,8 +185,9 @@ struct PNGCompression {
         return PNGCompression(layout: rows.layout, data: searched.count < matched.count ? searched : matched)
     }
 
-    /// The bytes of a sample that tells whether a search for matches pays.
-    private static let sampleByteCount = 1 << 14
+    /// The bytes of a sample that tells whether a search for matches pays, and the rows of each of its bands.
+    private static let sampleByteCount = 1 << 13
+    private static let sampleBandHeight = 8
 
     /// Tries layouts and methods on a sample of the rows, the two best and balanced's own on all rows,
     /// and the winner with a thorough search.

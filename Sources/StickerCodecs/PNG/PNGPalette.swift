@@ -1,7 +1,7 @@
 import StickerPixels
 
 /// At most 256 straight colours: in the order of ``PaletteOrder``, the translucent ones first, so that tRNS is short, or in the
-/// order in which a picture has them first, for ``CompressionEffort/fast``.
+/// order in which a picture has them first.
 struct PNGPalette: Hashable {
     let colors: [Color]
 
@@ -28,6 +28,9 @@ struct PNGPalette: Hashable {
     var alphaCount: Int {
         colors.lastIndex { $0.alpha != 255 }.map { $0 + 1 } ?? 0
     }
+
+    /// The number of colours that are not opaque: the length of tRNS where they come first.
+    var translucentCount: Int { colors.count { $0.alpha != 255 } }
 
     /// The contents of PLTE.
     var rgb: [UInt8] {

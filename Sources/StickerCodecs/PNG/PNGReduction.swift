@@ -19,13 +19,22 @@ struct PNGReduction {
     /// Whether the best layout's bytes are those of a ``RowDeflate``: unfiltered, and a pixel is a byte or less.
     var suitsRowMatches: Bool { !wantsFilters && best.bitsPerPixel <= 8 }
 
-    /// - Parameter effort: the fastest leaves a palette's colours in the order in which they come.
+    /// - Parameter effort: the fastest leaves a palette's colours in the order in which they come, and the balanced one where that costs
+    ///   no more than ``fewBytes``.
     init(_ pixmap: Pixmap, effort: CompressionEffort) {
-        self.init(PNGTraits(of: [pixmap], keepsIndices: effort == .fast))
+        self.init(
+            PNGTraits(of: [pixmap], keepsIndices: effort != .small),
+            unorderedCost: effort == .fast ? .max : Self.fewBytes)
     }
 
+    /// What a palette without an order may cost that takes a quarter of the time.
+    private static let fewBytes = 8
+
     /// The layouts that hold all of the pictures that were looked at, such as the frames of an animation.
-    init(_ traits: PNGTraits) {
+    ///
+    /// - Parameter unorderedCost: by how many bytes tRNS may be longer because the palette's colours are in the order in which they come,
+    ///   where the indices are known.
+    init(_ traits: PNGTraits, unorderedCost: Int = 0) {
         isFlat = traits.repeatCount * 2 >= traits.pixelCount
         let direct: PNGLayout =
             switch (traits.isOpaque, traits.isGrey) {
@@ -44,9 +53,12 @@ struct PNGReduction {
         let straight = table.colors.map { Color($0) }
         let palette: PNGPalette
         // Two pixels may be one colour when a caller's pixmap breaks colour ≤ alpha.
-        if let known = traits.indices, table.colors.allSatisfy(\.isValid) {
+        let unordered = PNGPalette(colors: straight)
+        if let known = traits.indices, table.colors.allSatisfy(\.isValid),
+            unordered.alphaCount - unordered.translucentCount <= unorderedCost
+        {
             indices = known
-            palette = PNGPalette(colors: straight)
+            palette = unordered
         } else {
             indices = nil
             let numbers: [UInt8]

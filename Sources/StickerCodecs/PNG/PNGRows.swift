@@ -82,10 +82,10 @@ struct PNGRows {
     /// The last row, its filter byte not counted.
     var last: [UInt8] { Array(bytes.suffix(rowByteCount)) }
 
-    /// Some of the rows, in bands spread over the picture, to try methods on: about so many bytes, or all if there are fewer.
-    func sample(byteCount: Int = 1 << 16) -> PNGRows {
+    /// Some of the rows, in bands of `bandHeight` spread over the picture, to try methods on: about so many bytes, or all if there are
+    /// fewer.
+    func sample(byteCount: Int = 1 << 16, bandHeight: Int = 16) -> PNGRows {
         let stride = rowByteCount + 1
-        let bandHeight = 16
         let bandCount = max(1, byteCount / (stride * bandHeight))
         guard bandCount * bandHeight * 2 <= height else { return self }
         var sample = self

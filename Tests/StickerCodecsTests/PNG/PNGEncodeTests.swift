@@ -91,6 +91,22 @@ import Testing
         #expect(info.chunks.first { $0.type == "tRNS" }?.byteCount == 2)
     }
 
+    @Test(
+        "the balanced effort keeps the order of a picture's colours where tRNS is at most 8 bytes longer by it",
+        arguments: [(0, true), (8, true), (9, false)])
+    func keptOrder(opaqueCount: Int, isKept: Bool) throws {
+        let translucent = (1...20).map { Color(red: 200, green: 100, blue: 0, alpha: UInt8($0)) }
+        let colors = reds(opaqueCount) + translucent + reds(30)
+        let pixmap = try picture(of: colors, width: 60, height: 60)
+        #expect((PNGReduction(pixmap, effort: .balanced).indices != nil) == isKept)
+        #expect(PNGReduction(pixmap, effort: .fast).indices != nil)
+        #expect(PNGReduction(pixmap, effort: .small).indices == nil)
+        let info = try encoded(pixmap)
+        #expect(
+            info.chunks.first { $0.type == "tRNS" }?.byteCount
+                == (isKept ? opaqueCount : 0) + translucent.count)
+    }
+
     @Test("the palette's order depends on the colours alone, not on where they stand")
     func paletteOrder() throws {
         let colors = reds(40) + [.transparent]
