@@ -17,7 +17,7 @@ FROM debian:bookworm-slim
 RUN apt-get update -qq \
     && apt-get install -y -qq --no-install-recommends \
         libdeflate0 libfreetype6 libfribidi0 libgif7 libharfbuzz0b libicu72 libisal2 libjpeg62-turbo liblcms2-2 \
-        libminizip1 libpng16-16 libsqlite3-0 libstdc++6 libwebp7 libwebpdemux2 libwebpmux3 libxml2 libxxhash0 zlib1g \
+        libminizip1 libpng16-16 libsqlite3-0 libstdc++6 libwebp7 libwebpmux3 libxml2 libxxhash0 zlib1g \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=build /image/usr/local /usr/local
 # Fails the build where a library, the fonts, the art or the styles are missing.
