@@ -1,4 +1,4 @@
-// The vectors that the compositing loops work on, and what is done to them. Included by CompositeLoops.h alone.
+// The vectors that the compositing loops work on, and what is done to them.
 //
 // A block of pixels is split into its even bytes (red, blue) and its odd bytes (green, alpha), each in a
 // 16-bit lane, so that products of two bytes fit and nothing has to be shuffled across lanes. Blends that divide
@@ -6,8 +6,8 @@
 #pragma once
 
 #include "CompositeKernels.h"
+#include "Levels.h"
 
-#define INLINE static inline __attribute__((always_inline))
 #define BLOCK_PIXELS (BLOCK_BYTES / 4)
 
 typedef uint8_t bytes __attribute__((vector_size(BLOCK_BYTES)));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "CompositeOperators.h"
+#include "FewBytes.h"
 
 // [a·w + b·(255 − w)]
 INLINE bytes mixed(bytes a, bytes b, lanes weight) { return weighted(split(a), weight, split(b), 255 - weight); }
@@ -122,26 +123,6 @@ INLINE void step(const job *job, uint8_t *d, const uint8_t *s, const uint8_t *m)
     case SOLID_MIXED: return step_solid_mixed(job, d);
     case SOLID_COVERAGE: return step_solid_coverage(job, d, m);
     }
-}
-
-// Copies 1 … 63 bytes as two overlapping halves of a fixed size.
-INLINE void copy_few(uint8_t *to, const uint8_t *from, size_t count) {
-#define COPY_HALVES(half)                                                                              \
-    if (count >= half) {                                                                               \
-        uint8_t first[half], last[half];                                                               \
-        __builtin_memcpy(first, from, half);                                                           \
-        __builtin_memcpy(last, from + count - half, half);                                             \
-        __builtin_memcpy(to, first, half);                                                             \
-        __builtin_memcpy(to + count - half, last, half);                                               \
-        return;                                                                                        \
-    }
-    COPY_HALVES(32)
-    COPY_HALVES(16)
-    COPY_HALVES(8)
-    COPY_HALVES(4)
-    COPY_HALVES(2)
-    COPY_HALVES(1)
-#undef COPY_HALVES
 }
 
 #if defined(LEVEL_HAS_MASKS)

@@ -9,7 +9,7 @@
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wpsabi"
 
-#include "FewPixels.h"
+#include "FewBytes.h"
 #include "PorterDuffBlocks.h"
 
 _Static_assert(STICKER_LEAST_RUN >= BLOCK_PIXELS, "a block that a run begins reaches no other run that is not opaque");
@@ -17,7 +17,7 @@ _Static_assert(STICKER_LEAST_RUN >= BLOCK_PIXELS, "a block that a run begins rea
 INLINE void copy_run(uint32_t *to, const uint32_t *from, size_t count)
 {
     if (count < BLOCK_PIXELS) {
-        copy_few(to, from, count);
+        copy_few(to, from, 4 * count);
         return;
     }
     const size_t last = count - BLOCK_PIXELS;
@@ -39,10 +39,10 @@ INLINE void composite_run(uint32_t *to, const uint32_t *from, ptrdiff_t count, p
         store(to + last, end);
     } else {
         bytes source = {}, destination = {};
-        copy_few(&source, from, (size_t)count);
-        copy_few(&destination, to, (size_t)count);
+        copy_few(&source, from, 4 * (size_t)count);
+        copy_few(&destination, to, 4 * (size_t)count);
         destination = source_over(source, destination);
-        copy_few(to, &destination, (size_t)count);
+        copy_few(to, &destination, 4 * (size_t)count);
     }
 }
 

@@ -11,7 +11,7 @@
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wpsabi"
 
-#include "Composite/FewPixels.h"
+#include "Composite/FewBytes.h"
 #include "Composite/PorterDuffBlocks.h"
 
 typedef _Bool bits __attribute__((ext_vector_type(BLOCK_PIXELS)));
@@ -172,9 +172,9 @@ INLINE size_t fill_row(
             } else if (first < width) {
                 const size_t rest = (size_t)(width - first);
                 bytes below = {};
-                copy_few(&below, pixels + first, rest);
+                copy_few(&below, pixels + first, 4 * rest);
                 below = painted(solid, levels, below);
-                copy_few(pixels + first, &below, rest);
+                copy_few(pixels + first, &below, 4 * rest);
                 count += (size_t)__builtin_popcount(covered(levels) & ((1u << rest) - 1));
             }
         } while (groups != 0);
