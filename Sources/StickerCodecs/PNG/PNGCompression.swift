@@ -46,12 +46,12 @@ struct PNGCompression {
     /// The longest rows for ``CompressionEffort/small``: 64 MiB, 2²⁴ pixels of four channels.
     private static let longestSmall = 1 << 26
 
-    /// How often the rows are held, at most: as they are, filtered or as indices, and compressed in two ways; by the fastest effort
+    /// How often the rows are held, at most: as they are, filtered, and compressed, or compressed in two ways; by the fastest effort
     /// compressed alone, by the smallest in a second layout and with the best of two methods beside the next.
     private static func heldRowCount(_ effort: CompressionEffort) -> Int {
         switch effort {
         case .fast: 2
-        case .balanced: 4
+        case .balanced: 3
         case .small: 6
         }
     }
@@ -138,7 +138,7 @@ struct PNGCompression {
         }
     }
 
-    /// The bytes of rows in a segment of ``fast(_:_:)``: 4 MiB, a picture of 1,024 × 1,024, so that stickers are one. Part of what
+    /// The bytes of rows in a segment of ``fast(_:_:)``: 4 MiB, a picture of nearly 1,024 × 1,024, so that stickers are one. Part of what
     /// the bytes of a file depend on.
     private static let segmentByteCount = 1 << 22
     /// The bytes that are filtered and compressed at once.

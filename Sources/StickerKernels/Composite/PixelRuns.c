@@ -12,7 +12,7 @@
 #include "FewBytes.h"
 #include "PorterDuffBlocks.h"
 
-_Static_assert(STICKER_LEAST_RUN >= BLOCK_PIXELS, "a block that a run begins reaches no other run that is not opaque");
+_Static_assert(STICKER_LEAST_RUN >= BLOCK_PIXELS, "the blocks of a run reach into no other one that is not opaque");
 
 INLINE void copy_run(uint32_t *to, const uint32_t *from, size_t count)
 {
@@ -56,16 +56,14 @@ INLINE void runs_body(
             const int32_t first = run->x > first_column ? run->x : first_column;
             const int32_t run_end = run->x + run->count < end_column ? run->x + run->count : end_column;
             if (first >= run_end) continue;
-            uint32_t *const to = destination + first;
-            const uint32_t *const from = source + first;
+            uint32_t *const to = destination + row * destination_stride + (first - first_column);
+            const uint32_t *const from = source + row * source_stride + first;
             if (run->is_opaque) {
                 copy_run(to, from, (size_t)(run_end - first));
             } else {
                 composite_run(to, from, run_end - first, first - first_column, end_column - run_end);
             }
         }
-        source += source_stride;
-        destination += destination_stride;
     }
 }
 

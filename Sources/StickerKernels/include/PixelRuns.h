@@ -16,14 +16,14 @@ struct sticker_pixel_run {
 /// The fewest pixels of a run of one kind.
 #define STICKER_LEAST_RUN 24
 
-/// Composites runs of rows with source-over.
+/// Composites runs of rows with source-over. Source and destination must not overlap.
 ///
 /// - Parameters:
-///   - runs: of all rows of the source; what is in none of them is transparent.
+///   - runs: of all rows of the source, inside of its rows; what is in none of them is transparent, and all four bytes of it are 0.
 ///   - row_starts: the index of the first run of each row that is composited, and one more.
-///   - source: the pixels of column 0 of the first row, `source_stride` from row to row.
-///   - destination: where those lie, `destination_stride` from row to row.
-///   - first_column, end_column: the columns that are composited; nothing outside of them is read or written.
+///   - source: the pixel in column 0 of the first row, `source_stride` pixels from row to row.
+///   - destination: the pixel that the one in `first_column` of the first row is composited onto, `destination_stride` pixels from row to row.
+///   - first_column, end_column: the columns of the source that are composited; nothing outside of them is read or written.
 void sticker_composite_runs(
     enum sticker_level level, const struct sticker_pixel_run *_Nonnull runs, const int32_t *_Nonnull row_starts,
     size_t row_count, const uint32_t *_Nonnull source, size_t source_stride, uint32_t *_Nonnull destination,

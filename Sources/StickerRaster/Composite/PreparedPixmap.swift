@@ -17,6 +17,7 @@ package final class PreparedPixmap: Sendable {
         self.pixmap = pixmap
         var runs: [sticker_pixel_run] = []
         var rowStarts: [Int32] = [0]
+        rowStarts.reserveCapacity(pixmap.height + 1)
         let width = pixmap.width
         // SAFETY: columns and rows are those of the picture.
         unsafe pixmap.withUnsafePixels { pixels in
@@ -47,11 +48,8 @@ package final class PreparedPixmap: Sendable {
     }
 
     private static func kind(of pixel: PremultipliedColor) -> Kind {
-        switch pixel.alpha {
-        case 0: .transparent
-        case 255: .opaque
-        default: .mixed
-        }
+        // Where a caller's pixel breaks colour ≤ alpha, it is not taken for a transparent one, which may be composited twice.
+        if pixel == .transparent { .transparent } else { pixel.alpha == 255 ? .opaque : .mixed }
     }
 
     /// The memory that it takes.
@@ -65,7 +63,7 @@ package final class PreparedPixmap: Sendable {
     /// - Parameters:
     ///   - rows: rows of this picture.
     ///   - columns: columns of this picture.
-    ///   - destination: where the pixel in the first of the rows would lie that is in column 0.
+    ///   - destination: where the pixel in the first of the rows and columns lies.
     ///   - stride: the pixels from a row of the destination to the next.
     // SAFETY: the caller lends the pixels of the destination that `rows` and `columns` reach.
     @unsafe
@@ -78,7 +76,7 @@ package final class PreparedPixmap: Sendable {
         unsafe (pixmap.withUnsafePixels { pixels in
             unsafe runs.withUnsafeBufferPointer { runs in
                 unsafe rowStarts.withUnsafeBufferPointer { rowStarts in
-                    // There are none in an empty picture alone, or in one that is transparent.
+                    // A transparent picture has no runs.
                     guard let source = pixels.baseAddress, let runs = runs.baseAddress,
                         let rowStarts = rowStarts.baseAddress
                     else { return }
@@ -115,7 +113,8 @@ package final class PreparedPixmap: Sendable {
                 guard count > 0 else { continue }
                 let row = y - rows.lowerBound
                 unsafe compositor.composite(
-                    source + row * pixmap.width + x, onto: destination + row * stride + x, count: count)
+                    source + row * pixmap.width + x,
+                    onto: destination + row * stride + x - columns.lowerBound, count: count)
             }
         }
     }
@@ -173,7 +172,7 @@ extension Pixmap {
                     unsafe layer.picture.composite(
                         rows: rows.lowerBound - layer.y..<rows.upperBound - layer.y,
                         columns: area.minX - layer.x..<area.maxX - layer.x,
-                        onto: pixels + rows.lowerBound * size.width + layer.x, stride: size.width,
+                        onto: pixels + rows.lowerBound * size.width + area.minX, stride: size.width,
                         level: level)
                 }
             }

@@ -112,9 +112,9 @@ extension IceCream {
     private func newLayout(
         opaque: Bool, canvas: IceCreamLayout.Canvas, art: ArtSource, cache: PartCache
     ) throws(StickerError) -> IceCreamLayout {
-        let files = try partFiles(in: art)
         // The size is checked first: it costs nothing to refuse.
         try canvas.validate()
+        let files = try partFiles(in: art)
         var sizes: [(width: Double, height: Double)] = []
         for file in files { sizes.append(try cache.artwork(file).size) }
         return IceCreamLayout(

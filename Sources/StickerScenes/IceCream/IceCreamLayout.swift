@@ -21,12 +21,12 @@ struct IceCreamLayout: Sendable {
         let canvas: Canvas
     }
 
-    /// Roughly the memory that it takes.
+    /// Roughly the memory that it takes: paths, identifiers and frames.
     var byteCount: Int { 256 * (1 + files.count) }
 }
 
 extension IceCreamLayout.Canvas {
-    /// - Throws: where the size is out of its range.
+    /// - Throws: `StickerError.Code.outOfRange`.
     func validate() throws(StickerError) {
         switch self {
         case .height(let height): try IceCreamGeometry.check(size: height)

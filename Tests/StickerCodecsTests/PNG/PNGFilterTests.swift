@@ -211,7 +211,7 @@ import Testing
         #expect(rows.bytes.count == 3 * 121)
     }
 
-    @Test("a sample has bands of whole rows from the top to the bottom, and all rows of a small picture")
+    @Test("a sample has bands of whole rows in the middle of equal shares, and all rows of a small picture")
     func sample() throws {
         let small = PNGRows(Pixmap(size: try PixelSize(width: 9, height: 200)), layout: .rgba, table: nil)
         #expect(small.sample().bytes == small.bytes)
@@ -222,14 +222,16 @@ import Testing
                     red: UInt8(y % 256), green: UInt8(y / 256), blue: 0, alpha: 255)
             }
         }
-        let sample = PNGRows(pixmap, layout: .rgba, table: nil).sample()
-        #expect(sample.bytes.count == 801 * sample.height)
-        #expect(sample.bytes.count < 1 << 16)
-        let rows = stride(from: 0, to: sample.bytes.count, by: 801).map { row in
-            Int(sample.bytes[row + 1]) + 256 * Int(sample.bytes[row + 2])
+        func numbers(of sample: PNGRows) -> [Int] {
+            #expect(sample.bytes.count == 801 * sample.height)
+            return stride(from: 0, to: sample.bytes.count, by: 801).map { row in
+                Int(sample.bytes[row + 1]) + 256 * Int(sample.bytes[row + 2])
+            }
         }
-        #expect(rows.first == 0)
-        #expect(rows.last == 639)
-        #expect(rows == rows.sorted() && Set(rows).count == rows.count)
+        let rows = PNGRows(pixmap, layout: .rgba, table: nil)
+        // Five bands, of 128 rows each.
+        let expected: [Int] = stride(from: 56, to: 640, by: 128).flatMap { first in first..<first + 16 }
+        #expect(numbers(of: rows.sample()) == expected)
+        #expect(numbers(of: rows.sample(byteCount: 1 << 10, bandHeight: 8)) == Array(316..<324))
     }
 }

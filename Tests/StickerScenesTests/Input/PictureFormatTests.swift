@@ -39,5 +39,8 @@ import Testing
     func localizes() {
         let error: any Error = StickerError.nothingToRender
         #expect(error.localizedDescription == StickerError.nothingToRender.description)
+        // Of each stage, too.
+        let color: any Error = PixelError.invalidSize(text: "x")
+        #expect(color.localizedDescription == PixelError.invalidSize(text: "x").description)
     }
 }

@@ -32,6 +32,11 @@ enum Agreement {
             let mean = Self.differences(pixels, expected).mean
             guard mean <= limit else { throw fail("the channels by \(mean) on average, at most \(limit)") }
         case (.area(let limit), _, _):
+            if case .files(let count, _, _) = outcome, case .files(let expected, _, _) = reference,
+                count != expected
+            {
+                throw fail("\(count) files, not \(expected)")
+            }
             guard let (area, expected) = Self.areas(outcome, reference) else { throw fail("no area") }
             guard abs(area / expected - 1) <= limit else {
                 throw fail("it covers \(area) pixels, the engine \(expected)")

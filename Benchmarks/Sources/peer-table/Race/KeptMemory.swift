@@ -13,11 +13,12 @@ enum KeptMemory {
     /// Starts this program anew where it does not keep memory; the processes that it starts then do as well.
     static func begin() {
         let present = ProcessInfo.processInfo.environment
-        guard environment.contains(where: { present[$0.key] == nil }) else { return }
+        guard environment.contains(where: { present[$0.key] != $0.value }) else { return }
         for (name, value) in environment { setenv(name, value, 1) }
         var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
-        // Returns only where it fails.
         execv("/proc/self/exe", &arguments)
+        // Only where it fails.
+        fatalError("peer-table cannot start itself anew, with memory that is kept: errno \(errno)")
     }
 
     /// The environment of this process without those settings, as “name=value”.
