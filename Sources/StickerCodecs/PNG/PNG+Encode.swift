@@ -16,8 +16,8 @@ extension PNG {
     public static func encode(
         _ pixmap: Pixmap, effort: CompressionEffort = .balanced
     ) throws(CodecError) -> [UInt8] {
-        // The indices of a palette are kept: a byte a pixel.
-        let held = try EncodingWork.reserve(effort == .small ? 0 : pixmap.size.pixelCount, .png)
+        let held = try EncodingWork.reserve(
+            PNGReduction.keepsIndices(effort) ? pixmap.size.pixelCount : 0, .png)
         defer { withExtendedLifetime(held) {} }
         let reduction = PNGReduction(pixmap, effort: effort)
         let result = try PNGCompression.best(pixmap, reduction, effort: effort)

@@ -23,9 +23,12 @@ struct PNGReduction {
     ///   no more than ``fewBytes``.
     init(_ pixmap: Pixmap, effort: CompressionEffort) {
         self.init(
-            PNGTraits(of: [pixmap], keepsIndices: effort != .small),
+            PNGTraits(of: [pixmap], keepsIndices: Self.keepsIndices(effort)),
             unorderedCost: effort == .fast ? .max : Self.fewBytes)
     }
+
+    /// Whether the indices of a palette are kept, a byte a pixel.
+    static func keepsIndices(_ effort: CompressionEffort) -> Bool { effort != .small }
 
     /// What a palette without an order may cost that takes a quarter of the time.
     private static let fewBytes = 8
@@ -51,9 +54,9 @@ struct PNGReduction {
             return
         }
         let straight = table.colors.map { Color($0) }
+        let unordered = PNGPalette(colors: straight)
         let palette: PNGPalette
         // Two pixels may be one colour when a caller's pixmap breaks colour ≤ alpha.
-        let unordered = PNGPalette(colors: straight)
         if let known = traits.indices, table.colors.allSatisfy(\.isValid),
             unordered.alphaCount - unordered.translucentCount <= unorderedCost
         {

@@ -1,5 +1,6 @@
 #include "PixelRuns.h"
 
+#include "FewBytes.h"
 #include "Levels.h"
 
 // Sixteen pixels, whatever the level: most runs are as short as soft edges.
@@ -9,7 +10,6 @@
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wpsabi"
 
-#include "FewBytes.h"
 #include "PorterDuffBlocks.h"
 
 _Static_assert(STICKER_LEAST_RUN >= BLOCK_PIXELS, "the blocks of a run reach into no other one that is not opaque");

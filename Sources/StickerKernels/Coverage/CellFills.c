@@ -1,5 +1,6 @@
 #include "CellFills.h"
 
+#include "FewBytes.h"
 #include "Levels.h"
 
 #include <string.h>
@@ -11,7 +12,6 @@
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wpsabi"
 
-#include "Composite/FewBytes.h"
 #include "Composite/PorterDuffBlocks.h"
 
 typedef _Bool bits __attribute__((ext_vector_type(BLOCK_PIXELS)));
