@@ -6,6 +6,12 @@ struct PNGCompression {
     /// A zlib stream of filtered rows.
     let data: [UInt8]
 
+    /// The bytes in a file that depend on the choice.
+    private var fileByteCount: Int { layout.tableByteCount + data.count }
+
+    /// Whether a file of it has fewer bytes.
+    func isShorter(than other: PNGCompression) -> Bool { fileByteCount < other.fileByteCount }
+
     /// The compressed picture that the effort leads to.
     ///
     /// Pictures that are long before compression are compressed as by a quicker effort, which holds less of them at a time.
@@ -208,7 +214,10 @@ struct PNGCompression {
                 }
                 let isUsual = layout == reduction.best && usual.contains(method)
                 trials.append(
-                    Trial(rows: rows, method: method, estimate: Double(data.count) * share, isUsual: isUsual))
+                    Trial(
+                        rows: rows, method: method,
+                        estimate: Double(layout.tableByteCount) + Double(data.count) * share,
+                        isUsual: isUsual))
             }
         }
         // Sorting keeps the order of equals, so that the choice is the same everywhere.
@@ -220,32 +229,32 @@ struct PNGCompression {
     private static func winner(
         of finalists: [Trial], _ compressor: borrowing Deflate.Compressor
     ) throws(CodecError) -> PNGCompression? {
-        var best: (trial: Trial, filtered: [UInt8], data: [UInt8])?
+        var best: (trial: Trial, filtered: [UInt8], result: PNGCompression)?
         for trial in finalists {
             try EncodingWork.checkTime(.png)
             let filtered = trial.method.filter.filteredRows(trial.rows)
             guard let data = trial.method.compress(filtered, compressor) else { return nil }
-            if best.map({ data.count < $0.data.count }) ?? true { best = (trial, filtered, data) }
+            let result = PNGCompression(layout: trial.rows.layout, data: data)
+            if best.map({ result.isShorter(than: $0.result) }) ?? true { best = (trial, filtered, result) }
         }
         guard let best else { return nil }
-        var data = best.data
+        var result = best.result
         // Where little repeats, a search over all ways to parse is short.
-        let isDense = data.count > best.filtered.count / 4
+        let isDense = result.data.count > best.filtered.count / 4
         if !best.trial.method.isRuns || isDense {
             try EncodingWork.checkTime(.png)
             guard let thorough = Deflate.Compressor(level: isDense ? 10 : 9) else { return nil }
-            let again = thorough.compress(best.filtered)
-            if again.count < data.count { data = again }
+            let again = PNGCompression(layout: result.layout, data: thorough.compress(best.filtered))
+            if again.isShorter(than: result) { result = again }
         }
-        var layout = best.trial.rows.layout
         var matchedLayouts: Set<PNGLayout> = []
         for rows in finalists.map(\.rows)
         where rows.layout.bitsPerPixel <= 8 && matchedLayouts.insert(rows.layout).inserted {
             try EncodingWork.checkTime(.png)
-            let matched = rows.compressedByRowMatches()
-            if matched.count < data.count { (layout, data) = (rows.layout, matched) }
+            let matched = PNGCompression(layout: rows.layout, data: rows.compressedByRowMatches())
+            if matched.isShorter(than: result) { result = matched }
         }
-        return PNGCompression(layout: layout, data: data)
+        return result
     }
 
     private struct Trial {

@@ -38,9 +38,13 @@ enum PNGLayout: Hashable {
 
     /// The bytes before compression: the rows, PLTE and tRNS.
     func storedByteCount(width: Int, height: Int) -> Int {
-        let rows = rowByteCount(width: width) * height
-        guard case .palette(let palette, _) = self else { return rows }
+        rowByteCount(width: width) * height + tableByteCount
+    }
+
+    /// The bytes of PLTE and tRNS.
+    var tableByteCount: Int {
+        guard case .palette(let palette, _) = self else { return 0 }
         let alphaCount = palette.alphaCount
-        return rows + 12 + 3 * palette.colors.count + (alphaCount == 0 ? 0 : 12 + alphaCount)
+        return 12 + 3 * palette.colors.count + (alphaCount == 0 ? 0 : 12 + alphaCount)
     }
 }

@@ -196,6 +196,34 @@ import Testing
     }
 
     @Test(
+        "small is never longer than balanced where a palette takes much of the file",
+        arguments: [1, 2, 3, 17, 40, 90])
+    func effortOrderOfPalettes(width: Int) throws {
+        var generator = SeededGenerator(seed: UInt64(width))
+        for height in [1, 2, 5, 30] {
+            for count in [2, 15, 60, 255] {
+                // Every third pixel of a row repeats one to the left, in the order in which the colours come.
+                let colors = (0..<count).map { _ in
+                    PremultipliedColor(
+                        Color(
+                            red: .random(in: 0...255, using: &generator),
+                            green: .random(in: 0...255, using: &generator), blue: 7,
+                            alpha: .random(in: 0...1, using: &generator) == 0 ? 255 : 90))
+                }
+                let pixels = (0..<width * height).map { index in
+                    colors[(index.isMultiple(of: 3) ? index / 2 : index) % count]
+                }
+                let pixmap = try Pixmap(
+                    size: try PixelSize(width: width, height: height), pixels: pixels)
+                let balanced = try PNG.encode(pixmap).count
+                let small = try PNG.encode(pixmap, effort: .small)
+                #expect(small.count <= balanced, "\(height) rows, \(count) colours")
+                #expect(try PNG.decode(small) == pixmap)
+            }
+        }
+    }
+
+    @Test(
         "random pictures of every layout come back, whatever their size",
         arguments: CompressionEffort.allCases)
     func roundTrip(effort: CompressionEffort) throws {
