@@ -57,8 +57,8 @@ struct Section: Sendable {
         Section(
             name: "ice-cream", title: "An ice cream", unit: .microseconds, rows: iceCreamRows,
             note: """
-                A new picture of 618 × 618 pixels, its background and three blits. The memory limit is that of one pass of compositing over \
-                the canvas: it reads two such pictures and writes one.
+                A new picture of 618 × 618 pixels, its background and three blits; then, to compare with, one pass of compositing over such a \
+                canvas, of pixels of any alpha. The memory limit of both is that of the pass: it reads two such pictures and writes one.
                 """),
         Section(
             name: "labels", title: "A year of labels", unit: .perSecond, rows: labelYearRows,

@@ -16,12 +16,25 @@ func formRows(in field: Field) throws -> [Row] {
     return try rows(.random, over.dropFirst() + multiplied, in: field) + rows(.sticker, over, in: field)
 }
 
-private func rows(_ content: Content, _ operations: [CompositeOperation], in field: Field) throws -> [Row] {
-    let scene = try CompositeScene(content, side: 618)
+/// What a whole sticker is compared with: one pass of source-over over its canvas.
+func passRow(side: Int, in field: Field) throws -> Row? {
+    let row = try rows(.random, [CompositeOperation(.sourceOver)], side: side, in: field).first
+    return row.map {
+        Row(
+            name: "one pass of source-over over such a canvas", agreement: $0.agreement, entrants: $0.entrants
+        )
+    }
+}
+
+private func rows(
+    _ content: Content, _ operations: [CompositeOperation], side: Int = 618, in field: Field
+) throws -> [Row] {
+    let scene = try CompositeScene(content, side: side)
+    let name = "\(content.rawValue)-\(side)"
     let files = [
-        "source": try Scratch.write(scene.source.premultipliedBytes, as: "source-\(content.rawValue)"),
-        "ground": try Scratch.write(scene.destination.premultipliedBytes, as: "ground-\(content.rawValue)"),
-        "mask": try Scratch.write(scene.mask.values, as: "mask-\(content.rawValue)"),
+        "source": try Scratch.write(scene.source.premultipliedBytes, as: "source-\(name)"),
+        "ground": try Scratch.write(scene.destination.premultipliedBytes, as: "ground-\(name)"),
+        "mask": try Scratch.write(scene.mask.values, as: "mask-\(name)"),
     ]
     return try operations.map { operation in
         let local: [any Contestant] = [

@@ -115,7 +115,7 @@ func iceCreamRows(in field: Field) throws -> [Row] {
                 surface.value = CairoCanvas.stack(
                     pictures, background: IceCream.backgroundColor, size: sticker.size)
             }, result: { try surface.value.map { .pixmap(try $0.result) } ?? .nothing }))
-    // What three cached parts are compared with: one pass of compositing over the canvas.
+    // What one pass of compositing over the canvas must take.
     let pass = MemoryLimit(try CompositeScene(.random, side: sticker.width))
     let limit = Entrant(
         library: pass.name,
@@ -124,8 +124,9 @@ func iceCreamRows(in field: Field) throws -> [Row] {
     return [
         Row(
             name: "ice cream of three kept parts, 618²", agreement: .mean(1.5),
-            entrants: [engine] + peers + [cairo, limit])
-    ]
+            entrants: [engine] + peers + [cairo, limit]),
+        try passRow(side: sticker.width, in: field),
+    ].compactMap(\.self)
 }
 
 /// A part of an ice cream, as it lies on the sticker.
