@@ -23,7 +23,8 @@ struct PrefixCode {
         }
     }
 
-    /// The code that takes the fewest bits for symbols that come so often.
+    /// A code for symbols that come so often: Huffman's, which takes the fewest bits; where that has codes longer than the limit, one that takes a few
+    /// more bits than it must.
     ///
     /// - Parameter limit: the most bits of a code, 15 at most.
     /// - Precondition: there are at most 2^`limit` symbols.
@@ -89,7 +90,7 @@ struct PrefixCode {
         return numbers
     }
 
-    /// Shortens the codes that are too long, and lengthens as few others as make room for them (Kraft's inequality).
+    /// Shortens the codes that are too long, and lengthens others until there is room for them (Kraft's inequality), the longest first, as zlib does.
     private static func limitLengths(_ numbers: inout [Int], to limit: Int) {
         guard numbers.count > limit + 1 else { return }
         numbers[limit] += numbers[(limit + 1)...].reduce(0, +)

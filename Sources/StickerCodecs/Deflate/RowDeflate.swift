@@ -69,7 +69,7 @@ import StickerKernels
             sticker_token_rows(bytes: rows, count: byteCount, history: history, row_distance: rowDistance),
             memory, tokens + tokenCount, &counts)
         unsafe window.update(from: window + byteCount, count: rowDistance)
-        history = rowDistance
+        history = min(rowDistance, history + byteCount)
         switch ending {
         case .none:
             if tokenCount >= Self.blockTokenCount { writeBlock(isLast: false) }

@@ -16,23 +16,22 @@ extension PNG {
     public static func encode(
         _ pixmap: Pixmap, effort: CompressionEffort = .balanced
     ) throws(CodecError) -> [UInt8] {
-        var (result, isIndexed) = try compression(of: pixmap, effort: effort)
-        // The order of a palette's colours, which the smallest effort changes, may make indices longer than it makes tRNS shorter.
-        if effort == .small, isIndexed {
-            let other = try compression(of: pixmap, effort: .balanced).result
+        var result = try compression(of: pixmap, effort: effort)
+        // A longer search may lose, and the order of a palette's colours, which the smallest effort changes, may make indices longer than
+        // it makes tRNS shorter.
+        if effort == .small, PNGCompression.isSearched(result.layout, pixmap.size) {
+            let other = try compression(of: pixmap, effort: .balanced)
             if other.isShorter(than: result) { result = other }
         }
         return container(size: pixmap.size, layout: result.layout, data: result.data)
     }
 
-    /// - Returns: `isIndexed` is whether a palette could hold the picture.
     private static func compression(
         of pixmap: Pixmap, effort: CompressionEffort
-    ) throws(CodecError) -> (result: PNGCompression, isIndexed: Bool) {
+    ) throws(CodecError) -> PNGCompression {
         let held = try EncodingWork.reserve(
             PNGReduction.keepsIndices(effort) ? pixmap.size.pixelCount : 0, .png)
         defer { withExtendedLifetime(held) {} }
-        let reduction = PNGReduction(pixmap, effort: effort)
-        return (try PNGCompression.best(pixmap, reduction, effort: effort), reduction.table != nil)
+        return try PNGCompression.best(pixmap, PNGReduction(pixmap, effort: effort), effort: effort)
     }
 }

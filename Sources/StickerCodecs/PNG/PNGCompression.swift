@@ -47,6 +47,12 @@ struct PNGCompression {
         return effort == .small && rowByteCount > longestSmall ? .balanced : effort
     }
 
+    /// Whether the smallest effort is its own for a picture: longer ones are compressed as by a quicker one.
+    static func isSearched(_ layout: PNGLayout, _ size: PixelSize) -> Bool {
+        affordable(.small, rowByteCount: layout.storedByteCount(width: size.width, height: size.height))
+            == .small
+    }
+
     /// The longest rows for ``CompressionEffort/balanced``: 128 MiB, 2²⁵ pixels of four channels.
     private static let longestBalanced = 1 << 27
     /// The longest rows for ``CompressionEffort/small``: 64 MiB, 2²⁴ pixels of four channels.

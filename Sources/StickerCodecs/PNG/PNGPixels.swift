@@ -38,7 +38,7 @@ struct PNGPixels {
         }
     }
 
-    /// libpng skips a tRNS of the wrong length or in the wrong place with a warning; the picture would be opaque
+    /// libpng skips a tRNS of the wrong length or in the wrong place, and a second one, with a warning; the picture would be opaque
     /// where it was meant to be transparent (PNG 3, sections 5.6 and 11.3.1.1).
     private func checkTransparency() throws(CodecError) {
         let byteCounts: ClosedRange<Int>
@@ -55,9 +55,17 @@ struct PNGPixels {
                 .png, reason: "its tRNS chunk has a length of \(chunk.byteCount)", offset: chunk.offset,
                 row: nil)
         }
-        guard !info.chunks[..<index].contains(where: { $0.type == "IDAT" }) else {
-            throw .corrupt(
-                .png, reason: "its tRNS chunk stands after the picture data", offset: chunk.offset, row: nil)
+        func refuse(_ reason: String, _ chunk: PNGInfo.Chunk) throws(CodecError) {
+            throw .corrupt(.png, reason: reason, offset: chunk.offset, row: nil)
+        }
+        if info.chunks[..<index].contains(where: { $0.type == "IDAT" }) {
+            try refuse("its tRNS chunk stands after the picture data", chunk)
+        }
+        if info.colorType == .palette, !info.chunks[..<index].contains(where: { $0.type == "PLTE" }) {
+            try refuse("its tRNS chunk stands before the palette", chunk)
+        }
+        if let second = info.chunks[(index + 1)...].first(where: { $0.type == "tRNS" }) {
+            try refuse("it has a second tRNS chunk", second)
         }
     }
 

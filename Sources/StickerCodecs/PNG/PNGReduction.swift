@@ -10,7 +10,7 @@ struct PNGReduction {
     let table: ColorTable?
     /// The index of each pixel, where it is known without the table.
     let indices: [UInt8]?
-    /// Whether at least half of the pixels equal their left neighbour: drawn art rather than a photo.
+    /// Whether at least half of the pixels equal the one before them: drawn art rather than a photo.
     let isFlat: Bool
 
     /// Whether the best layout is one whose bytes are worth filtering: neither indices nor parts of bytes nor flat.

@@ -9,7 +9,7 @@ struct PNGTraits {
     private(set) var colors: ColorTable? = ColorTable()
     /// The index of each pixel among the colours, where it was asked for.
     private(set) var indices: [UInt8]?
-    /// The number of pixels that equal their left neighbour.
+    /// The number of pixels that equal the one before them, the last of the row above for the first of a row.
     private(set) var repeatCount = 0
     private(set) var pixelCount = 0
     /// The width of the first picture.

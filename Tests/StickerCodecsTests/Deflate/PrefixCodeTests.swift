@@ -46,6 +46,11 @@ import Testing
         let code = PrefixCode(counts: Array(counts.prefix(bits == 7 ? 19 : 34)), limit: bits)
         #expect(code.lengths.max() == UInt8(bits) && code.lengths.min()! > 0)
         #expect(share(code) == 1 << 15)
+        // Of the codes of at most 7 bits, the best takes 29,027 (package-merge, Larmore and Hirschberg, 1990).
+        if bits == 7 {
+            let count = zip(counts, code.lengths).reduce(0) { $0 + $1.0 * Int($1.1) }
+            #expect((29_027...32_221).contains(count))
+        }
         // What comes more often has no longer code.
         #expect(zip(code.lengths, code.lengths.dropFirst()).allSatisfy { $0 >= $1 })
     }

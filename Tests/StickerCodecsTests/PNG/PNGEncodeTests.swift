@@ -145,17 +145,55 @@ import Testing
         #expect(files[2].count <= files[0].count)
     }
 
+    @Test("small is never longer than balanced where a longer search loses", arguments: [257, 300])
+    func effortOrderOfNoise(count: Int) throws {
+        var generator = SeededGenerator(seed: 5)
+        let colors = (0..<count).map { _ in
+            PremultipliedColor(
+                Color(
+                    red: .random(in: 0...255, using: &generator),
+                    green: .random(in: 0...255, using: &generator),
+                    blue: .random(in: 0...255, using: &generator),
+                    alpha: .random(in: 90...255, using: &generator)))
+        }
+        // Flat above, noise of some colours below.
+        let size = try PixelSize(width: 584, height: 472)
+        let pixels = (0..<size.pixelCount).map { index in
+            index < size.pixelCount / 2 ? colors[0] : colors[Int.random(in: 0..<count, using: &generator)]
+        }
+        let pixmap = try Pixmap(size: size, pixels: pixels)
+        let small = try PNG.encode(pixmap, effort: .small)
+        #expect(try small.count <= PNG.encode(pixmap).count)
+        #expect(try PNG.decode(small) == pixmap)
+    }
+
+    @Test(
+        "pixels that repeat are counted alike on any number of threads, also over the bands that these take")
+    func repeats() throws {
+        let size = try PixelSize(width: 1_000, height: 2_300)
+        // Pairs, the second of which begins each row.
+        let pixels: [PremultipliedColor] = (0..<size.pixelCount).map { index in
+            let pair = (index + 1) / 2
+            return PremultipliedColor(Color(red: UInt8(pair & 255), green: UInt8(pair >> 8 & 255), blue: 3))
+        }
+        let pixmap = try Pixmap(size: size, pixels: pixels)
+        let expected = zip(pixels, pixels.dropFirst()).count { $0 == $1 }
+        for count in [1, 2, 7] {
+            let traits = ParallelMap.$maximumThreadCount.withValue(count) { PNGTraits(of: [pixmap]) }
+            #expect(traits.repeatCount == expected, "\(count) threads")
+        }
+    }
+
     @Test("the segments of a large picture are one stream, the same on any number of threads")
     func segments() throws {
         // 5.8 MB of rows: two segments, in which rows are filtered by the row above them.
         var pixmap = Pixmap(size: try PixelSize(width: 1_300, height: 1_120))
+        var generator = SeededGenerator(seed: 3)
+        let noise = (0..<1_300).map { _ in UInt8.random(in: 0...255, using: &generator) }
         for y in 0..<1_120 {
             for x in 0..<1_300 {
-                let value = UInt8(truncatingIfNeeded: x &* y >> 6)
                 pixmap[x, y] = PremultipliedColor(
-                    Color(
-                        red: value, green: UInt8(truncatingIfNeeded: x + y), blue: UInt8(y & 255), alpha: 250)
-                )
+                    Color(red: noise[x], green: 255 - noise[x], blue: UInt8(y & 255), alpha: 250))
             }
         }
         let files = try [1, nil].map { count in

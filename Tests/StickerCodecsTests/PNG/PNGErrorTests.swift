@@ -90,6 +90,50 @@ import Testing
         #expect(reason.contains("after the picture data"))
     }
 
+    @Test("a tRNS before the palette is an error, and so is a second one")
+    func misplacedTransparency() throws {
+        var png = HandmadePNG(width: 2, height: 2, bitDepth: 8, colorType: 3, samples: [0, 1, 0, 1])
+        png.palette = [1, 2, 3, 4, 5, 6]
+        png.chunksBeforePalette = [("tRNS", [0, 0])]
+        for transparency in [nil, [0, 9]] as [[UInt8]?] {
+            png.transparency = transparency
+            #expect("\(String(describing: error(png.bytes)))".contains("before the palette"))
+        }
+        png.chunksBeforePalette = []
+        png.transparency = [0, 9]
+        #expect(try PNG.decode(png.bytes).pixels.map(\.alpha) == [0, 9, 0, 9])
+        let chunk = try #require(try PNG.info(png.bytes).chunks.first { $0.type == "IDAT" })
+        for second in [[9, 9], [UInt8](repeating: 3, count: 300)] {
+            let file =
+                png.bytes[..<chunk.offset] + HandmadePNG.chunk("tRNS", second) + png.bytes[chunk.offset...]
+            #expect("\(String(describing: error(Array(file))))".contains("second tRNS"))
+        }
+    }
+
+    @Test("picture data in two places is an error, and so is a stream that ends before the last row")
+    func brokenData() throws {
+        let samples = (0..<400).map { $0 * 7 % 256 }
+        let png = HandmadePNG(width: 20, height: 20, bitDepth: 8, colorType: 0, samples: samples)
+        let file = png.bytes
+        let chunk = try #require(try PNG.info(file).chunks.first { $0.type == "IDAT" })
+        let data = file[chunk.data]
+        let half = data.startIndex + data.count / 2
+        let (head, tail) = (file[..<chunk.offset], HandmadePNG.chunk("IEND", []))
+        let split =
+            HandmadePNG.chunk("IDAT", Array(data[..<half])) + HandmadePNG.chunk("tEXt", [65, 0, 66])
+            + HandmadePNG.chunk("IDAT", Array(data[half...]))
+        #expect(error(head + split + tail) != nil)
+        let joined =
+            HandmadePNG.chunk("IDAT", Array(data[..<half])) + HandmadePNG.chunk("IDAT", Array(data[half...]))
+        #expect(try PNG.decode(head + joined + tail) == PNG.decode(file))
+        // The whole stream of a picture of 15 rows, in one of 20.
+        let short = HandmadePNG(
+            width: 20, height: 15, bitDepth: 8, colorType: 0, samples: Array(samples.prefix(300)))
+        let shortFile = short.bytes
+        let shortChunk = try #require(try PNG.info(shortFile).chunks.first { $0.type == "IDAT" })
+        #expect(error(head + HandmadePNG.chunk("IDAT", Array(shortFile[shortChunk.data])) + tail) != nil)
+    }
+
     @Test("a file of very many chunks is refused before they are all listed")
     func tooManyChunks() {
         var png = small
