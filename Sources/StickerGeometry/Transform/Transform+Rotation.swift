@@ -36,4 +36,10 @@ extension Transform {
         let spread = max(0, sum * sum - 4 * determinant * determinant).squareRoot()
         return largest * ((sum + spread) / 2).squareRoot()
     }
+
+    /// The smallest factor by which a length can grow: the lesser singular value of the linear part. 0 where an area has none after it.
+    package var minimumScale: Double {
+        let most = maximumScale
+        return most > 0 ? abs(a / most * d - b / most * c) : 0
+    }
 }

@@ -91,7 +91,7 @@ extension Canvas {
         converter.reset(bounds: bounds)
         try converter.add(path, transform: transform, resolvesOverlaps: rule == .nonzero)
         let mask = ClipMask(bounds: bounds, sweeping: &converter, rule: rule, within: clip.mask)
-        try RasterBudget.spend(pixels: converter.takeResolvingCost(), on: "a clip")
+        try converter.checkResolved()
         layers[top].clips.append(ClipRegion(bounds: bounds, mask: mask))
     }
 

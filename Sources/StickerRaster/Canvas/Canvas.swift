@@ -164,8 +164,8 @@ extension Canvas {
                 &converter, rule: rule, on: pixels, bounds: surface, clip: clip,
                 scratch: &scratch)
         }
-        try RasterBudget.spend(
-            pixels: count * painter.costPerPixel + converter.takeResolvingCost(), on: "a shape")
+        try converter.checkResolved()
+        try RasterBudget.spend(pixels: count * painter.costPerPixel, on: "a shape")
     }
 
     /// Fills large areas in bands of rows. What is counted depends on the bands, which are the same on any number of threads.
@@ -193,8 +193,8 @@ extension Canvas {
                     let count = unsafe painter.paint(
                         &converter, rule: rule, on: pixels.first, bounds: surface, clip: clip,
                         scratch: &scratch)
-                    try RasterBudget.spend(
-                        pixels: count * painter.costPerPixel + converter.takeResolvingCost(), on: "a shape")
+                    try converter.checkResolved()
+                    try RasterBudget.spend(pixels: count * painter.costPerPixel, on: "a shape")
                 }.cost
             }
         }

@@ -39,6 +39,6 @@ extension Mask {
                 }
             }
         }
-        try RasterBudget.spend(pixels: converter.takeResolvingCost(), on: "the coverage of a shape")
+        try converter.checkResolved()
     }
 }

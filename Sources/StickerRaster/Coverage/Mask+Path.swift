@@ -40,6 +40,6 @@ extension Mask {
                 }
             }
         }
-        try RasterBudget.spend(pixels: converter.takeResolvingCost(), on: "the coverage of a shape")
+        try converter.checkResolved()
     }
 }

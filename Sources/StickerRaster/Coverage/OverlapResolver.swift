@@ -1,4 +1,5 @@
 import StickerGeometry
+import StickerLimits
 
 /// Finds which parts of edges bound the union of a path's contours: those that part winding number 0 from others.
 ///
@@ -8,13 +9,22 @@ import StickerGeometry
 /// the union over its whole height stays as it is, so that a path without overlaps keeps its bytes.
 ///
 /// The parts left of a piece alone decide about it, and heights are rounded to the grid of the edges: where the path is clipped
-/// changes nothing. O(p log p) for a row of p pieces that share no columns; O(p²) at worst, which is cut off at ``stepsPerPiece``
-/// steps for a piece: the areas of such a row add up as if it had not been resolved.
+/// changes nothing, but in rows that are too much. O(p log p) for a row of p pieces that share no columns; O(k·p) where pieces that share them
+/// cross k times, which is cut off at ``stepsPerPiece`` steps for a piece: some six hundred pieces that one crosses, or a hundred that all cross
+/// each other. The areas of such a row add up as if it had not been resolved.
+///
+/// Heights and columns are in parts of a pixel, ``Fixed``.
 struct OverlapResolver: Sendable {
-    /// The most steps for each piece of a row, on top of ``freeSteps``: so many as hundreds of pieces one above the other take.
+    /// The most steps for each piece of a row, on top of ``freeSteps``.
     private static let stepsPerPiece = 128
-    /// The steps that every row may take.
-    private static let freeSteps = 1 << 16
+    /// The steps that every row may take: some milliseconds.
+    private static let freeSteps = 1 << 18
+    /// The most parts for each piece of a row, on top of ``freeSteps`` of them: more than alternate between inside and outside in drawings.
+    private static let partsPerPiece = 4
+    /// The steps after which the limits of the render are looked at.
+    private static let stepsPerLook = 1 << 16
+    /// The pixels of a fill that take as long as a step.
+    private static let pixelsPerStep = 32
 
     /// The part of an edge inside a row, its heights relative to the row.
     private struct Piece: Sendable {
@@ -86,8 +96,8 @@ struct OverlapResolver: Sendable {
         var winding: Int
     }
 
-    /// A piece in a slab: its columns at the top and the bottom.
-    private struct Crossing: Sendable {
+    /// A piece in a slab, a part of the row in which none begins or ends: its columns at the top and the bottom.
+    private struct SlabPiece: Sendable {
         var piece: Int
         var top: Double
         var bottom: Double
@@ -95,68 +105,102 @@ struct OverlapResolver: Sendable {
 
     private var edges: [Edge] = []
     /// The edges that cross the row.
-    private var crossing: [Int] = []
+    private var activeEdges: [Int] = []
     private var pieces: [Piece] = []
     private var parts: [Part] = []
     private var profile: [Step] = []
     private var nextProfile: [Step] = []
     private var heights: [Int] = []
-    private var crossings: [Crossing] = []
+    private var slab: [SlabPiece] = []
+    /// Indices of pieces: those that begin further down in the columns, the last one first, and those that have begun.
+    private var waiting: [Int] = []
     private var active: [Int] = []
+    /// The heights at which pieces of a slab cross.
+    private var cuts: [Int] = []
+    /// The steps in the row.
     private var stepCount = 0
-    /// The steps of all rows since they were last taken.
-    private var totalStepCount = 0
-
-    /// The steps so far, which are then counted from 0 again.
-    mutating func takeStepCount() -> Int {
-        defer { totalStepCount = 0 }
-        return totalStepCount
-    }
+    /// The steps that the limits of the render do not know of yet.
+    private var openStepCount = 0
+    /// Why not all is resolved: a limit of the render.
+    private var stop: RasterError?
 
     /// The bytes that the buffers take.
     var byteCount: Int {
         edges.capacity * MemoryLayout<Edge>.stride + pieces.capacity * MemoryLayout<Piece>.stride
-            + parts.capacity * MemoryLayout<Part>.stride + crossings.capacity * MemoryLayout<Crossing>.stride
+            + parts.capacity * MemoryLayout<Part>.stride + slab.capacity * MemoryLayout<SlabPiece>.stride
             + (profile.capacity + nextProfile.capacity) * MemoryLayout<Step>.stride
-            + (crossing.capacity + heights.capacity + active.capacity) * MemoryLayout<Int>.stride
+            + (activeEdges.capacity + heights.capacity + waiting.capacity + active.capacity + cuts.capacity)
+            * MemoryLayout<Int>.stride
     }
 
     /// The bytes that an edge takes, and all that is kept of its piece in a row that it crosses.
     static let edgeByteCount =
-        MemoryLayout<Edge>.stride + MemoryLayout<Piece>.stride + MemoryLayout<Part>.stride
-        + MemoryLayout<Crossing>.stride + 2 * MemoryLayout<Step>.stride + 5 * MemoryLayout<Int>.stride
+        MemoryLayout<Edge>.stride + MemoryLayout<Piece>.stride + partsPerPiece * MemoryLayout<Part>.stride
+        + MemoryLayout<SlabPiece>.stride + 2 * MemoryLayout<Step>.stride + 6 * MemoryLayout<Int>.stride
 
     /// Forgets all edges.
     mutating func begin() { edges.removeAll(keepingCapacity: true) }
 
+    /// Forgets what a shape before has passed.
+    mutating func reset() {
+        openStepCount = 0
+        stop = nil
+    }
+
+    /// - Throws: ``RasterError/stopped(_:)`` where a limit of the render ended resolving.
+    func check() throws(RasterError) {
+        if let stop { throw stop }
+    }
+
     /// Adds an edge of a closed contour.
     mutating func add(_ edge: Edge) { edges.append(edge) }
 
-    /// Puts the parts of the edges in some rows that bound the union.
+    /// Puts the parts of the edges in some rows that bound the union; past a limit of the render, nothing more. ``check()`` tells.
     mutating func resolve(rows: Range<Int>, to writer: CellWriter) {
         // An order of all edges that does not depend on the one in which they came.
         edges.sort { ($0.y0, $0.x0, $0.y1, $0.x1, $0.winding) < ($1.y0, $1.x0, $1.y1, $1.x1, $1.winding) }
-        crossing.removeAll(keepingCapacity: true)
+        activeEdges.removeAll(keepingCapacity: true)
         var next = 0
         for row in rows {
-            crossing.removeAll { edges[$0].y1 <= row << Fixed.shift }
+            activeEdges.removeAll { edges[$0].y1 <= row << Fixed.shift }
             while next < edges.count, edges[next].y0 < (row + 1) << Fixed.shift {
-                if edges[next].y1 > row << Fixed.shift { crossing.append(next) }
+                if edges[next].y1 > row << Fixed.shift { activeEdges.append(next) }
                 next += 1
             }
-            guard !crossing.isEmpty else { continue }
+            guard !activeEdges.isEmpty else { continue }
             resolve(row: row)
+            guard stop == nil else { return }
             for part in parts { writer.add(part, of: edges[part.edge], row: row) }
         }
+        spendSteps()
     }
 
-    /// Finds the parts of the crossing edges in a row that bound the union.
+    /// Counts steps, and tells whether the row may go on.
+    private mutating func goesOn(after steps: Int, limit: Int) -> Bool {
+        stepCount &+= steps
+        openStepCount &+= steps
+        if openStepCount >= Self.stepsPerLook { spendSteps() }
+        return stop == nil && stepCount <= limit
+            && parts.count <= Self.freeSteps + Self.partsPerPiece * pieces.count
+    }
+
+    private mutating func spendSteps() {
+        guard stop == nil else { return }
+        do throws(RasterError) {
+            try RasterBudget.spend(pixels: openStepCount * Self.pixelsPerStep, on: "a path")
+        } catch {
+            stop = error
+        }
+        openStepCount = 0
+    }
+
+    /// Finds the parts of the active edges in a row that bound the union.
     private mutating func resolve(row: Int) {
         pieces.removeAll(keepingCapacity: true)
         parts.removeAll(keepingCapacity: true)
         profile.removeAll(keepingCapacity: true)
         profile.append(Step(y: 0, winding: 0))
-        for index in crossing { pieces.append(Piece(edges[index], index: index, row: row)) }
+        for index in activeEdges { pieces.append(Piece(edges[index], index: index, row: row)) }
         pieces.sort(by: Piece.precedes)
         stepCount = 0
         let limit = Self.freeSteps + Self.stepsPerPiece * pieces.count
@@ -168,18 +212,11 @@ struct OverlapResolver: Sendable {
                 maxX = max(maxX, pieces[end].maxX)
                 end += 1
             }
-            if end == first + 1 {
-                resolve(first)
-            } else {
-                resolve(first..<end, limit: limit)
-            }
-            guard stepCount <= limit else {
-                addUp()
-                break
-            }
+            let isResolved =
+                end == first + 1 ? resolve(first, limit: limit) : resolve(first..<end, limit: limit)
+            guard isResolved else { return addUp() }
             first = end
         }
-        totalStepCount &+= min(stepCount, limit) &+ pieces.count
     }
 
     /// Gives up: all pieces as they are.
@@ -201,7 +238,8 @@ struct OverlapResolver: Sendable {
 
     // MARK: A piece alone in its columns
 
-    private mutating func resolve(_ index: Int) {
+    /// - Returns: whether it was not too much.
+    private mutating func resolve(_ index: Int, limit: Int) -> Bool {
         let winding = pieces[index].winding
         if profile.count == 1 {
             let before = profile[0].winding
@@ -211,19 +249,19 @@ struct OverlapResolver: Sendable {
         } else {
             begin(index)
             let (y0, y1) = (pieces[index].y0, pieces[index].y1)
-            for (step, next) in profile.indices.map({ ($0, $0 + 1) }) {
-                let end = next < profile.count ? profile[next].y : Fixed.one
+            for step in profile.indices {
+                let end = step + 1 < profile.count ? profile[step + 1].y : Fixed.one
                 guard end > y0, profile[step].y < y1 else { continue }
                 let before = profile[step].winding
                 walk(index, at: max(y0, profile[step].y), sign: Self.sign(before, before &+ winding))
             }
             finish(index)
         }
-        stepCount &+= profile.count
         let (y0, y1) = (pieces[index].y0, pieces[index].y1)
+        let stepCount = 1 + profile.count
         if profile.count == 1, y0 == 0, y1 == Fixed.one {
             profile[0].winding &+= winding
-            return
+            return goesOn(after: stepCount, limit: limit)
         }
         nextProfile.removeAll(keepingCapacity: true)
         for step in profile.indices {
@@ -234,6 +272,7 @@ struct OverlapResolver: Sendable {
             if end > y1 { note(before, from: max(y, y1)) }
         }
         swap(&profile, &nextProfile)
+        return goesOn(after: stepCount, limit: limit)
     }
 
     /// Goes on with the next winding number of the profile to come.
@@ -275,9 +314,9 @@ struct OverlapResolver: Sendable {
 
     // MARK: Pieces that share columns
 
-    private mutating func resolve(_ range: Range<Int>, limit: Int) {
-        stepCount &+= profile.count
-        guard stepCount <= limit else { return }
+    /// - Returns: whether they were not too much.
+    private mutating func resolve(_ range: Range<Int>, limit: Int) -> Bool {
+        guard goesOn(after: range.count + profile.count, limit: limit) else { return false }
         var (minY, maxY) = (Fixed.one, 0)
         heights.removeAll(keepingCapacity: true)
         for index in range {
@@ -293,7 +332,9 @@ struct OverlapResolver: Sendable {
         nextProfile.removeAll(keepingCapacity: true)
         for step in profile where step.y < minY { note(step.winding, from: step.y) }
         active.removeAll(keepingCapacity: true)
-        var waiting = Array(range).sorted { pieces[$0].y0 > pieces[$1].y0 }
+        waiting.removeAll(keepingCapacity: true)
+        waiting.append(contentsOf: range)
+        waiting.sort { pieces[$0].y0 > pieces[$1].y0 }
         var step = 0
         var top = minY
         for bottom in heights where bottom > top {
@@ -303,9 +344,8 @@ struct OverlapResolver: Sendable {
                 waiting.removeLast()
             }
             while step + 1 < profile.count, profile[step + 1].y <= top { step += 1 }
-            resolveSlab(from: top, to: bottom, winding: profile[step].winding, limit: limit)
-            stepCount &+= 1
-            guard stepCount <= limit else { return }
+            let isResolved = resolveSlab(from: top, to: bottom, winding: profile[step].winding, limit: limit)
+            guard isResolved else { return false }
             top = bottom
         }
         for index in range { finish(index) }
@@ -314,49 +354,71 @@ struct OverlapResolver: Sendable {
             if end > maxY { note(profile[index].winding, from: max(maxY, profile[index].y)) }
         }
         swap(&profile, &nextProfile)
+        return true
     }
 
-    /// Resolves the active pieces in a slab in which none begins or ends.
-    private mutating func resolveSlab(from top: Int, to bottom: Int, winding: Int, limit: Int) {
-        stepCount &+= active.count
+    /// Resolves the active pieces in a slab.
+    ///
+    /// - Returns: whether they were not too much.
+    private mutating func resolveSlab(from top: Int, to bottom: Int, winding: Int, limit: Int) -> Bool {
+        guard goesOn(after: 1 + active.count, limit: limit) else { return false }
         sortActive(from: top, to: bottom)
         var isCrossed = false
-        for index in crossings.indices.dropFirst() where !isCrossed {
+        for index in slab.indices.dropFirst() where !isCrossed {
             isCrossed =
-                crossings[index].top < crossings[index - 1].top
-                || crossings[index].bottom < crossings[index - 1].bottom
+                slab[index].top < slab[index - 1].top || slab[index].bottom < slab[index - 1].bottom
         }
-        guard isCrossed, bottom - top > 1 else { return walkSlab(at: top, winding: winding) }
-        stepCount &+= crossings.count * crossings.count
-        guard stepCount <= limit else { return }
-        var cuts: [Int] = [bottom]
-        for (index, a) in crossings.enumerated() {
-            for b in crossings[(index + 1)...] {
-                let (above, below) = (a.top - b.top, a.bottom - b.bottom)
-                guard (above < 0 && below > 0) || (above > 0 && below < 0) else { continue }
-                let y = top + Fixed.rounded(Double(bottom - top) * (above / (above - below)))
-                if y > top, y < bottom { cuts.append(y) }
-            }
+        guard isCrossed, bottom - top > 1 else {
+            walkSlab(at: top, winding: winding)
+            return true
         }
-        cuts.sort()
+        guard findCuts(from: top, to: bottom, limit: limit) else { return false }
         var y = top
         for cut in cuts where cut > y {
-            stepCount &+= active.count
-            guard stepCount <= limit else { return }
+            guard goesOn(after: active.count, limit: limit) else { return false }
             sortActive(from: y, to: cut)
             walkSlab(at: y, winding: winding)
             y = cut
         }
+        return true
     }
 
-    /// Sorts the active pieces by their middle between two heights, into `crossings`.
-    private mutating func sortActive(from top: Int, to bottom: Int) {
-        crossings.removeAll(keepingCapacity: true)
-        for index in active {
-            crossings.append(
-                Crossing(piece: index, top: pieces[index].x(at: top), bottom: pieces[index].x(at: bottom)))
+    /// Finds the heights at which pieces of a slab cross, and its end: each pair whose order changes from the top to the bottom is met once
+    /// while those sorted by their tops are sorted by their bottoms, one by one.
+    ///
+    /// - Returns: whether there were not too many.
+    private mutating func findCuts(from top: Int, to bottom: Int, limit: Int) -> Bool {
+        cuts.removeAll(keepingCapacity: true)
+        cuts.append(bottom)
+        slab.sort { ($0.top, $0.bottom, $0.piece) < ($1.top, $1.bottom, $1.piece) }
+        for index in slab.indices.dropFirst() {
+            let next = slab[index]
+            var place = index
+            while place > 0, slab[place - 1].bottom > next.bottom {
+                let other = slab[place - 1]
+                let (above, below) = (other.top - next.top, other.bottom - next.bottom)
+                if above < 0 {
+                    let y = top + Fixed.rounded(Double(bottom - top) * (above / (above - below)))
+                    if y > top, y < bottom { cuts.append(y) }
+                }
+                slab[place] = other
+                place -= 1
+            }
+            slab[place] = next
+            guard goesOn(after: 1 + index - place, limit: limit) else { return false }
         }
-        crossings.sort { a, b in
+        cuts.sort()
+        return true
+    }
+
+    /// Sorts the active pieces by their middle between two heights, into `slab`.
+    private mutating func sortActive(from top: Int, to bottom: Int) {
+        slab.removeAll(keepingCapacity: true)
+        for index in active {
+            slab.append(
+                SlabPiece(piece: index, top: pieces[index].x(at: top), bottom: pieces[index].x(at: bottom)))
+        }
+        slab.sort { a, b in
             let (middleA, middleB) = (a.top + a.bottom, b.top + b.bottom)
             // The pieces are in an order that depends on them alone.
             return middleA != middleB ? middleA < middleB : a.piece < b.piece
@@ -365,9 +427,9 @@ struct OverlapResolver: Sendable {
 
     private mutating func walkSlab(at top: Int, winding: Int) {
         var before = winding
-        for crossing in crossings {
-            let after = before &+ pieces[crossing.piece].winding
-            walk(crossing.piece, at: top, sign: Self.sign(before, after))
+        for member in slab {
+            let after = before &+ pieces[member.piece].winding
+            walk(member.piece, at: top, sign: Self.sign(before, after))
             before = after
         }
         note(before, from: top)

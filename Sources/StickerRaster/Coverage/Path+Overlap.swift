@@ -1,13 +1,16 @@
 import StickerGeometry
 
 extension Path {
-    /// Whether contours of the path may cover a place twice: false only where none does, or where those that do turn in
-    /// opposite directions, or are one that crosses itself and yet turns once, or has over ``mostFollowedElements`` for itself.
+    /// Whether contours of the path may cover a place twice, or meet in a pixel from both sides with opposite directions, where their areas would
+    /// cancel: false only where none does, or where one of two of opposite directions lies in the other's box, as a hole
+    /// does, or where one crosses itself and yet turns once, or has over ``mostFollowedElements`` for itself.
     ///
-    /// A contour is compared by the box of its points and control points with others of its direction; it crosses itself if its
+    /// Contours are compared by the boxes of their points and control points; one crosses itself if its
     /// control polygon turns more or less than once (the theorem of turning tangents, H. Hopf, 1935). O(elements + n log n) of n
     /// contours, as long as few boxes share columns.
-    var mayOverlap: Bool {
+    ///
+    /// - Parameter transform: the one that the path is drawn with.
+    func mayOverlap(under transform: Transform = .identity) -> Bool {
         guard elements.count <= Self.mostFollowedElements || hasSeveralContours else { return false }
         var contours: [Contour] = []
         var contour = Contour()
@@ -30,7 +33,8 @@ extension Path {
             }
         }
         guard contour.end(into: &contours) else { return true }
-        return contours.count > 1 && Self.overlap(&contours)
+        // The longest way in the path that may be a pixel.
+        return contours.count > 1 && Self.overlap(&contours, pixel: 1 / transform.minimumScale)
     }
 
     /// The most elements of a contour alone that is looked at: of more, that would cost a tenth of filling them, and the coverage of
@@ -38,26 +42,38 @@ extension Path {
     private static var mostFollowedElements: Int { 64 }
 
     private var hasSeveralContours: Bool {
-        elements.dropFirst().contains { element in
-            if case .move = element { true } else { false }
+        var isDrawn = false
+        var count = 0
+        for element in elements {
+            if case .move = element {
+                isDrawn = false
+            } else if !isDrawn {
+                isDrawn = true
+                count += 1
+                if count > 1 { return true }
+            }
         }
+        return false
     }
 
-    /// Whether the boxes of two contours of one direction overlap.
-    private static func overlap(_ contours: inout [Contour]) -> Bool {
+    /// Whether the boxes of two contours of one direction overlap, or those of two of opposite directions come within a pixel
+    /// of each other and neither holds the other.
+    private static func overlap(_ contours: inout [Contour], pixel: Double) -> Bool {
         contours.sort { $0.minX < $1.minX }
         // From left to right, against those that reach as far. Past so many pairs it is not worth knowing.
         var pairCount = 64 * contours.count
         var reaching: [Contour] = []
         for contour in contours {
-            reaching.removeAll { $0.maxX <= contour.minX }
+            reaching.removeAll { $0.maxX + pixel <= contour.minX }
             pairCount -= reaching.count
             guard pairCount >= 0 else { return true }
-            for other in reaching
-            where other.isClockwise == contour.isClockwise && other.minY < contour.maxY
-                && contour.minY < other.maxY
-            {
-                return true
+            for other in reaching {
+                let isSame = other.isClockwise == contour.isClockwise
+                let reach = isSame ? 0 : pixel
+                guard contour.minX < other.maxX + reach, other.minY < contour.maxY + reach,
+                    contour.minY < other.maxY + reach
+                else { continue }
+                if isSame || !other.holds(contour) && !contour.holds(other) { return true }
             }
             reaching.append(contour)
         }
@@ -86,6 +102,11 @@ private struct Contour {
     init(from point: Point) { begin(at: point) }
 
     var isClockwise: Bool { doubleArea > 0 }
+
+    /// Whether the box of another one lies in its own.
+    func holds(_ other: Contour) -> Bool {
+        minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
+    }
 
     private mutating func begin(at point: Point) {
         start = point

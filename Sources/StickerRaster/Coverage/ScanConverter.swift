@@ -13,7 +13,8 @@ import StickerPixels
 /// up. So that places that contours cover twice count once under the nonzero rule, the edges of a path that may have
 /// such places wait for an ``OverlapResolver``. Winding numbers past ±32,767 wrap around.
 struct ScanConverter: Sendable {
-    /// The most straight edges of a path after flattening: 40 bytes each, so 160 MiB at most.
+    /// The most straight edges of a path after flattening: 40 bytes each, so 160 MiB at most; of a path whose overlaps are resolved,
+    /// ``OverlapResolver/edgeByteCount`` more each.
     static let maximumEdgeCount = 1 << 22
     /// The number of edges that there is always memory for: 160 KiB.
     private static let freeEdgeCount = 1 << 12
@@ -54,8 +55,7 @@ struct ScanConverter: Sendable {
         if hasCells { cells.clear() }
         hasCells = false
         isResolving = false
-        // What a shape before has cost is nothing to the next one.
-        _ = resolver.takeStepCount()
+        resolver.reset()
         self.bounds = bounds
         bandShift = cells.reset(width: bounds.width, height: bounds.height)
         bandCount = bounds.isEmpty ? 0 : ((bounds.height - 1) >> bandShift) + 1
@@ -74,7 +74,7 @@ struct ScanConverter: Sendable {
         guard transform.isFinite else { throw .nonFinite(what: "a transform") }
         let budget = RenderBudget.current
         let work: (edgeCount: Int, crossingCost: Int)
-        let resolves = resolvesOverlaps && bandCount > 0 && path.mayOverlap
+        let resolves = resolvesOverlaps && bandCount > 0 && path.mayOverlap(under: transform)
         if bandCount == 1, !resolves {
             hasCells = true
             let bounds = bounds
@@ -112,14 +112,13 @@ struct ScanConverter: Sendable {
         guard bandCount == 1 else { return }
         hasCells = true
         putWaiting(ofBand: 0, rows: 0..<bounds.height)
-        try RasterBudget.spend(pixels: takeResolvingCost(), on: "a path")
+        try checkResolved()
     }
 
-    /// What resolving overlaps has cost since this was asked last, in pixels that are filled. In bounds of several bands,
-    /// that is known once they are swept.
-    mutating func takeResolvingCost() -> Int { resolver.takeStepCount() &* Self.stepWeight }
-
-    private static var stepWeight: Int { 16 }
+    /// Makes sure that what was swept is whole: in bounds of several bands, overlaps are resolved while they are swept.
+    ///
+    /// - Throws: ``RasterError/stopped(_:)`` where a limit of the render ended that.
+    func checkResolved() throws(RasterError) { try resolver.check() }
 
     /// Puts the edges of a band into the cells.
     private mutating func putWaiting(ofBand band: Int, rows: Range<Int>) {

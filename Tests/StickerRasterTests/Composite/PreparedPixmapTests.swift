@@ -52,6 +52,32 @@ import Testing
         }
     }
 
+    @Test("pixels without alpha that have a colour, which break colour ≤ alpha, are composited once")
+    func glow() throws {
+        let (glow, mixed) = (
+            PremultipliedColor(red: 5, green: 9, blue: 2, alpha: 0),
+            PremultipliedColor(red: 40, green: 9, blue: 2, alpha: 99)
+        )
+        for lengths in [(30, 5, 40, 3), (24, 17, 24, 1), (1, 1, 200, 30)] {
+            let row =
+                Array(repeating: PremultipliedColor.transparent, count: lengths.0)
+                + Array(repeating: mixed, count: lengths.1) + Array(repeating: glow, count: lengths.2)
+                + Array(repeating: mixed, count: lengths.3)
+            let pixmap = try Pixmap(
+                size: try PixelSize(width: row.count, height: 2), pixels: row + row.reversed())
+            for level in KernelLevel.available {
+                try KernelLevel.$forced.withValue(level) {
+                    var expected = Pixmap(size: pixmap.size, filledWith: PremultipliedColor(.black))
+                    try expected.composite(pixmap, x: 0, y: 0)
+                    let layers = [PreparedLayer(PreparedPixmap(pixmap), x: 0, y: 0)]
+                    let stacked = try Pixmap(
+                        size: pixmap.size, filledWith: PremultipliedColor(.black), stacking: layers)
+                    #expect(stacked == expected, "\(lengths), \(level)")
+                }
+            }
+        }
+    }
+
     @Test("a large canvas is filled to its last pixel", arguments: [1, 85, 86, 255, 256, 5000])
     func filling(width: Int) throws {
         let color = PremultipliedColor(IceCreamColors.pink)
