@@ -2,7 +2,7 @@
 #pragma once
 
 #include "FloatBlocks.h"
-#include "PorterDuffBlocks.h"
+#include "BlendBlocks.h"
 
 #define OPERATOR(name, value)                                                                          \
     INLINE bytes name##_operator(pair s, bytes destination) {                                          \

@@ -3,7 +3,7 @@
 // computed in the same order there, and never contracted to fused multiply-adds, hence the same bytes.
 #pragma once
 
-#include "PorterDuffBlocks.h"
+#include "BlendBlocks.h"
 
 #pragma STDC FP_CONTRACT OFF
 

@@ -10,7 +10,7 @@
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wpsabi"
 
-#include "PorterDuffBlocks.h"
+#include "BlendBlocks.h"
 
 _Static_assert(STICKER_LEAST_RUN >= BLOCK_PIXELS, "the blocks of a run reach into no other one that is not opaque");
 

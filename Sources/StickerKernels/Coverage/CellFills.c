@@ -12,7 +12,7 @@
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wpsabi"
 
-#include "Composite/PorterDuffBlocks.h"
+#include "BlendBlocks.h"
 
 typedef _Bool bits __attribute__((ext_vector_type(BLOCK_PIXELS)));
 

@@ -13,7 +13,8 @@ struct sticker_pixel_run {
     int32_t is_opaque;
 };
 
-/// The fewest pixels of a run of one kind.
+/// The fewest pixels of a run of one kind: a block of the kernel at least, and so many that telling the runs apart takes less than compositing
+/// them together.
 #define STICKER_LEAST_RUN 24
 
 /// Composites runs of rows with source-over. Source and destination must not overlap.
