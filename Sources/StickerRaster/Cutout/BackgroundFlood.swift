@@ -40,20 +40,33 @@ struct BackgroundFlood {
     ///
     /// - Parameters:
     ///   - ragged: where there are hairs.
+    ///   - steps: the most steps from the background, or a pocket that goes, to one: deeper inside of the subject, it is a highlight, as in an eye.
     ///   - maximumCount: the most pixels of a pocket; larger ones are as likely parts of the subject.
     ///   - isAlone: whether a pixel is of the background alone. One in ``pocketShare`` of a pocket must be.
-    /// - Complexity: O(pixels).
-    mutating func fillPockets(within ragged: RaggedEdges, maximumCount: Int, isAlone: (Int) -> Bool) {
+    /// - Complexity: O(pixels), for each pocket behind another one on the longest way inwards, of which ``pocketDepth`` are followed.
+    mutating func fillPockets(
+        within ragged: RaggedEdges, steps: Int, maximumCount: Int, isAlone: (Int) -> Bool
+    ) {
         let nears = isNear.indices.map { isNear[$0] && !isBackground[$0] }
-        for pocket in ConnectedComponents(of: nears, width: width, connectivity: .four)
-        where pocket.count <= maximumCount
-            && pocket.allSatisfy({ ragged.contains(Int($0)) })
-            && pocket.count(where: { isAlone(Int($0)) }) * Self.pocketShare >= pocket.count
-        {
-            for index in pocket { isBackground[Int(index)] = true }
-            backgroundCount += pocket.count
+        var pockets = ConnectedComponents(of: nears, width: width, connectivity: .four).filter { pocket in
+            pocket.count <= maximumCount && pocket.allSatisfy { ragged.contains(Int($0)) }
+                && pocket.count { isAlone(Int($0)) } * Self.pocketShare >= pocket.count
+        }
+        for _ in 0..<Self.pocketDepth where !pockets.isEmpty {
+            let toBackground = NearestPixels(width: width, height: height, steps: steps) { isBackground[$0] }
+            let reached = pockets.partition { pocket in
+                pocket.contains { toBackground.indices[Int($0)] >= 0 }
+            }
+            guard reached < pockets.count else { break }
+            for pocket in pockets[reached...] {
+                for index in pocket { isBackground[Int(index)] = true }
+                backgroundCount += pocket.count
+            }
+            pockets.removeSubrange(reached...)
         }
     }
+
+    private static let pocketDepth = 16
 
     private static let pocketShare = 20
 

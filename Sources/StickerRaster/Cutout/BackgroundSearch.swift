@@ -73,7 +73,8 @@ struct BackgroundSearch {
         let alone = BackgroundModel.aloneSquare(tolerance: tolerance)
         flood.fillGrains(maximumCount: edgeWidth)
         ragged = RaggedEdges(of: flood)
-        flood.fillPockets(within: ragged, maximumCount: 4 * edgeWidth * edgeWidth) { index in
+        flood.fillPockets(within: ragged, steps: edgeWidth, maximumCount: 4 * edgeWidth * edgeWidth) {
+            index in
             background.squaredDistance(of: pixmap.pixels[index], at: index) <= alone
         }
         if everywhere {
