@@ -209,6 +209,29 @@ struct ArcGoldenTests {
         expectGolden(try sheet(labels), "arc/bends")
     }
 
+    @Test(
+        "letters that join are bent, their strokes without corners; each in its colour, under a headline and beside letters that stand alone"
+    )
+    func joins() throws {
+        let looks: [(text: String, arc: Double)] = [
+            ("जन्मदिन मुबारक", 120), ("عيد ميلاد سعيد", 140), ("জন্মদিনের শুভেচ্ছা", -110), ("سالگرہ مبارک", -90),
+        ]
+        let labels = try looks.map { text, arc in
+            Label(
+                text,
+                style: try style {
+                    $0.arc = arc
+                    $0.fill = .letters([
+                        .color(Color(red: 228, green: 87, blue: 46)),
+                        .color(Color(red: 23, green: 190, blue: 187)),
+                        .color(Color(red: 118, green: 176, blue: 65)),
+                    ])
+                    $0.outlines = [try LabelOutline(parsing: "2:#302"), try LabelOutline(parsing: "7:white")]
+                })
+        }
+        expectGolden(try sheet(labels), "arc/joins")
+    }
+
     @Test("nearly a whole circle")
     func circle() throws {
         let style = style {

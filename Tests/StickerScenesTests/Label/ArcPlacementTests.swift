@@ -9,17 +9,29 @@ import Testing
 
 @Suite struct ArcPlacementTests {
     private func glyphs(_ text: String, arc: Double, outlineWidth: Double = 0) throws -> [PlacedGlyph] {
+        let ink = try ink(text, arc: arc, outlineWidth: outlineWidth)
+        #expect(ink.paths.isEmpty)
+        return ink.glyphs
+    }
+
+    private func ink(_ text: String, arc: Double, outlineWidth: Double = 0) throws -> LabelInk {
         let layout = try Label(text).layout()
-        return try ArcPlacement(layout, degrees: arc, outlineWidth: outlineWidth).glyphs()
+        let straight = try LabelInk(layout, tellsLetters: false)
+        return try ArcPlacement(layout, degrees: arc, outlineWidth: outlineWidth).placed(straight)
     }
 
     /// Neighbours whose ink, grown by a distance, has a pixel in common.
     private func fused(_ glyphs: [PlacedGlyph], grownBy distance: Double) throws -> [Int] {
-        let bounds = try #require(try glyphs.outline().bounds).expanded(by: 10)
+        try fused(glyphs.map { try [$0].outline() }, grownBy: distance)
+    }
+
+    private func fused(_ outlines: [Path], grownBy distance: Double) throws -> [Int] {
+        let bounds = try #require(outlines.compactMap(\.bounds).reduce(nil) { $0?.union($1) ?? $1 })
+            .expanded(by: 10)
         let size = try PixelSize(width: Int(bounds.width), height: Int(bounds.height))
         let move = Transform.translation(x: -bounds.minX, y: -bounds.minY)
-        let masks = try glyphs.map {
-            try Mask(coverageOf: [$0].outline(), transform: move, size: size).dilated(by: distance)
+        let masks = try outlines.map {
+            try Mask(coverageOf: $0, transform: move, size: size).dilated(by: distance)
         }
         return masks.indices.dropLast().filter { index in
             var both = masks[index]
@@ -46,10 +58,48 @@ import Testing
 
     @Test("letters that touch on a straight line touch on an arc", arguments: [-90.0, 90])
     func keepsJoins(arc: Double) throws {
-        let straight = try Label("بيت").layout().glyphs().filter { try [$0].inkBounds() != nil }
-        let bent = try glyphs("بيت", arc: arc).filter { try [$0].inkBounds() != nil }
-        #expect(try fused(bent, grownBy: 0.5) == fused(straight, grownBy: 0.5))
-        #expect(try !fused(straight, grownBy: 0.5).isEmpty)
+        let layout = try Label("بيت").layout()
+        let straight = try LabelInk(layout, tellsLetters: true, tellsClusters: true)
+        let bent = try ArcPlacement(layout, degrees: arc, outlineWidth: 0).placed(straight)
+        #expect(bent.letters.count == 3 && bent.paths.count == 3 && bent.glyphs.isEmpty)
+        let joins = try fused(straight.glyphs, grownBy: 0.5)
+        #expect(joins == [0, 1])
+        #expect(try fused(bent.paths, grownBy: 0.5) == joins)
+    }
+
+    @Test("the headline of Devanagari is part of a circle", arguments: [-160.0, -60, 100, 200])
+    func bendsHeadlines(arc: Double) throws {
+        let layout = try Label("मममममम").layout()
+        let arcs = try ArcPlacement(layout, degrees: arc, outlineWidth: 0)
+        let top = try #require(try layout.glyphs().outline().bounds).minY
+        let straight = try LabelInk(layout, tellsLetters: false)
+        let path = try #require(arcs.placed(straight).paths.first)
+        let expected = arc > 0 ? arcs.center.y - top : top - arcs.center.y
+        // The ends of the pieces along its upper edge.
+        var angles: Set<Int> = []
+        for element in path.elements {
+            guard case .cubic(_, _, let point) = element else { continue }
+            let way = point - arcs.center
+            let distance = (way.x * way.x + way.y * way.y).squareRoot()
+            let isOuter = arc > 0 ? distance > expected - 0.3 : distance < expected + 0.3
+            if isOuter {
+                #expect(abs(distance - expected) < 0.15)
+                angles.insert(Int(Trigonometry.arctangent2(y: way.x, x: abs(way.y)) * 180 / .pi / 4))
+            }
+        }
+        // The last letters have bearings.
+        let wanted = min(20, Int(abs(arc) / 2 / 4) - 2)
+        #expect((-wanted...wanted).allSatisfy(angles.contains))
+    }
+
+    @Test("letters of a face that are hollow stay so where they are bent, and colours run on")
+    func bendsFills() throws {
+        var style = LabelStyle(fontSize: 60)
+        style.fill = .letters([.color(.black), .color(Color(red: 200, green: 0, blue: 0))])
+        style.arc = 120
+        let sticker = try Label("नमस्ते दोस्त", style: style).renderSticker()
+        let colors = Set(sticker.pixels.filter { $0.alpha == 255 }.map { $0.red > 100 })
+        #expect(colors == [true, false])
     }
 
     @Test("the widest line takes the angle")

@@ -11,20 +11,25 @@ import StickerText
 /// advances, where they stand on the baseline's circle exactly. Neighbours keep the distance that they have on a
 /// straight line at their *inner* edges, those nearer to the centre, with their outlines: at the top of the lower one
 /// of the two where the text bends down, at the bottom of the deeper one's neighbour where it bends up. Letters that
-/// touch, as in Arabic and scripts written in one stroke, keep it on the baseline, so that they still touch. The widest
+/// touch, as in Arabic, below the headline of Devanagari and in faces written in one stroke, keep it on the baseline, and
+/// are bent rather than turned: their strokes run on as parts of circles, without a corner. The widest
 /// line takes the whole angle; the other lines keep their distances from it, and the distances of their letters.
 struct ArcPlacement {
     /// 1 for circles below the text, −1 for circles above it.
     private let side: Double
-    /// The lines that have clusters, and the glyphs of those that have none.
-    private let lines: [(line: ArcLine?, empty: [PlacedGlyph])]
+    /// The lines that have clusters, and the number of glyphs of those that have none.
+    private let lines: [(line: ArcLine?, empty: Int)]
     /// The radius of the widest line's baseline.
-    private let radius: Double
+    let radius: Double
+    let center: Point
     private let widest: ArcLine
-    private let center: Point
+    private let fontSize: Double
 
     /// The smallest radius of an inner edge, in ems: on a smaller one letters overlap.
     private static let minimumInnerRadius = 0.5
+
+    /// The longest piece of an outline that is bent as a whole, in ems: on a circle of two ems, the next one leaves it by less than half a degree.
+    private static let pieceLength = 0.05
 
     /// The least space between the end and the beginning of a line that goes around, in ems.
     private static let seam = 0.35
@@ -37,15 +42,16 @@ struct ArcPlacement {
     init(_ layout: TextLayout, degrees: Double, outlineWidth: Double) throws(StickerError) {
         let side = degrees > 0 ? 1.0 : -1
         self.side = side
-        var all: [(line: ArcLine?, empty: [PlacedGlyph])] = []
+        fontSize = layout.fontSize
+        var all: [(line: ArcLine?, empty: Int)] = []
         for line in layout.lines {
             guard line.width > 0 else {
-                all.append((nil, line.glyphs(fontSize: layout.fontSize)))
+                all.append((nil, line.glyphs(fontSize: layout.fontSize).count))
                 continue
             }
             let arcLine = try ArcLine(
                 line, fontSize: layout.fontSize, side: side, outlineWidth: outlineWidth)
-            all.append((arcLine, []))
+            all.append((arcLine, 0))
         }
         let lines = all.compactMap(\.line)
         var angle = abs(degrees) * .pi / 180
@@ -108,23 +114,66 @@ struct ArcPlacement {
         radius + side * (widest.baseline - line.baseline)
     }
 
-    /// All glyphs, in the order of the layout.
-    func glyphs() -> [PlacedGlyph] {
+    /// The letters of an ink on their circles.
+    ///
+    /// - Parameter ink: all glyphs of the layout, straight and upright.
+    func placed(_ ink: LabelInk) throws(TextError) -> LabelInk {
+        let places = places()
+        return try ink.placed(pieceLength: Self.pieceLength * fontSize) { index throws(TextError) in
+            let place = places[index]
+            // Emoji have no outline to be bent.
+            let isEmoji = try ink.glyphs[index].colorGlyph() != nil
+            return place.isBent && !isEmoji ? .bent(place.bend) : .moved(place.turn)
+        }
+    }
+
+    /// Where each glyph goes, in the order of the layout.
+    private func places() -> [ArcPlace] {
         lines.flatMap { line, empty in
-            guard let line else { return empty }
+            guard let line else { return Array(repeating: ArcPlace.unmoved, count: empty) }
             let radius = radius(of: line)
             let angles = line.angles(onRadius: radius)
             // Shorter lines keep their alignment.
             let middle = (line.x + line.width / 2 - center.x) / radius
             let start = middle - line.span(onRadius: radius) / 2
-            return zip(line.clusters, angles).flatMap { cluster, angle in
-                let degrees = side * (start + angle) * 180 / .pi
-                let turn = Transform.rotation(degrees: degrees, around: center)
-                // The middle moves to the top of the circle (or its bottom), and round from there.
-                let place = Transform.translation(x: center.x - cluster.middle, y: 0).then(turn)
-                return cluster.glyphs.map { $0.moved(by: place) }
-            } + line.hanging
+            let places = zip(line.clusters.indices, angles).flatMap { index, angle in
+                let cluster = line.clusters[index]
+                let place = ArcPlace(
+                    middle: cluster.middle, angle: side * (start + angle), radius: side * radius,
+                    center: center, isBent: line.isJoined(at: index))
+                return Array(repeating: place, count: cluster.glyphs.count)
+            }
+            return places + Array(repeating: .unmoved, count: line.hangingCount)
         }
+    }
+}
+
+/// Where a cluster of a straight line goes on a circle.
+private struct ArcPlace {
+    /// The column that goes to the angle.
+    let middle: Double
+    /// The angle from the top of the circle, or from its bottom where the radius is negative, clockwise, in radians.
+    let angle: Double
+    /// The radius of the baseline's circle; negative where the text stands on its inside.
+    let radius: Double
+    let center: Point
+    /// Whether it is bent, rather than turned as a whole.
+    let isBent: Bool
+
+    /// The place of spaces that are not drawn.
+    static let unmoved = ArcPlace(middle: 0, angle: 0, radius: 1, center: .zero, isBent: false)
+
+    /// Turns the cluster about the middle of its advances.
+    var turn: Transform {
+        // The middle moves to the top of the circle (or its bottom), and round from there.
+        .translation(x: center.x - middle, y: 0)
+            .then(.rotation(degrees: angle * 180 / .pi, around: center))
+    }
+
+    /// Bends a line along the circle: columns become radii, as far from each other on the baseline as they were.
+    func bend(_ point: Point) -> Point {
+        Transform.rotation(degrees: (angle + (point.x - middle) / radius) * 180 / .pi, around: center)
+            .apply(to: Point(x: center.x, y: point.y))
     }
 }
 
@@ -147,8 +196,8 @@ private struct ArcLine {
     let width: Double
     let baseline: Double
     let clusters: [Cluster]
-    /// The glyphs of the spaces that hang beyond the line.
-    let hanging: [PlacedGlyph]
+    /// The number of glyphs of the spaces that hang beyond the line.
+    let hangingCount: Int
     /// The inner height of the cluster that comes nearest to the centre.
     let innerHeight: Double
 
@@ -178,10 +227,15 @@ private struct ArcLine {
         }
         // Spaces at the end hang beyond the line.
         let end = clusters.lastIndex { $0.innerHeight != nil || $0.middle <= line.x + line.width } ?? -1
-        hanging = clusters[(end + 1)...].flatMap(\.glyphs)
+        hangingCount = clusters[(end + 1)...].reduce(0) { $0 + $1.glyphs.count }
         clusters.removeSubrange((end + 1)...)
         self.clusters = clusters
         innerHeight = clusters.reduce(0) { max($0, $1.innerHeight ?? 0) }
+    }
+
+    /// Whether a cluster's ink touches that of one beside it.
+    func isJoined(at index: Int) -> Bool {
+        clusters[index].isJoined || index + 1 < clusters.count && clusters[index + 1].isJoined
     }
 
     /// The angles from the line's beginning to the middle of each cluster, in radians.

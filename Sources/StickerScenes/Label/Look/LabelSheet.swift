@@ -233,12 +233,12 @@ struct LabelSheet {
         let look = style.look
         let arc =
             style.arc == 0
-            ? nil : try ArcPlacement(layout, degrees: style.arc, outlineWidth: outlineWidth).glyphs()
+            ? nil : try ArcPlacement(layout, degrees: style.arc, outlineWidth: outlineWidth)
         do throws(TextError) {
             var ink = try LabelInk(
                 layout, tellsLetters: style.tellsLetters, tellsClusters: style.motion == .typewriter)
             if let arc {
-                ink.glyphs = arc
+                ink = try arc.placed(ink)
             } else if let warp = look.warp, warp.amount > 0 {
                 let box = try ink.bounds() ?? Rect(x: 0, y: 0, width: 0, height: 0)
                 ink = try WarpPlacement(warp, box: box, fontSize: layout.fontSize).placed(ink)

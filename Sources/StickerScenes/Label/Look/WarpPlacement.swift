@@ -63,35 +63,12 @@ struct WarpPlacement {
 
     /// The outlines of letters, bent; emoji are moved as a whole.
     private func bent(_ ink: LabelInk) throws(TextError) -> LabelInk {
-        var result = LabelInk()
-        var elementCount = 0
-        for letter in ink.letters {
-            let glyphs = Array(ink.glyphs(of: letter))
-            var copy = letter
-            let start = result.glyphs.count
-            for glyph in glyphs {
-                guard let color = try glyph.colorGlyph() else { continue }
-                let center = Point(x: color.bounds.midX, y: color.bounds.midY)
-                let move = place(of: center) - center
-                result.glyphs.append(glyph.moved(by: .translation(x: move.x, y: move.y)))
-            }
-            copy.glyphs = start..<result.glyphs.count
-            let outline = try glyphs.outline()
-            if !outline.elements.isEmpty {
-                let path = bent(outline)
-                elementCount += path.elements.count
-                guard elementCount <= TextLimits.maximumOutlineElementCount else {
-                    throw .outlineTooComplex(limit: TextLimits.maximumOutlineElementCount)
-                }
-                copy.path = result.paths.count
-                if glyphs.contains(where: \.face.isHollow) {
-                    result.filledPaths[result.paths.count] = path.fillingStrokes()
-                }
-                result.paths.append(path)
-            }
-            result.letters.append(copy)
+        try ink.placed(pieceLength: Self.pieceLength * fontSize) { index throws(TextError) in
+            guard let emoji = try ink.glyphs[index].colorGlyph() else { return .bent(place) }
+            let center = Point(x: emoji.bounds.midX, y: emoji.bounds.midY)
+            let move = place(of: center) - center
+            return .moved(.translation(x: move.x, y: move.y))
         }
-        return result
     }
 
     /// Where a point of the straight label goes.
@@ -117,62 +94,5 @@ struct WarpPlacement {
         // As steep on a short word as on a long line.
         let height = Self.waveHeight * warp.amount * min(fontSize, box.width / (Self.waveLength * count))
         return height * Trigonometry.sine(2 * .pi * count * across)
-    }
-
-    /// A path whose pieces are short, so that bending their control points is bending them.
-    private func bent(_ path: Path) -> Path {
-        var result = Path()
-        var (current, start) = (Point.zero, Point.zero)
-        func curve(_ control1: Point, _ control2: Point, _ end: Point) {
-            let points = [current, control1, control2, end]
-            let length = zip(points, points.dropFirst()).reduce(0) { sum, pair in
-                let way = pair.1 - pair.0
-                return sum + (way.x * way.x + way.y * way.y).squareRoot()
-            }
-            let count = max(1, min(64, Int((length / (Self.pieceLength * fontSize)).rounded(.up))))
-            var rest = points
-            for piece in 0..<count {
-                let (first, second) = Self.split(rest, at: 1 / Double(count - piece))
-                result.cubic(
-                    control1: place(of: first[1]), control2: place(of: first[2]), to: place(of: first[3]))
-                rest = second
-            }
-            current = end
-        }
-        func line(_ end: Point) {
-            let way = end - current
-            curve(current + way * (1.0 / 3), current + way * (2.0 / 3), end)
-        }
-        for element in path.elements {
-            switch element {
-            case .move(let point):
-                result.move(to: place(of: point))
-                (current, start) = (point, point)
-            case .line(let end):
-                line(end)
-            case .quadratic(let control, let end):
-                curve(
-                    current + (control - current) * (2.0 / 3), end + (control - end) * (2.0 / 3), end)
-            case .cubic(let control1, let control2, let end):
-                curve(control1, control2, end)
-            case .close:
-                if current != start { line(start) }
-                result.close()
-                current = start
-            }
-        }
-        return result
-    }
-
-    /// The two parts of a cubic (de Casteljau).
-    private static func split(_ points: [Point], at t: Double) -> ([Point], [Point]) {
-        func mix(_ a: Point, _ b: Point) -> Point { a + (b - a) * t }
-        let ab = mix(points[0], points[1])
-        let bc = mix(points[1], points[2])
-        let cd = mix(points[2], points[3])
-        let abc = mix(ab, bc)
-        let bcd = mix(bc, cd)
-        let middle = mix(abc, bcd)
-        return ([points[0], ab, abc, middle], [middle, bcd, cd, points[3]])
     }
 }
