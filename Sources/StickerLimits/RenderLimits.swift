@@ -3,7 +3,7 @@
 /// A render that would pass a limit ends with ``LimitExceeded``: before the memory is taken, and before the work is begun,
 /// but for the pixels of a shape, which are known once it is painted. The counts are the same on every machine, on any
 /// number of threads, and whatever is kept from earlier renders, so that a scene passes or fails everywhere alike. ``time``
-/// differs.
+/// differs, and ``memory`` where parts of ice creams are kept from earlier renders, which are not held anew.
 public struct RenderLimits: Hashable, Sendable {
     /// The most bytes of pictures, canvases, masks and what is kept of files, held at once.
     public var memory: Int

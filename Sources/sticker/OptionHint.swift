@@ -61,8 +61,9 @@ enum OptionHint {
         case .enclosedBackground: text(["--drop", "--everywhere"])
         case .stopped: text(["--colors"])
         case .poorQuality: text(smallerFile)
+        case .enlarged: text(["--size"])
         case .firstFrame: "; sticker animate keeps all of them"
-        case .incompleteDrawing, .enlarged, .slowed, .fewerFrames, .notDrawn, .stillImage, .nothingVisible,
+        case .incompleteDrawing, .slowed, .fewerFrames, .notDrawn, .stillImage, .nothingVisible,
             .lowerByteLimit,
             .notKept, .otherFont:
             ""

@@ -31,7 +31,20 @@ import Testing
         Failure("ice-cream --topping toping03 -o a.png", 64, "did you mean topping03?"),
         Failure("ice-cream -o a.png", 64, "nothing to render"),
         Failure("help lable", 64, "did you mean label?"),
-        Failure("animate frames --format jpeg -o a", 64, "The value 'jpeg' is invalid"),
+        Failure("animate frames --format jpeg -o a", 64, "there is no --format “jpeg”; choices: png"),
+        Failure(
+            "picture a.png --fit covr -o b.png", 64,
+            "there is no --fit “covr”; did you mean cover? (choices: fill, contain, cover)"),
+        Failure("label A --animate shak -o a.png", 64, "there is no --animate “shak”; did you mean shake?"),
+        Failure(
+            "label A --outline -o a.png", 64,
+            "--outline has no value: it takes what follows it, -o; write one after it"),
+        Failure(
+            "pack build p.yml --platform slack -o d", 64,
+            "there is no option --platform here; --format <format> is needed"),
+        Failure(
+            "pack validate d --format slack", 64,
+            "there is no option --format here; --platform <name> is needed"),
         Failure(
             "dates --from 2026-01-01 --to 2026-01-02 --format gif -o out", 64,
             "--name '{yyyy-MM-dd}.{locale}.gif'"),
@@ -49,7 +62,10 @@ import Testing
         Failure("label A --font-size 0 -o a.png", 64, "font size"),
         Failure(
             "label Happy Friday -o a.png", 64,
-            "'Friday'; put quotes around what has spaces, and -o before the file to write"),
+            "'Friday'; put quotes around what has spaces"),
+        Failure(
+            "convert a.png b.png c.png", 64,
+            "'c.png'; put quotes around what has spaces, and -o before the file to write"),
         Failure("label A --font-size 72px -o a.png", 64, "write a number alone, without a unit"),
         Failure("label A --color bleu -o a.png", 64, "blue"),
         Failure("label A --color ff0000 -o a.png", 64, "did you mean “#ff0000”?"),
@@ -124,7 +140,7 @@ import Testing
         Failure(
             "animate still.json -o a.gif", 64,
             "the scene has no \"animation\"; give it one as in Docs/SCENES.md, or use sticker render"),
-        Failure("animate frames --size 4 --max-bytes 10 -o a.gif", 65, "10"),
+        Failure("animate frames --size 2 --max-bytes 10 -o a.gif", 65, "10"),
         Failure("animate empty -o a.gif", 65, "there are no pictures in the folder"),
         Failure("animate notjson -o a.gif", 65, "notjson"),
         Failure("animate frames/1.png notjson -o a.gif", 65, "notjson"),

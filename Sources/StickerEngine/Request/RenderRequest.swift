@@ -152,6 +152,9 @@ public struct RenderRequest: Sendable {
             return .animation(try sticker.render { warnings.append($0) })
         case .file(let source, let size):
             warnings += source.warnings
+            if let warning = RenderWarning.enlarged(by: try source.enlargement(size: size)) {
+                warnings.append(warning)
+            }
             if let animation = try source.animation(size: size) { return .animation(animation) }
             return try still(source.pixmap(size: size))
         case .pixmap(let pixmap):

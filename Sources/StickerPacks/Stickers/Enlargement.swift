@@ -10,9 +10,6 @@ struct Enlargement {
     /// Twice as large, each pixel is four: edges are soft on a sticker that is looked at closely. Above that, the picture is
     /// an error unless its author says otherwise.
     static let largestFactor = 2.0
-    /// Less is the rounding to whole pixels.
-    private static let leastFactor = 1.02
-
     /// The factor for a picture, or the frames of an animation, in a frame.
     static func factor(
         of size: (width: Double, height: Double), in frame: PackFrame, fit: Fit
@@ -22,19 +19,16 @@ struct Enlargement {
         return fit == .contain ? min(x, y) : max(x, y)
     }
 
-    /// A warning about a picture that is enlarged; none where it is not.
+    /// Checks that a picture is not far too small, unless that is allowed. (One that is a bit too small is told when it is drawn.)
     ///
-    /// - Throws: `StickerError.Code.unsuitablePicture` for one that is far too small, unless that is allowed.
-    func notes(isAllowed: Bool) throws(StickerError) -> [RenderWarning] {
-        guard factor > Self.leastFactor else { return [] }
+    /// - Throws: `StickerError.Code.unsuitablePicture`.
+    func check(isAllowed: Bool) throws(StickerError) {
+        guard factor > Self.largestFactor, !isAllowed else { return }
         let times = NumberText.plain((factor * 10).rounded() / 10)
-        guard factor <= Self.largestFactor || isAllowed else {
-            throw StickerError(
-                .unsuitablePicture,
-                reason:
-                    "the picture is too small: it would be enlarged \(times) times, and would look blurred; give a larger one or an SVG file, or say \"enlarge: true\" beside it"
-            )
-        }
-        return [RenderWarning(.enlarged, "the picture is small, and is enlarged \(times) times")]
+        throw StickerError(
+            .unsuitablePicture,
+            reason:
+                "the picture is too small: it would be enlarged \(times) times, and would look blurred; give a larger one or an SVG file, or say \"enlarge: true\" beside it"
+        )
     }
 }

@@ -81,8 +81,8 @@ extension PackContent {
             let picture = try document.resolved(
                 size: frame.size, scale: frame.scale, margin: frame.margin, assets: assets, name: nil)
             let factor = try picture.enlargement()
-            let notes = try Enlargement(factor: factor).notes(isAllowed: mayEnlarge)
-            return (.picture(picture), notes)
+            try Enlargement(factor: factor).check(isAllowed: mayEnlarge)
+            return (.picture(picture), [])
         case .animation(let source, var style):
             style.size = frame.size
             guard case .animation(let animation) = source else {
@@ -90,8 +90,8 @@ extension PackContent {
             }
             let factor = Enlargement.factor(
                 of: (Double(animation.size.width), Double(animation.size.height)), in: frame, fit: style.fit)
-            let notes = try Enlargement(factor: factor).notes(isAllowed: mayEnlarge)
-            return (.animation(source, style: style), notes)
+            try Enlargement(factor: factor).check(isAllowed: mayEnlarge)
+            return (.animation(source, style: style), [])
         case .frames(let artworks, let style):
             return try frames(artworks, style: style, in: frame, mayEnlarge: mayEnlarge)
         }
@@ -115,7 +115,8 @@ extension PackContent {
                     pixmap, duration: style.frameDuration ?? AnimationStyle.defaultFrameDuration))
         }
         style.size = canvas
-        let notes = try Enlargement(factor: largest).notes(isAllowed: mayEnlarge)
+        try Enlargement(factor: largest).check(isAllowed: mayEnlarge)
+        let notes = RenderWarning.enlarged(by: largest).map { [$0] } ?? []
         do {
             return (.animation(.animation(try Animation(frames: frames)), style: style), notes)
         } catch {

@@ -104,17 +104,18 @@ package struct AnimatedSticker: Sendable {
         case .label(let label):
             var isThinned = false
             let animation = try label.renderAnimation { isThinned = adapt(&$0, to: style) }
-            return (try fitted(animation, style) { $0 }, animation.loopCount, isThinned)
+            return (try fitted(animation, style) { $0 }.frames, animation.loopCount, isThinned)
         case .animation(let animation):
-            let frames = try fitted(animation, style) { duration in
+            let (frames, enlargement) = try fitted(animation, style) { duration in
                 (style.frameDuration ?? (duration == .zero ? AnimationStyle.defaultFrameDuration : duration))
                     .divided(by: style.speed)
             }
+            if let warning = RenderWarning.enlarged(by: enlargement) { warn(warning) }
             return (frames, animation.loopCount, false)
         case .pictures(let sources):
             let duration = (style.frameDuration ?? AnimationStyle.defaultFrameDuration)
                 .divided(by: style.speed)
-            let pixmaps = try pictures(sources, style)
+            let pixmaps = try pictures(sources, style, warn)
             return (pixmaps.map { Animation.Frame($0, duration: duration) }, 0, false)
         }
     }
@@ -132,31 +133,34 @@ package struct AnimatedSticker: Sendable {
         return isThinned
     }
 
-    /// The frames in the size of a style, with other durations.
+    /// The frames in the size of a style, with other durations, and how many times as large as they are.
     private func fitted(
         _ animation: Animation, _ style: AnimationStyle,
         duration: @Sendable (Duration) -> Duration
-    ) throws(StickerError) -> [Animation.Frame] {
+    ) throws(StickerError) -> (frames: [Animation.Frame], enlargement: Double) {
         let fitting = try FrameFitting(
             style.size, fit: style.fit,
             frame: (Double(animation.size.width), Double(animation.size.height)))
         try FrameCapacity.check(animation.frames.count, of: fitting.canvas)
-        return try ParallelFrames.run(animation.frames.count) { index throws(StickerError) in
+        let frames = try ParallelFrames.run(animation.frames.count) { index throws(StickerError) in
             let frame = animation.frames[index]
             return Animation.Frame(
                 try fitting.apply(to: .bitmap(frame.pixmap)), duration: duration(frame.duration))
         }
+        return (frames, fitting.enlargement(of: .bitmap(animation.frames[0].pixmap)))
     }
 
     /// The pictures, each of which is read, fitted and released before the next one is read.
-    private func pictures(_ sources: [InputSource], _ style: AnimationStyle) throws(StickerError) -> [Pixmap]
-    {
+    private func pictures(
+        _ sources: [InputSource], _ style: AnimationStyle, _ warn: (RenderWarning) -> Void
+    ) throws(StickerError) -> [Pixmap] {
         guard let first = sources.first else { return [] }
         let artwork = try Self.still(first)
         let size = artwork.size
         let fitting = try FrameFitting(style.size, fit: style.fit, frame: size)
         try FrameCapacity.check(sources.count, of: fitting.canvas)
         var frames = [try fitting.apply(to: artwork)]
+        var (largest, smallest) = (fitting.enlargement(of: artwork), first)
         for source in sources.dropFirst() {
             RenderBudget.current?.beginFrame()
             let artwork = try Self.still(source)
@@ -168,7 +172,10 @@ package struct AnimatedSticker: Sendable {
                 )
             }
             frames.append(try fitting.apply(to: artwork))
+            let enlargement = fitting.enlargement(of: artwork)
+            if enlargement > largest { (largest, smallest) = (enlargement, source) }
         }
+        if let warning = RenderWarning.enlarged(by: largest) { warn(warning.within(smallest.name)) }
         return frames
     }
 

@@ -4,7 +4,7 @@ import StickerLimits
 import StickerPixels
 import StickerRaster
 
-/// A cache of the art that ice creams are made of, read and scaled.
+/// A cache of the art that ice creams are made of, read and scaled, and of the places that built-in parts take.
 ///
 /// Holds at most ``byteLimit`` bytes; what was not used for the longest time goes first, about, and what takes more than
 /// half of them is not kept.

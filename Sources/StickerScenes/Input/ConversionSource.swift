@@ -70,6 +70,15 @@ public struct ConversionSource: Sendable {
     /// The features of the file that are not drawn.
     public var warnings: [RenderWarning] { artwork.warnings + (losesFrames ? [Artwork.stillWarning] : []) }
 
+    /// How many times as wide or high as it is a picture of pixels comes out, whichever is more; 0 for a drawing, and at its own size.
+    ///
+    /// - Parameter size: a size with sides in ``sideRange``; nil for its own.
+    package func enlargement(size: PictureSize?) throws(StickerError) -> Double {
+        guard let size, case .bitmap = artwork else { return 0 }
+        try size.validate(sideRange: Self.sideRange)
+        return try FrameFitting(size, fit: .contain, frame: artwork.size).enlargement(of: artwork)
+    }
+
     /// The picture at its own size, or at another; drawings are sharp at every size.
     ///
     /// - Parameter size: a size with sides in ``sideRange``.

@@ -31,6 +31,14 @@ struct FrameFitting: Hashable {
             in: Rect(x: 0, y: 0, width: Double(canvas.width), height: Double(canvas.height)))
     }
 
+    /// How many times as wide or high as it is a picture of pixels is drawn, whichever is more; 0 for a drawing, which is sharp at every size.
+    func enlargement(of artwork: Artwork) -> Double {
+        guard case .bitmap(let pixmap) = artwork else { return 0 }
+        let (width, height) = (Double(pixmap.width), Double(pixmap.height))
+        let place = place(width: width, height: height)
+        return max(place.width / width, place.height / height)
+    }
+
     /// The picture on a canvas, at whole pixels; as it is where it has the canvas's size.
     func apply(to artwork: Artwork) throws(StickerError) -> Pixmap {
         if case .bitmap(let pixmap) = artwork, pixmap.size == canvas { return pixmap }

@@ -69,7 +69,8 @@ public struct Picture: Sendable {
     /// outlines, shadows, padding and a caption beside it leave, and cut to the shape; effects are done to it; the caption
     /// is set; outlines are drawn around both, the shadows under all of it.
     ///
-    /// - Parameter warn: is told of what may be left of the background, and of letters of the caption that its font lacks.
+    /// - Parameter warn: is told of what may be left of the background, of a picture of pixels that is enlarged, and of
+    ///   letters of the caption that its font lacks.
     /// - Throws: `StickerError.Code.unsuitablePicture` where the background is not uniform, or where nothing is left of
     ///   the picture; `StickerError.Code.outOfRange` for a number of the style, or where it leaves no
     ///   space for the picture; the errors of the caption's text.

@@ -30,7 +30,9 @@ struct PictureFrame {
     }
 
     /// The picture, as large as what shows of it: the frame, or less where it is contained.
-    func draw(_ artwork: Artwork) throws -> Pixmap {
+    ///
+    /// - Parameter warn: is told of a picture of pixels that is enlarged.
+    func draw(_ artwork: Artwork, warn: (RenderWarning) -> Void = { _ in }) throws -> Pixmap {
         let size = artwork.size
         let isContained = fit == .contain && shape == nil
         var place = place(width: size.width, height: size.height)
@@ -51,6 +53,8 @@ struct PictureFrame {
         if let path { try canvas.pushClip(path) }
         switch artwork {
         case .bitmap(let pixmap):
+            let factor = max(spot.width / size.width, spot.height / size.height)
+            if let warning = RenderWarning.enlarged(by: factor) { warn(warning) }
             let isReduced = spot.width < size.width || spot.height < size.height
             try canvas.draw(pixmap, in: spot, filter: isReduced ? .lanczos3 : .mitchell)
         case .vector(let document):

@@ -39,8 +39,11 @@ struct PictureRenderer {
             1, contentHeight - (wordsBeside?.height ?? 0) - outsets.top - outsets.bottom)
         let cutout = try PictureSource(artwork, style: style).prepared(
             width: width, height: height, warn: warn)
-        let picture = try PictureFrame(style, width: width, height: height).draw(cutout)
-            .applyingVisibly(style.effects, within: outsets)
+        let picture = try PictureFrame(style, width: width, height: height).draw(cutout) { warning in
+            // What was cut out of a drawing was drawn in pixels for that, larger than it is shown.
+            if case .bitmap = artwork { warn(warning) }
+        }
+        .applyingVisibly(style.effects, within: outsets)
         guard let caption = style.caption else { return try finish(picture) }
         if let wordsBeside {
             return try finish(picture.with(wordsBeside, beside: caption.place))

@@ -148,7 +148,9 @@ import Testing
             Array(
                 Data(contentsOf: projectFolder.appending(path: "Tests/Pictures/moving.gif"))),
             to: "in.gif")
-        for arguments in [["convert", "in.gif", "a.jpg"], ["picture", "in.gif", "-o", "a.png"]] {
+        for arguments in [
+            ["convert", "in.gif", "a.jpg"], ["picture", "in.gif", "--size", "20", "-o", "a.png"],
+        ] {
             let run = try StickerProcess.run(program: StickerProcess.path, arguments, in: folder)
             #expect(run.status == 0)
             #expect(

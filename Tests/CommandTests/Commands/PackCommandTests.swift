@@ -63,7 +63,7 @@ import Testing
             (["no.yml", "--format", "slack", "-o", "out"], "", 66, "no.yml: no such file; check the path"),
             (
                 ["pack.yml", "--format", "skype", "-o", "out"], "", 64,
-                "The value 'skype' is invalid for '--format"
+                "there is no --format “skype”; choices: xcstickers, "
             ),
             (
                 ["pack.yml", "--format", "slack", "-o", "a.svg"], "title: T\nstickers: [svg: a.svg]", 73,

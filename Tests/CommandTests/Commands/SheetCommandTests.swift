@@ -173,7 +173,7 @@ import Testing
             (["pack.yml", "--only", "dog"], 64, "no sticker is left to show"),
             (["pack.yml", "--group", "Shor"], 64, "did you mean Short?"),
             (["pack.yml", "--layout", "a.json"], 64, "the layout has 1 sections, and the pack 2"),
-            (["pack.yml", "--badges", "star"], 64, "one of 'number' and 'emoji'"),
+            (["pack.yml", "--badges", "star"], 64, "no --badges “star”; choices: number, emoji"),
             (["bad.yml"], 65, "bad.yml: line 2, column"),
             (["none.yml"], 66, "none.yml: no such file"),
             (["a.json", "--only", "dog"], 64, "--only is for packs"),
@@ -196,7 +196,10 @@ import Testing
             (["a.json", "-o", "x.png", "--width", "2"], 64, "the width is 2; it must be 16"),
             (["a.json", "-o", "x.png", "--scale", "9"], 64, "the scale is 9; it must be 0.25 … 8"),
             (["a.json", "-o", "x.png", "--page-height", "60"], 64, "make pages 94 points high"),
-            (["a.json", "-o", "x.png", "--appearance", "gray"], 64, "one of 'light' and 'dark'"),
+            (
+                ["a.json", "-o", "x.png", "--appearance", "gray"], 64,
+                "no --appearance “gray”; choices: light, dark"
+            ),
             (["a.json", "-o", "x.png", "--background", "blu"], 64, "blu"),
             (["a.json", "-o", "x.tif"], 64, "x.tif"),
             (["a.json", "-o", "no/x.png"], 73, "there is no folder no"),

@@ -78,7 +78,8 @@ struct PackSheetTests {
             let (scenes, warnings) = try await sheet.scenes(ofPages: pages, jobs: jobs)
             #expect(try scenes.map { try $0.render() } == serial)
             // 165 of 10 pixels.
-            #expect(warnings.map(\.text) == ["Dot: the picture is small, and is enlarged 16.5 times"])
+            #expect(
+                warnings.map(\.text) == ["Dot: dot.png: the picture is small, and is enlarged 16.5 times"])
         }
         await #expect(throws: StickerError.self) { try await sheet.scenes(ofPages: pages, jobs: 0) }
         let broken = try PackSheet(manifest, format: format, assets: MemoryAssets([:]))

@@ -7,8 +7,8 @@ import Testing
 @testable import StickerScenes
 
 @Suite struct PartCacheTests {
-    private func writeBase(_ color: Color, in folder: TemporaryFolder, side: Int = 10) throws {
-        let pixmap = Pixmap(size: try PixelSize(square: side), filledWith: PremultipliedColor(color))
+    private func writeBase(_ color: Color, in folder: TemporaryFolder) throws {
+        let pixmap = Pixmap(size: try PixelSize(square: 10), filledWith: PremultipliedColor(color))
         try folder.write(try pixmap.pngBytes(), to: "base01.png")
     }
 
@@ -39,10 +39,14 @@ import Testing
     func noticesChanges() throws {
         let folder = try TemporaryFolder()
         let cache = PartCache()
-        try writeBase(.black, in: folder)
-        #expect(try render(folder, size: 5, cache: cache)[0, 0] == PremultipliedColor(.black))
-        try writeBase(.white, in: folder, side: 11)
-        #expect(try render(folder, size: 5, cache: cache)[0, 0] == PremultipliedColor(.white))
+        let (one, other) = (Color(red: 200, green: 9, blue: 80), Color(red: 9, green: 80, blue: 200))
+        try writeBase(one, in: folder)
+        #expect(try render(folder, size: 5, cache: cache)[0, 0] == PremultipliedColor(one))
+        let length = try folder.bytes(of: "base01.png").count
+        try writeBase(other, in: folder)
+        // What the length of the file does not tell.
+        #expect(try folder.bytes(of: "base01.png").count == length)
+        #expect(try render(folder, size: 5, cache: cache)[0, 0] == PremultipliedColor(other))
     }
 
     @Test("built-in ice creams of every request are drawn from a cache as without one, and count the same")
