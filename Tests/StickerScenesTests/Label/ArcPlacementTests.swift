@@ -92,7 +92,7 @@ import Testing
         #expect((-wanted...wanted).allSatisfy(angles.contains))
     }
 
-    @Test("letters of a face that are hollow stay so where they are bent, and colours run on")
+    @Test("words that join keep their colours where they are bent")
     func bendsFills() throws {
         var style = LabelStyle(fontSize: 60)
         style.fill = .letters([.color(.black), .color(Color(red: 200, green: 0, blue: 0))])
