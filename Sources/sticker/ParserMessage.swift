@@ -79,13 +79,15 @@ enum ParserMessage {
 
     /// The error of a value that is none of a list, in the words of the engine's own.
     private static func unknownValue(_ message: String, listAt start: Range<String.Index>) -> String {
-        let value = message.dropFirst("The value '".count).prefix { $0 != "'" }
+        guard let middle = message.firstRange(of: "' is invalid for '"), middle.upperBound < start.lowerBound
+        else {
+            return message
+        }
+        let value = message[..<middle.lowerBound].dropFirst("The value '".count)
         let names = message[start.upperBound...].replacing("the following: ", with: "")
             .replacing(" or ", with: ", ").replacing(" and ", with: ", ").split { " ',.".contains($0) }.map(
                 String.init)
-        let option = message.dropFirst("The value '\(value)' is invalid for '".count).prefix {
-            !" '".contains($0)
-        }
+        let option = message[middle.upperBound...].prefix { !" '".contains($0) }
         return StickerError.unknown(String(option), String(value), among: names).description
     }
 

@@ -35,6 +35,9 @@ import Testing
         Failure(
             "picture a.png --fit covr -o b.png", 64,
             "there is no --fit “covr”; did you mean cover? (choices: fill, contain, cover)"),
+        Failure(
+            "picture a.png --fit it's -o b.png", 64, "there is no --fit “it's”; choices: fill, contain, cover"
+        ),
         Failure("label A --animate shak -o a.png", 64, "there is no --animate “shak”; did you mean shake?"),
         Failure(
             "label A --outline -o a.png", 64,
