@@ -61,7 +61,8 @@ enum OptionHint {
         case .enclosedBackground: text(["--drop", "--everywhere"])
         case .stopped: text(["--colors"])
         case .poorQuality: text(smallerFile)
-        case .enlarged: text(["--size"])
+        // A platform's size is no choice.
+        case .enlarged: ProgramArguments.all.contains { $0.hasPrefix("--platform") } ? "" : text(["--size"])
         case .firstFrame: "; sticker animate keeps all of them"
         case .incompleteDrawing, .slowed, .fewerFrames, .notDrawn, .stillImage, .nothingVisible,
             .lowerByteLimit,

@@ -102,6 +102,12 @@ enum ParserMessage {
         return (name, next)
     }
 
+    /// Whether the running command writes a file, and none was named.
+    private static var needsOutput: Bool {
+        guard let command = CommandTree.running, CommandTree.has("-o", command) else { return false }
+        return !ProgramArguments.all.contains { ["-o", "--output"].contains($0.prefix { $0 != "=" }) }
+    }
+
     /// Whether two names differ in at most two letters at one place.
     private static func isTypingError(_ a: [Character], _ b: [Character]) -> Bool {
         let start = zip(a, b).prefix { $0 == $1 }.count
@@ -130,7 +136,7 @@ enum ParserMessage {
                 return
                     "\(option.name) has no value: it takes what follows it, \(option.next); write one after it"
             }
-            let output = ProgramArguments.all.contains("-o") ? "" : ", and -o before the file to write"
+            let output = needsOutput ? ", and -o before the file to write" : ""
             return message + "; put quotes around what has spaces\(output)"
         }
         if message.hasPrefix("Missing expected argument"), let letter = unknownLetter {

@@ -47,10 +47,13 @@ struct PNGCompression {
         return effort == .small && rowByteCount > longestSmall ? .balanced : effort
     }
 
-    /// Whether the smallest effort is its own for a picture: longer ones are compressed as by a quicker one.
-    static func isSearched(_ layout: PNGLayout, _ size: PixelSize) -> Bool {
-        affordable(.small, rowByteCount: layout.storedByteCount(width: size.width, height: size.height))
-            == .small
+    /// The effort that a picture is compressed with.
+    static func affordable(
+        _ effort: CompressionEffort, for pixmap: Pixmap, _ reduction: PNGReduction
+    ) -> CompressionEffort {
+        affordable(
+            effort,
+            rowByteCount: reduction.best.storedByteCount(width: pixmap.width, height: pixmap.height))
     }
 
     /// The longest rows for ``CompressionEffort/balanced``: 128 MiB, 2²⁵ pixels of four channels.

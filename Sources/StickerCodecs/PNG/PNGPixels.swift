@@ -38,7 +38,7 @@ struct PNGPixels {
         }
     }
 
-    /// libpng skips a tRNS of the wrong length or in the wrong place, and a second one, with a warning; the picture would be opaque
+    /// libpng skips a tRNS of the wrong length or in the wrong place with a warning, and all but the first of several; the picture would be opaque
     /// where it was meant to be transparent (PNG 3, sections 5.6 and 11.3.1.1).
     private func checkTransparency() throws(CodecError) {
         let byteCounts: ClosedRange<Int>
@@ -61,7 +61,7 @@ struct PNGPixels {
         if info.chunks[..<index].contains(where: { $0.type == "IDAT" }) {
             try refuse("its tRNS chunk stands after the picture data", chunk)
         }
-        if info.colorType == .palette, !info.chunks[..<index].contains(where: { $0.type == "PLTE" }) {
+        if info.chunks[(index + 1)...].contains(where: { $0.type == "PLTE" }) {
             try refuse("its tRNS chunk stands before the palette", chunk)
         }
         if let second = info.chunks[(index + 1)...].first(where: { $0.type == "tRNS" }) {

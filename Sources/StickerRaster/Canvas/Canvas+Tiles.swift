@@ -24,8 +24,9 @@ extension Canvas {
         _ = try RenderBudget.apart { () throws(RasterError) in
             try converter.add(path, transform: .identity, resolvesOverlaps: resolvesOverlaps)
         }
-        return CoverageTile(
-            mask: ClipMask(bounds: area, sweeping: &converter, rule: .nonzero, within: nil), bounds: bounds)
+        let mask = ClipMask(bounds: area, sweeping: &converter, rule: .nonzero, within: nil)
+        try converter.checkResolved()
+        return CoverageTile(mask: mask, bounds: bounds)
     }
 
     /// Paints through tiles, which lie on the canvas's pixels; the transform applies to the paint alone.

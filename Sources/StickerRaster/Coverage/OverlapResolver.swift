@@ -10,7 +10,7 @@ import StickerLimits
 ///
 /// The parts left of a piece alone decide about it, and heights are rounded to the grid of the edges: where the path is clipped
 /// changes nothing, but in rows that are too much. O(p log p) for a row of p pieces that share no columns; O(k·p) where pieces that share them
-/// cross k times, which is cut off at ``stepsPerPiece`` steps for a piece: some six hundred pieces that one crosses, or a hundred that all cross
+/// cross k times, which is cut off at ``stepsPerPiece`` steps for a piece: some five hundred pieces that one crosses, or eighty that all cross
 /// each other. The areas of such a row add up as if it had not been resolved.
 ///
 /// Heights and columns are in parts of a pixel, ``Fixed``.
@@ -23,6 +23,8 @@ struct OverlapResolver: Sendable {
     private static let partsPerPiece = 4
     /// The steps after which the limits of the render are looked at.
     private static let stepsPerLook = 1 << 16
+    /// The most heights that are kept before those that are there twice are forgotten: twice as many as there are different ones.
+    private static let mostCuts = 2 * Fixed.one
     /// The pixels of a fill that take as long as a step.
     private static let pixelsPerStep = 32
 
@@ -400,6 +402,7 @@ struct OverlapResolver: Sendable {
                 if above < 0 {
                     let y = top + Fixed.rounded(Double(bottom - top) * (above / (above - below)))
                     if y > top, y < bottom { cuts.append(y) }
+                    if cuts.count >= Self.mostCuts { sortCuts() }
                 }
                 slab[place] = other
                 place -= 1
@@ -407,8 +410,19 @@ struct OverlapResolver: Sendable {
             slab[place] = next
             guard goesOn(after: 1 + index - place, limit: limit) else { return false }
         }
-        cuts.sort()
+        sortCuts()
         return true
+    }
+
+    /// Sorts the heights, each of which stays once.
+    private mutating func sortCuts() {
+        cuts.sort()
+        var count = 0
+        for index in cuts.indices where count == 0 || cuts[count - 1] != cuts[index] {
+            cuts[count] = cuts[index]
+            count += 1
+        }
+        cuts.removeSubrange(count...)
     }
 
     /// Sorts the active pieces by their middle between two heights, into `slab`.

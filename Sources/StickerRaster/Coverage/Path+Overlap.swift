@@ -33,7 +33,7 @@ extension Path {
             }
         }
         guard contour.end(into: &contours) else { return true }
-        // The longest way in the path that may be a pixel.
+        // A pixel's length in the path's space, at most.
         return contours.count > 1 && Self.overlap(&contours, pixel: 1 / transform.minimumScale)
     }
 

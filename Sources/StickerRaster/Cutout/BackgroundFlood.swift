@@ -43,16 +43,18 @@ struct BackgroundFlood {
     ///   - steps: the most steps from the background, or a pocket that goes, to one: deeper inside of the subject, it is a highlight, as in an eye.
     ///   - maximumCount: the most pixels of a pocket; larger ones are as likely parts of the subject.
     ///   - isAlone: whether a pixel is of the background alone. One in ``pocketShare`` of a pocket must be.
-    /// - Complexity: O(pixels), for each pocket behind another one on the longest way inwards, of which ``pocketDepth`` are followed.
+    /// - Throws: ``RasterError/stopped(_:)``.
+    /// - Complexity: O(pixels × ``pocketDepth``): each round takes in the pockets that are reached across those of the round before.
     mutating func fillPockets(
         within ragged: RaggedEdges, steps: Int, maximumCount: Int, isAlone: (Int) -> Bool
-    ) {
+    ) throws(RasterError) {
         let nears = isNear.indices.map { isNear[$0] && !isBackground[$0] }
         var pockets = ConnectedComponents(of: nears, width: width, connectivity: .four).filter { pocket in
             pocket.count <= maximumCount && pocket.allSatisfy { ragged.contains(Int($0)) }
                 && pocket.count { isAlone(Int($0)) } * Self.pocketShare >= pocket.count
         }
         for _ in 0..<Self.pocketDepth where !pockets.isEmpty {
+            try RasterBudget.spend(pixels: width * height, on: "removing a background")
             let toBackground = NearestPixels(width: width, height: height, steps: steps) { isBackground[$0] }
             let reached = pockets.partition { pocket in
                 pocket.contains { toBackground.indices[Int($0)] >= 0 }
@@ -66,6 +68,7 @@ struct BackgroundFlood {
         }
     }
 
+    /// More pockets, one behind the other, are deeper than fur.
     private static let pocketDepth = 16
 
     private static let pocketShare = 20

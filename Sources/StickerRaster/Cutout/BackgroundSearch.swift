@@ -73,7 +73,7 @@ struct BackgroundSearch {
         let alone = BackgroundModel.aloneSquare(tolerance: tolerance)
         flood.fillGrains(maximumCount: edgeWidth)
         ragged = RaggedEdges(of: flood)
-        flood.fillPockets(within: ragged, steps: edgeWidth, maximumCount: 4 * edgeWidth * edgeWidth) {
+        try flood.fillPockets(within: ragged, steps: edgeWidth, maximumCount: 4 * edgeWidth * edgeWidth) {
             index in
             background.squaredDistance(of: pixmap.pixels[index], at: index) <= alone
         }

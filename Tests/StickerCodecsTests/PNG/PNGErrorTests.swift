@@ -99,6 +99,14 @@ import Testing
             png.transparency = transparency
             #expect("\(String(describing: error(png.bytes)))".contains("before the palette"))
         }
+        // A palette that an RGB picture suggests to readers of few colours.
+        var rgb = HandmadePNG(
+            width: 2, height: 2, bitDepth: 8, colorType: 2, samples: (0..<12).map { $0 / 3 * 9 })
+        rgb.palette = [1, 2, 3, 4, 5, 6]
+        rgb.transparency = [0, 0, 0, 0, 0, 0]
+        #expect(try PNG.decode(rgb.bytes).pixels.map(\.alpha) == [0, 255, 255, 255])
+        (rgb.transparency, rgb.chunksBeforePalette) = (nil, [("tRNS", [0, 0, 0, 0, 0, 0])])
+        #expect("\(String(describing: error(rgb.bytes)))".contains("before the palette"))
         png.chunksBeforePalette = []
         png.transparency = [0, 9]
         #expect(try PNG.decode(png.bytes).pixels.map(\.alpha) == [0, 9, 0, 9])

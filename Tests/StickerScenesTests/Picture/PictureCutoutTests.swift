@@ -1,3 +1,4 @@
+import Foundation
 import StickerEngine
 import StickerTestSupport
 import Testing
@@ -172,6 +173,24 @@ import Testing
             }
         } throws: {
             "\($0)".contains("a mask takes the place")
+        }
+    }
+
+    @Test("highlights in the eyes of a small drawing stay", arguments: [80, 90, 100, 110])
+    func keepsHighlights(size: Int) throws {
+        let path = projectFolder.appending(path: "Art/Stickers/animal-1.svg").path
+        let cat = try Picture(
+            contentsOfFile: path,
+            style: PictureStyle(size: .exactly(width: size + 20, height: size + 20), padding: 10)
+        ).renderSticker()
+        var picture = Pixmap(size: cat.size, filledWith: PremultipliedColor(.white))
+        try picture.composite(cat, x: 0, y: 0)
+        let result = try picture.removingBackground(tolerance: 10).pixmap
+        // The face between the ears, the cheeks and the mouth.
+        for y in 10 + size * 30 / 100..<10 + size * 60 / 100 {
+            for x in 10 + size * 20 / 100..<10 + size * 62 / 100 {
+                #expect(result[x, y] == picture[x, y], "at (\(x), \(y))")
+            }
         }
     }
 }

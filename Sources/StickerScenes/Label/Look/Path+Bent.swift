@@ -4,7 +4,7 @@ extension Path {
     /// The path with each of its points moved; its pieces are made short first, so that bending their control points is bending them.
     ///
     /// - Parameters:
-    ///   - pieceLength: the longest piece, along which lines must be bent by little.
+    ///   - pieceLength: the longest piece, along which lines must be bent by little; segments over 64 times as long have longer ones.
     ///   - place: where a point goes.
     func bent(pieceLength: Double, by place: (Point) -> Point) -> Path {
         var result = Path()
