@@ -45,4 +45,31 @@ import Testing
         try tree.write([1], to: "a")
         #expect(try folder.bytes(of: "x") == [9] && folder.bytes(of: "out/a") == [1])
     }
+
+    @Test("files go to the folder that was opened, wherever its path leads by then")
+    func keepsItsFolder() throws {
+        let folder = try TemporaryFolder()
+        let tree = try OutputTree(folder.path("out"))
+        try tree.write([1], to: "a/b.png")
+        // Somebody moves it away, and puts a link in its place.
+        try FileManager.default.moveItem(atPath: folder.path("out"), toPath: folder.path("moved"))
+        try FileManager.default.createDirectory(
+            atPath: folder.path("elsewhere"), withIntermediateDirectories: false)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("out"), withDestinationPath: folder.path("elsewhere"))
+        try tree.write([2], to: "a/b.png")
+        try tree.write([3], to: "c.png")
+        #expect(try folder.bytes(of: "moved/a/b.png") == [2] && folder.bytes(of: "moved/c.png") == [3])
+        #expect(tree.remove("c.png") && tree.has("a/b.png"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("elsewhere")).isEmpty)
+    }
+
+    @Test("a FIFO at the name of a file is an error, and not waited for")
+    func refusesFIFOs() throws {
+        let folder = try TemporaryFolder()
+        let tree = try OutputTree(folder.path("out"))
+        try #require(unsafe mkfifo(folder.path("out/a"), 0o600) == 0)
+        let error = #expect(throws: StickerError.self) { try tree.write([1], to: "a") }
+        #expect(error?.code == .cannotCreate && error?.reason.contains("a FIFO") == true)
+    }
 }

@@ -1,8 +1,9 @@
 package import StickerErrors
 
-/// The folder that many pictures go to.
-package struct OutputFolder: Hashable, Sendable {
-    let path: String
+/// The folder that many pictures go to. It stays the same one, whatever its path leads to meanwhile.
+package struct OutputFolder: Sendable {
+    private let path: String
+    let open: OpenFolder
 
     /// Makes the folder, and those above it, where it is missing, and makes sure that files can be written there.
     ///
@@ -14,23 +15,28 @@ package struct OutputFolder: Hashable, Sendable {
             throw .cannotCreate(path: path, reason: "many pictures go to a folder; name one")
         }
         try Self.make(path)
+        do throws(SystemCallError) {
+            open = try OpenFolder(path: path)
+        } catch {
+            throw .cannotCreate(path: path, reason: error.reason)
+        }
         if let reason = reasonAgainstFiles {
             throw .cannotCreate(path: path, reason: "no files can be written in it: \(reason)")
         }
     }
 
-    /// A folder that is known to be there.
-    init(existing path: String) {
+    /// - Parameter path: the path of the open folder in errors.
+    init(_ open: OpenFolder, path: String) {
         self.path = path
+        self.open = open
     }
 
     /// Why no file can be made in the folder; nil where some can.
     private var reasonAgainstFiles: String? {
         do throws(StickerError) {
-            // Made and taken away again: permissions alone do not tell whether a disk can be written. By a name that
-            // nothing has: a pipe would be waited for.
+            // Made and taken away again: permissions alone do not tell whether a disk can be written.
             let name = String(UInt64.random(in: 0 ... .max), radix: 36)
-            _ = try OutputFile(path: FilePath.join(path, "sticker-\(name)"))
+            _ = try file("sticker-\(name)")
             return nil
         } catch {
             return error.code == .cannotCreate ? error.reason : error.description
@@ -58,13 +64,21 @@ package struct OutputFolder: Hashable, Sendable {
     /// Where the file of a name is.
     package func path(of name: String) -> String { FilePath.join(path, name) }
 
-    /// Lets a file appear, whole, in the place of one that is there already.
+    private func file(_ name: String) throws(StickerError) -> OutputFile {
+        guard !name.isEmpty, name != ".", name != "..", !name.utf8.contains(UInt8(ascii: "/")) else {
+            throw .cannotCreate(path: path(of: name), reason: "it is no name of a file in the folder")
+        }
+        return try OutputFile(path: path(of: name), in: open, takesDevices: false)
+    }
+
+    /// Lets a file appear, whole, in the place of one that is there already. A FIFO of its name is an error, as nobody may
+    /// ever read it.
     ///
     /// - Throws: ``StickerError/Code/cannotCreate`` or ``StickerError/Code/writeFailed`` where this file
     ///   cannot be written, and ``StickerError/Code/diskFailed`` where none can.
     package func write(_ bytes: [UInt8], to name: String) throws(StickerError) {
         do throws(StickerError) {
-            try OutputFile(path: path(of: name)).commit(bytes)
+            try file(name).commit(bytes)
         } catch {
             guard error.code == .cannotCreate, let reason = reasonAgainstFiles else { throw error }
             throw .diskFailed(path: path, reason: reason)

@@ -3,7 +3,7 @@ package import StickerErrors
 /// File names that every file system takes, and that stay in their folder.
 package enum SafeFileName {
     /// The longest name that common file systems keep, in bytes.
-    static let maximumByteCount = 255
+    package static let maximumByteCount = 255
 
     /// A name for a text; none for an empty one.
     ///

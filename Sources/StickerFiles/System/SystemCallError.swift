@@ -14,6 +14,7 @@ package struct SystemCallError: Error, Hashable {
     static var last: SystemCallError { SystemCallError(code: errno) }
 
     package var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
+    static let missingFile = SystemCallError(code: ENOENT)
     static let interrupted = SystemCallError(code: EINTR)
     static let isFolder = SystemCallError(code: EISDIR)
     static let fileExists = SystemCallError(code: EEXIST)

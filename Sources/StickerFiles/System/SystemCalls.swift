@@ -8,25 +8,25 @@ import Musl
 import Darwin
 #endif
 
+/// Stands for the working directory where a folder is asked for; absolute paths ignore it.
+let workingFolder: Int32 = AT_FDCWD
+
 // The C functions under names that the methods below do not hide.
-private func openFile(_ path: String, _ flags: Int32) -> Int32 {
+private func openFile(_ path: String, _ folder: Int32, _ flags: Int32) -> Int32 {
     // SAFETY: the path is passed as a terminated string that outlives the call; so below.
-    unsafe open(path, flags, 0o666)
+    unsafe openat(folder, path, flags, 0o666)
 }
 private func closeFile(_ descriptor: Int32) -> Int32 {
     close(descriptor)
 }
-private func renameFile(_ path: String, _ target: String) -> Int32 {
-    unsafe rename(path, target)
+private func renameFile(_ path: String, _ target: String, _ folder: Int32) -> Int32 {
+    unsafe renameat(folder, path, folder, target)
 }
-private func removeFile(_ path: String) {
-    _ = unsafe unlink(path)
+private func remove(_ path: String, _ folder: Int32, _ flags: Int32) {
+    _ = unsafe unlinkat(folder, path, flags)
 }
-private func removeDirectory(_ path: String) {
-    _ = unsafe rmdir(path)
-}
-private func makeDirectory(_ path: String) -> Int32 {
-    unsafe mkdir(path, 0o777)
+private func makeDirectory(_ path: String, _ folder: Int32) -> Int32 {
+    unsafe mkdirat(folder, path, 0o777)
 }
 @unsafe private func readFile(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     // SAFETY: the caller vouches for `count` bytes at `buffer`; so below.
@@ -41,15 +41,17 @@ private func makeDirectory(_ path: String) -> Int32 {
 private let temporaryFileFlag = 0o20_000_000 | O_DIRECTORY
 private let emptyPathFlag: Int32 = 0x1000
 
-private func linkFile(_ descriptor: Int32, _ target: String) -> Bool {
-    unsafe linkat(descriptor, "", AT_FDCWD, target, emptyPathFlag) == 0
+private func linkFile(_ descriptor: Int32, _ target: String, _ folder: Int32) -> Bool {
+    unsafe linkat(descriptor, "", folder, target, emptyPathFlag) == 0
 }
-private func linkFile(_ path: String, _ target: String) -> Bool {
-    unsafe linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0
+private func linkFile(_ path: String, _ target: String, _ folder: Int32) -> Bool {
+    unsafe linkat(AT_FDCWD, path, folder, target, AT_SYMLINK_FOLLOW) == 0
 }
 #endif
 
 /// The system calls on files, with arrays for buffers and errors for `errno`. Interrupted calls are made again.
+///
+/// A path is seen from an open folder where one is given, and from the working directory otherwise.
 enum SystemCalls {
     enum Access {
         /// For reading what exists; nothing is waited for, not even the other end of a pipe.
@@ -63,7 +65,9 @@ enum SystemCalls {
         case creatingUnnamed
     }
 
-    static func open(_ path: String, for access: Access) throws(SystemCallError) -> Int32 {
+    static func open(
+        _ path: String, in folder: Int32 = workingFolder, for access: Access
+    ) throws(SystemCallError) -> Int32 {
         let flags =
             switch access {
             case .reading: O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
@@ -71,7 +75,7 @@ enum SystemCalls {
             case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
             case .creatingUnnamed: try unnamedFlags
             }
-        return try descriptor { openFile(path, flags) }
+        return try descriptor { openFile(path, folder, flags) }
     }
 
     /// The number of the file that a call opens, which is made again where it is interrupted.
@@ -95,13 +99,15 @@ enum SystemCalls {
     }
 
     /// Gives a file without a name a name, at which nothing may be.
-    static func link(_ descriptor: Int32, to path: String) throws(SystemCallError) {
+    static func link(
+        _ descriptor: Int32, to path: String, in folder: Int32 = workingFolder
+    ) throws(SystemCallError) {
         #if os(Linux)
-        if linkFile(descriptor, path) { return }
+        if linkFile(descriptor, path, folder) { return }
         var error = SystemCallError.last
         if error == .fileExists { throw error }
         // Before Linux 6.10, the first way was for the privileged alone; this one needs /proc.
-        if linkFile("/proc/self/fd/\(descriptor)", path) { return }
+        if linkFile("/proc/self/fd/\(descriptor)", path, folder) { return }
         error = .last
         throw error
         #else
@@ -170,12 +176,14 @@ enum SystemCalls {
         guard fchmod(descriptor, mode_t(permissions)) == 0 else { throw .last }
     }
 
-    static func rename(_ path: String, to target: String) throws(SystemCallError) {
-        guard renameFile(path, target) == 0 else { throw .last }
+    static func rename(
+        _ path: String, to target: String, in folder: Int32 = workingFolder
+    ) throws(SystemCallError) {
+        guard renameFile(path, target, folder) == 0 else { throw .last }
     }
 
-    static func makeFolder(_ path: String) throws(SystemCallError) {
-        guard makeDirectory(path) == 0 else { throw .last }
+    static func makeFolder(_ path: String, in folder: Int32 = workingFolder) throws(SystemCallError) {
+        guard makeDirectory(path, folder) == 0 else { throw .last }
     }
 
     /// Gives the file at `path` the present time, if there is one and it can have it; a link is not followed.
@@ -185,12 +193,12 @@ enum SystemCalls {
     }
 
     /// Removes the file at `path`, if there is one.
-    static func unlink(_ path: String) {
-        removeFile(path)
+    static func unlink(_ path: String, in folder: Int32 = workingFolder) {
+        remove(path, folder, 0)
     }
 
     /// Removes the folder at `path`, if there is one and it is empty.
-    static func removeFolder(_ path: String) {
-        removeDirectory(path)
+    static func removeFolder(_ path: String, in folder: Int32 = workingFolder) {
+        remove(path, folder, AT_REMOVEDIR)
     }
 }

@@ -3,8 +3,23 @@ import StickerLimits
 
 /// The temporary files of outputs that are not finished: a program that is told to stop removes them.
 package enum TemporaryFiles {
+    /// A file in an open folder, which it keeps open.
+    struct Place: Hashable, Sendable {
+        let folder: OpenFolder
+        let name: String
+
+        static func == (a: Place, b: Place) -> Bool { a.folder === b.folder && a.name == b.name }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(ObjectIdentifier(folder))
+            hasher.combine(name)
+        }
+
+        fileprivate func unlink() { folder.unlink(name) }
+    }
+
     private struct State {
-        var paths: Set<String> = []
+        var places: Set<Place> = []
         var isClosed = false
     }
 
@@ -16,26 +31,26 @@ package enum TemporaryFiles {
     package static func removeAllForGood() {
         state.withLock { state in
             state.isClosed = true
-            for path in state.paths { SystemCalls.unlink(path) }
-            state.paths.removeAll()
+            for place in state.places { place.unlink() }
+            state.places.removeAll()
         }
     }
 
-    /// Makes an empty file at `path`, which must not exist, and keeps its path until it is renamed or removed.
+    /// Makes an empty file at a place, where nothing may be, and keeps the place until the file is renamed or removed.
     ///
     /// - Parameter permissions: nil for the default permissions of a new file.
-    static func create(_ path: String, permissions: UInt16?) throws(SystemCallError) -> Int32 {
+    static func create(_ place: Place, permissions: UInt16?) throws(SystemCallError) -> Int32 {
         try state.withLock { state throws(SystemCallError) in
             guard !state.isClosed else { throw .interrupted }
-            let descriptor = try SystemCalls.open(path, for: .creating)
+            let descriptor = try place.folder.open(place.name, for: .creating)
             do throws(SystemCallError) {
                 try setPermissions(permissions, of: descriptor)
             } catch {
                 try? SystemCalls.close(descriptor)
-                SystemCalls.unlink(path)
+                place.unlink()
                 throw error
             }
-            state.paths.insert(path)
+            state.places.insert(place)
             return descriptor
         }
     }
@@ -49,45 +64,47 @@ package enum TemporaryFiles {
         try SystemCalls.setPermissions(permissions, of: descriptor)
     }
 
-    /// Gives a file without a name the name `target`, in the place of what is there.
+    /// Gives a file without a name a name, in the place of what is there.
     ///
     /// A link replaces nothing: where there is a file already, the new one gets another name for the moment until it is
     /// renamed. A program that is killed in this moment leaves it.
     ///
-    /// - Parameter names: makes up a path in the same folder.
+    /// - Parameter names: makes up a name for that moment.
     static func link(
-        _ descriptor: Int32, to target: String, names: () -> String
+        _ descriptor: Int32, to target: Place, names: () -> String
     ) throws(SystemCallError) {
         try state.withLock { state throws(SystemCallError) in
             guard !state.isClosed else { throw .interrupted }
+            let folder = target.folder
             do throws(SystemCallError) {
-                return try SystemCalls.link(descriptor, to: target)
+                return try folder.link(descriptor, to: target.name)
             } catch {
                 if error != .fileExists { throw error }
             }
-            let path = names()
-            try SystemCalls.link(descriptor, to: path)
+            let name = names()
+            try folder.link(descriptor, to: name)
             do throws(SystemCallError) {
-                try SystemCalls.rename(path, to: target)
+                try folder.rename(name, to: target.name)
             } catch {
-                SystemCalls.unlink(path)
+                folder.unlink(name)
                 throw error
             }
         }
     }
 
-    static func rename(_ path: String, to target: String) throws(SystemCallError) {
+    /// Gives a file another name in its folder.
+    static func rename(_ place: Place, to target: String) throws(SystemCallError) {
         try state.withLock { state throws(SystemCallError) in
             guard !state.isClosed else { throw .interrupted }
-            try SystemCalls.rename(path, to: target)
-            state.paths.remove(path)
+            try place.folder.rename(place.name, to: target)
+            state.places.remove(place)
         }
     }
 
-    static func remove(_ path: String) {
+    static func remove(_ place: Place) {
         state.withLock { state in
-            guard state.paths.remove(path) != nil else { return }
-            SystemCalls.unlink(path)
+            guard state.places.remove(place) != nil else { return }
+            place.unlink()
         }
     }
 }
