@@ -5,8 +5,7 @@ extension Color {
     /// The functions take commas or spaces with `/ alpha`, numbers, percentages and, for a hue,
     /// `deg`, `grad`, `rad` and `turn`. Values past a range are clamped as CSS says; halves round up.
     ///
-    /// - Throws: ``PixelError/invalidColor(text:reason:)``; for an unknown name it says the nearest one, if
-    ///   one is near.
+    /// - Throws: ``PixelError/invalidColor(text:reason:)``, ``PixelError/unknownColor(name:)``.
     public init(css: String) throws(PixelError) {
         guard css.utf8.count <= Self.maximumCSSLength else {
             throw PixelError(color: css, "a colour takes at most \(Self.maximumCSSLength) characters")
@@ -23,13 +22,19 @@ extension Color {
         } else if text.isEmpty {
             throw PixelError(color: css, "write #RRGGBB, a CSS name or rgb(…)")
         } else {
-            throw PixelError(
-                color: css,
-                "CSS has no colour of this name; "
-                    + ((try? Self.hexadecimal("#" + text)).map { _ in "did you mean “#\(text)”?" }
-                        ?? NamedColors.nearest(to: text).map { "the nearest is “\($0)”" }
-                        ?? "write one of its names, such as “navy”, or #RRGGBB"))
+            throw .unknownColor(name: css)
         }
+    }
+
+    /// What to write in the place of a name that is no colour's.
+    ///
+    /// - Complexity: O(names × their lengths), which is why errors ask only when they are shown.
+    static func suggestion(for name: String) -> String {
+        let text = name.lowercasedASCII.trimmed
+        return "CSS has no colour of this name; "
+            + ((try? hexadecimal("#" + text)).map { _ in "did you mean “#\(text)”?" }
+                ?? NamedColors.nearest(to: text).map { "the nearest is “\($0)”" }
+                ?? "write one of its names, such as “navy”, or #RRGGBB")
     }
 
     /// The longest text of a colour; it keeps an error's text short.
@@ -75,16 +80,7 @@ extension Color: CustomStringConvertible {
 }
 
 extension PixelError {
-    /// Quotes at most 40 characters of the text; line breaks and other controls become spaces.
-    init(color text: String, _ reason: String) {
-        func oneLine(_ text: String) -> [Unicode.Scalar] {
-            text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
-        }
-        let characters = String(String.UnicodeScalarView(oneLine(text)))
-        self = .invalidColor(
-            text: characters.count > 40 ? characters.prefix(40) + "…" : characters,
-            reason: String(String.UnicodeScalarView(oneLine(reason))))
-    }
+    init(color text: String, _ reason: String) { self = .invalidColor(text: text, reason: reason) }
 }
 
 extension String {

@@ -16,6 +16,8 @@ public enum PixelError: Error, Hashable, Sendable {
     case frameSizeMismatch(frame: Int, size: PixelSize, expected: PixelSize)
     /// A CSS colour that cannot be read.
     case invalidColor(text: String, reason: String)
+    /// A word in the place of a CSS colour that is the name of none. The description says the nearest name, if one is near.
+    case unknownColor(name: String)
 }
 
 extension PixelError: CustomStringConvertible {
@@ -33,9 +35,32 @@ extension PixelError: CustomStringConvertible {
             "an animation needs at least one frame"
         case .frameSizeMismatch(let frame, let size, let expected):
             "frame \(frame + 1) has \(size) pixels, the first one \(expected); all frames must have one size"
-        case .invalidColor(let text, let reason):
-            "“\(text)” is not a colour: \(reason)"
+        case .invalidColor(let text, _), .unknownColor(let text):
+            "“\(Self.shortened(text))” is not a colour: \(colorReason ?? "")"
         }
+    }
+
+    /// What is wrong with a colour, on one line; nil for other errors.
+    package var colorReason: String? {
+        switch self {
+        case .invalidColor(_, let reason): Self.oneLine(reason)
+        case .unknownColor(let name): Self.oneLine(Color.suggestion(for: name))
+        default: nil
+        }
+    }
+
+    /// At most 40 characters of a text, on one line.
+    private static func shortened(_ text: String) -> String {
+        let text = oneLine(text)
+        return text.count > 40 ? text.prefix(40) + "…" : text
+    }
+
+    /// A text with spaces for line breaks and other control characters.
+    private static func oneLine(_ text: String) -> String {
+        var scalars = String.UnicodeScalarView()
+        scalars.append(
+            contentsOf: text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 })
+        return String(scalars)
     }
 }
 

@@ -12,8 +12,7 @@ import Testing
             _ = try Color(css: css)
             return nil
         } catch {
-            guard case .invalidColor(_, let reason) = error else { return "another error" }
-            return reason
+            return error.colorReason ?? "another error"
         }
     }
 

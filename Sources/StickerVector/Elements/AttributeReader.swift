@@ -134,15 +134,19 @@ struct AttributeReader {
             case .failure(let error):
                 try diagnostics.report(error.reason, attribute: name, ofTagAt: tag)
                 // An attribute that moves another kind of element moves nothing here.
-                if !StyleChange.geometryNames.contains(name) { lose(name, value, to: &styling.attributes) }
+                if !StyleChange.geometryNames.contains(name), let loss = loss(of: name, value) {
+                    styling.attributes.append(loss)
+                }
             }
         }
         guard let style else { return }
         let (declarations, errors) = StyleDeclaration.parse(style)
         for error in errors { try diagnostics.report(error, attribute: "style", ofTagAt: tag) }
+        var known: Set<String> = []
         for declaration in declarations {
             switch StyleChange.reading(declaration.name, declaration.value) {
             case .success(let change?):
+                known.insert(declaration.name)
                 styling.inline.append(
                     ElementStyling.Property(
                         name: declaration.name, change: change, isImportant: declaration.isImportant))
@@ -151,17 +155,21 @@ struct AttributeReader {
                 try diagnostics.report(
                     SyntaxError(reason: error.reason, offset: declaration.offset), attribute: "style",
                     ofTagAt: tag)
-                lose(declaration.name, declaration.value, to: &styling.inline)
+                // One that was read before is for programs that do not read this one.
+                if !known.contains(declaration.name), let loss = loss(of: declaration.name, declaration.value)
+                {
+                    known.insert(declaration.name)
+                    styling.inline.append(loss)
+                }
             }
         }
     }
 
-    /// Notes that the value that was reported last may be right, unless there is another one for programs that do not read it.
-    private func lose(_ name: String, _ value: String, to properties: inout [ElementStyling.Property]) {
-        guard !properties.contains(where: { $0.name == name }),
-            let loss = StyleChange.loss(ofUnread: name, value, at: diagnostics.lastOffset)
-        else { return }
-        properties.append(ElementStyling.Property(name: name, change: loss, isLoss: true))
+    /// The value that was reported last, where it may be right and show.
+    private func loss(of name: String, _ value: String) -> ElementStyling.Property? {
+        StyleChange.loss(ofUnread: name, value, at: diagnostics.lastOffset).map {
+            ElementStyling.Property(name: name, change: $0, isLoss: true)
+        }
     }
 
     /// Attributes that change nothing of a still picture, and those of editors, which have a prefix.

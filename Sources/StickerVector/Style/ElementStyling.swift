@@ -24,16 +24,17 @@ struct ElementStyling {
     ///   - conditional: losses that count only where nothing else sets their properties.
     ///   - rules: the properties that style sheets set, those that count most come last.
     func changes(conditional: [Property] = [], with rules: [Property] = []) -> [StyleChange] {
-        var changes: [StyleChange] = []
+        // Of each property, and behind it the losses that count beside it.
+        var changes: [[StyleChange]] = []
         var places: [String: Int] = [:]
         func set(_ properties: [Property], important isImportant: Bool) {
             for property in properties where property.isImportant == isImportant {
                 if let place = places[property.name] {
-                    let other = changes[place]
-                    changes[place] = property.isLoss ? other.then(property.change) : property.change
+                    if !property.isLoss { changes[place] = [] }
+                    changes[place].append(property.change)
                 } else {
                     places[property.name] = changes.count
-                    changes.append(property.change)
+                    changes.append([property.change])
                 }
             }
         }
@@ -43,6 +44,6 @@ struct ElementStyling {
         set(inline, important: false)
         set(rules, important: true)
         set(inline, important: true)
-        return changes
+        return changes.flatMap(\.self)
     }
 }

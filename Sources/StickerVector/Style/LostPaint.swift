@@ -48,15 +48,6 @@ extension StyleChange {
         }
     }
 
-    /// This change, and another one behind it.
-    func then(_ next: StyleChange) -> StyleChange {
-        let first = self
-        return StyleChange { style, parent in
-            first.apply(&style, parent)
-            next.apply(&style, parent)
-        }
-    }
-
     /// The change to a value that is known: an earlier loss does not count any more.
     func finding(_ name: String, _ value: String) -> StyleChange {
         guard let property = PaintProperty(rawValue: name), property != .display else { return self }

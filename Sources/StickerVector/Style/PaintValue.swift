@@ -13,10 +13,7 @@ enum ColorValue: Hashable, Sendable {
         do {
             self = .color(try Color(css: text))
         } catch {
-            guard case .invalidColor(_, let reason) = error else {
-                throw SyntaxError(reason: "not a colour", offset: 0)
-            }
-            throw SyntaxError(reason: reason, offset: 0)
+            throw SyntaxError(reason: error.colorReason ?? "not a colour", offset: 0)
         }
     }
 

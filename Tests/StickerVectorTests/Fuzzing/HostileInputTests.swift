@@ -282,4 +282,21 @@ import Testing
           <svg x="20" y="20" width="50" height="50" viewBox="0 0 5 5"><g mask="url(#m)"><path d="M0 0h5v5z" fill="url(#r)"/></g></svg>
         </svg>
         """
+
+    @Test("any number of rules that are not read may be for one element")
+    func lostRulesAreMany() throws {
+        let rules = String(repeating: "path{fill:red}", count: 60_000)
+        let document = try parse(
+            svg("<style>@media(min-width:1px){\(rules)}</style><path d='M0 0h9v9z'/>"))
+        #expect(document.warnings.count == 1)
+    }
+
+    @Test("of any number of values that are not read, the first one counts")
+    func unreadValuesAreMany() throws {
+        let style =
+            String(repeating: "stroke:red;", count: 20_000)
+            + String(repeating: "fill:var(--a);", count: 20_000)
+        let document = try parse(svg("<path d='M0 0h9v9z' style='\(style)'/>"))
+        #expect(document.warnings.count == SVGLimits().warningCount)
+    }
 }
