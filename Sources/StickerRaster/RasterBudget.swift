@@ -24,6 +24,19 @@ package enum RasterBudget {
         }
     }
 
+    /// Takes bytes for as long as the reservation is kept; nil where there is no budget.
+    ///
+    /// - Throws: ``RasterError/stopped(_:)``.
+    static func reserve(
+        bytes: Int, for what: @autoclosure () -> String
+    ) throws(RasterError) -> MemoryReservation? {
+        var reservation: MemoryReservation?
+        try RasterError.askBudget { budget throws(RenderStop) in
+            reservation = try budget.reserve(bytes: bytes, for: what())
+        }
+        return reservation
+    }
+
     /// Looks at the clock and for a cancellation, at the rows of long work that has been counted before: each 2¹⁶ pixels or
     /// more.
     ///

@@ -1,3 +1,4 @@
+import StickerLimits
 import StickerPixels
 
 /// The pixels with an edge in some rows of a box.
@@ -7,6 +8,8 @@ struct EdgeSearch {
     private(set) var pixels: [ShapeEdges.Pixel] = []
     /// The index of the first pixel of each row.
     private(set) var rowStarts: [Int32] = []
+    /// The memory of the pixels.
+    private(set) var memory: [MemoryReservation] = []
 
     init(in box: PixelRect) { self.box = box }
 
@@ -39,7 +42,7 @@ struct EdgeSearch {
                 for y in searched {
                     load(y + 1)
                     rowStarts.append(Int32(truncatingIfNeeded: pixels.count))
-                    try checkBudget()
+                    try makeRoom()
                     unsafe findPixels(
                         inRow: y, up: rows + (y + 2) % 3 * stride, row: rows + y % 3 * stride,
                         down: rows + (y + 1) % 3 * stride)
@@ -48,13 +51,17 @@ struct EdgeSearch {
         }
     }
 
-    /// Asks for the memory of the next row, whose every pixel may have an edge, where the array has to grow for it: to
-    /// twice its size, beside which the old one stays until it is copied.
-    private func checkBudget() throws(RasterError) {
+    /// Takes the memory of the next row, whose every pixel may have an edge, where the array has to grow for it: to twice its
+    /// size, beside which the old one stays until it is copied.
+    ///
+    /// What is taken is kept to the end, so that bands which are searched at once come to the same as one after the other.
+    private mutating func makeRoom() throws(RasterError) {
         guard pixels.count + box.width > pixels.capacity else { return }
-        try RasterBudget.check(
-            bytes: 3 * max(pixels.capacity, box.width) * MemoryLayout<ShapeEdges.Pixel>.stride,
-            for: ShapeEdges.use)
+        let capacity = max(2 * pixels.capacity, pixels.count + box.width)
+        let byteCount = (capacity + pixels.capacity) * MemoryLayout<ShapeEdges.Pixel>.stride
+        let more = byteCount - memory.reduce(0) { $0 + $1.byteCount }
+        if let taken = try RasterBudget.reserve(bytes: more, for: ShapeEdges.use) { memory.append(taken) }
+        pixels.reserveCapacity(capacity)
     }
 
     private mutating func findPixels(

@@ -1,3 +1,4 @@
+import StickerLimits
 import StickerPixels
 
 /// The pixels of a mask that a shape's edge runs through, in a box, linked with those around them.
@@ -27,6 +28,8 @@ struct ShapeEdges {
     private(set) var rowStarts: [Int32] = []
     /// The index of the topmost pixel of each of the box's columns, −1 where there is none.
     private(set) var firstInColumn: [Int32]
+    /// The memory of the pixels.
+    private var memory: [MemoryReservation] = []
 
     /// - Parameter box: a box in the mask, around the whole shape.
     /// - Throws: ``RasterError/stopped(_:)`` where an edge runs through so many pixels that their memory passes the limit.
@@ -55,11 +58,14 @@ struct ShapeEdges {
         if bands.count == 1 {
             // Removed, so that no other owner makes a change of them copy them.
             let all = bands.removeLast()
-            (pixels, rowStarts) = (all.pixels, all.rowStarts)
+            (pixels, rowStarts, memory) = (all.pixels, all.rowStarts, all.memory)
         } else {
             let count = bands.reduce(0) { $0 + $1.pixels.count }
             // Beside those of the bands.
-            try RasterBudget.check(bytes: 2 * count * MemoryLayout<Pixel>.stride, for: Self.use)
+            if let taken = try RasterBudget.reserve(bytes: count * MemoryLayout<Pixel>.stride, for: Self.use)
+            {
+                memory.append(taken)
+            }
             pixels.reserveCapacity(count)
             rowStarts.reserveCapacity(box.height + 1)
             for band in bands {

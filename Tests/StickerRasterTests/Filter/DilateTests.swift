@@ -1,4 +1,5 @@
 import StickerGeometry
+import StickerLimits
 import StickerPixels
 import StickerTestSupport
 import Testing
@@ -237,5 +238,29 @@ struct DilateTests {
             #expect(throws: RasterError.self) { try disc.dilated(by: bad) }
             #expect(throws: RasterError.self) { try disc.eroded(by: bad) }
         }
+    }
+
+    @Test("the memory of edges counts for as long as they are kept", arguments: [1, 2])
+    func countsMemory(threads: Int) throws {
+        let size = try PixelSize(square: 300)
+        // Soft everywhere, so that an edge runs through each pixel.
+        let mask = try Mask(size: size, values: (0..<90_000).map { UInt8(truncatingIfNeeded: 100 + $0 % 7) })
+        let budget = RenderBudget(RenderLimits(threads: threads))
+        try budget.use {
+            let before = budget.availableMemory
+            let edges = try ShapeEdges(of: mask, in: size.bounds)
+            let byteCount = edges.pixels.count * MemoryLayout<ShapeEdges.Pixel>.stride
+            #expect(edges.pixels.count > 45_000)
+            // The array has room for more.
+            #expect((byteCount...2 * byteCount).contains(before - budget.availableMemory))
+            withExtendedLifetime(edges) {}
+            let least = try #require(throws: RasterError.self) {
+                try RenderBudget.withLimits(RenderLimits(memory: byteCount * 3 / 2, threads: threads)) {
+                    try ShapeEdges(of: mask, in: size.bounds)
+                }
+            }
+            #expect("\(least)".contains("the edges of a shape"))
+        }
+        #expect(budget.availableMemory == budget.limits.memory)
     }
 }
