@@ -200,6 +200,7 @@ let package = Package(
             dependencies: [
                 "StickerLimits", "StickerErrors", "StickerFiles", "StickerNotation", "StickerScenes",
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
         .target(

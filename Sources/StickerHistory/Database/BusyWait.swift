@@ -1,7 +1,7 @@
 import Foundation
 import StickerLimits
 
-/// How long one use of a database still waits for others.
+/// How long one use of a database still waits for others, and how long it works.
 final class BusyWait: Sendable {
     private let end = Locked(ContinuousClock.now)
 
@@ -18,6 +18,12 @@ final class BusyWait: Sendable {
         Thread.sleep(forTimeInterval: Self.pause)
         return true
     }
+
+    /// Whether the use has taken longer than any history does, waits included.
+    var isOver: Bool { end.withLock { $0 + Self.maximumWork < .now } }
+
+    /// A history of the greatest length is read in some hundredths of a second.
+    static let maximumWork = Duration.seconds(3)
 
     /// In seconds: about what an addition takes on a disk that is waited for.
     private static let pause = 0.002

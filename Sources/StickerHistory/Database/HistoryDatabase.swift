@@ -1,9 +1,15 @@
 import GRDB
+import GRDBSQLite
 import StickerErrors
 
-/// An open database of a history.
+/// An open database of a history. Its file may come from anybody: what is not a history is an error, however it was made.
 struct HistoryDatabase {
     private let queue: DatabaseQueue
+
+    /// The longest text that is read, in bytes: a thousand times an ice cream's URL.
+    private static let maximumTextByteCount: Int32 = 1 << 16
+    /// How many steps of SQLite's machine lie between two looks at the clock: less than a millisecond.
+    private static let stepCount: Int32 = 10_000
 
     /// Opens the database, and makes it where there is none.
     ///
@@ -16,19 +22,31 @@ struct HistoryDatabase {
         configuration.label = "sticker history"
         configuration.busyMode = .callback { _ in wait.again() }
         configuration.prepareDatabase { database in
-            // What was confirmed is on the disk: a power cut takes nothing of it. A file may come from anybody.
+            // What was confirmed is on the disk: a power cut takes nothing of it. The rest is what SQLite advises for files
+            // of strangers (https://sqlite.org/security.html).
             try database.execute(
                 sql: """
                     PRAGMA synchronous = FULL;
                     PRAGMA trusted_schema = OFF;
                     PRAGMA cell_size_check = ON;
+                    PRAGMA mmap_size = 0;
                     """)
+            // SAFETY: the connection is open; so below.
+            _ = unsafe sqlite3_limit(
+                database.sqliteConnection, SQLITE_LIMIT_LENGTH, Self.maximumTextByteCount)
+            // SAFETY: the configuration keeps this closure, and so the object, for as long as the database is open.
+            unsafe sqlite3_progress_handler(
+                database.sqliteConnection, Self.stepCount,
+                { wait in
+                    unsafe wait.map { unsafe Unmanaged<BusyWait>.fromOpaque($0).takeUnretainedValue().isOver }
+                        == true ? 1 : 0
+                }, Unmanaged.passUnretained(wait).toOpaque())
         }
         queue = try DatabaseQueue(path: path, configuration: configuration)
         try queue.writeWithoutTransaction { database in
             switch try HistorySchema.owner(database) {
             case .nobody: try HistorySchema.claim(database)
-            case .history: break
+            case .history: try HistorySchema.check(database)
             case .otherProgram: throw HistoryFault.otherProgram
             }
             if try migrator.hasBeenSuperseded(database) { throw HistoryFault.newer }
@@ -39,6 +57,7 @@ struct HistoryDatabase {
         if try !queue.read(migrator.hasCompletedMigrations) {
             try HistorySchema.migrate(queue, by: migrator)
         }
+        try HistorySchema.checkEntries(of: queue, madeBy: migrator)
         // It has a few pages: looking at all of them takes less than opening them.
         let check = try queue.read { try String.fetchOne($0, sql: "PRAGMA integrity_check(1)") }
         guard check == "ok" else { throw HistoryFault.damaged }
@@ -71,7 +90,10 @@ struct HistoryDatabase {
     private typealias Entry = (position: Int64, url: String?)
 
     private static func entries(_ database: Database) throws -> [Entry] {
-        let rows = try Row.fetchAll(database, sql: "SELECT position, url FROM entry ORDER BY position")
+        let limit = IceCreamHistory.limits.upperBound
+        let rows = try Row.fetchAll(
+            database, sql: "SELECT position, url FROM entry ORDER BY position LIMIT \(limit + 1)")
+        guard rows.count <= limit else { throw HistoryFault.tooLong }
         return rows.map { row in
             let (position, url): (DatabaseValue, DatabaseValue) = (row[0], row[1])
             return (Int64.fromDatabaseValue(position) ?? 0, String.fromDatabaseValue(url))

@@ -33,6 +33,35 @@ enum HistorySchema {
         return id == 0 && isEmpty ? .nobody : .otherProgram
     }
 
+    /// Makes sure that reading the database runs nothing that its file brings along: no views, no triggers, no virtual tables.
+    ///
+    /// To be called before the first table is read.
+    ///
+    /// - Throws: ``HistoryFault/damaged``.
+    static func check(_ database: Database) throws {
+        let objects = try Row.fetchAll(database, sql: "SELECT type, sql FROM sqlite_master")
+        for object in objects {
+            let (type, sql): (String?, String?) = (object[0], object[1])
+            let isTable = type == "table" && sql?.hasPrefix("CREATE TABLE ") == true
+            guard isTable || type == "index" else { throw HistoryFault.damaged }
+        }
+    }
+
+    /// Makes sure that the table of the ice creams is as the migrations make it.
+    ///
+    /// - Throws: ``HistoryFault/damaged``.
+    static func checkEntries(of queue: DatabaseQueue, madeBy migrator: DatabaseMigrator) throws {
+        let model = try DatabaseQueue()
+        try migrator.migrate(model)
+        let (sql, expected) = (try queue.read(entryTable), try model.read(entryTable))
+        guard sql == expected else { throw HistoryFault.damaged }
+    }
+
+    /// The SQL of the table of the ice creams; nil where there is none.
+    private static func entryTable(_ database: Database) throws -> String? {
+        try String.fetchOne(database, sql: "SELECT sql FROM sqlite_master WHERE name = 'entry'")
+    }
+
     /// Makes a database of nobody one of a history. Another process may do the same at the same time.
     static func claim(_ database: Database) throws {
         try database.inTransaction(.immediate) {

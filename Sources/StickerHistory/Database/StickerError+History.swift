@@ -5,7 +5,7 @@ import StickerLimits
 
 /// What is wrong with a database that SQLite itself can read.
 enum HistoryFault: Error {
-    case otherProgram, newer, damaged
+    case otherProgram, newer, damaged, tooLong
 }
 
 /// Whether a history is read or changed.
@@ -19,6 +19,8 @@ extension StickerError {
         switch error {
         case let error as HistoryFault: self = .invalidFile(path: path, reason: error.reason)
         case let error as DatabaseError: self = Self.of(error, path, use, waited)
+        // The list of migrations holds something else than texts.
+        case is RowDecodingError: self = .invalidFile(path: path, reason: HistoryFault.damaged.reason)
         default: self = StickerError(wrapping: error)
         }
     }
@@ -34,7 +36,9 @@ extension StickerError {
         switch error.resultCode {
         case .SQLITE_BUSY, .SQLITE_LOCKED: .busy(path: path, waited: waited)
         case .SQLITE_NOTADB: noHistory(path)
-        case .SQLITE_CORRUPT: .invalidFile(path: path, reason: HistoryFault.damaged.reason)
+        // Texts that are too long, and work that does not end: no program of ours has made it so.
+        case .SQLITE_CORRUPT, .SQLITE_TOOBIG, .SQLITE_INTERRUPT:
+            .invalidFile(path: path, reason: HistoryFault.damaged.reason)
         case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_CANTOPEN, .SQLITE_AUTH: unavailable(path, use)
         case .SQLITE_NOMEM:
             StickerError(
@@ -84,6 +88,8 @@ extension HistoryFault {
         switch self {
         case .otherProgram: "it is the database of another program; name another file"
         case .newer: "a newer version of sticker made it; use that one"
+        case .tooLong:
+            "it has more than \(NumberText.grouped(IceCreamHistory.limits.upperBound)) ice creams; name another file"
         case .damaged:
             "the database is damaged; restore a copy of it, or move it away to begin a new history"
         }

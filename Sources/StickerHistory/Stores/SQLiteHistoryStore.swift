@@ -83,8 +83,9 @@ public final class SQLiteHistoryStore: HistoryStore {
         }
     }
 
-    /// The longest file in bytes, all of which is looked at when it is opened: a hundred times what a history takes.
-    private static let maximumByteCount = 256 << 20
+    /// The longest file in bytes, with the log beside it, all of which is looked at when it is opened: ten times what the longest
+    /// history takes.
+    private static let maximumByteCount = 64 << 20
 
     /// SQLite takes some names for databases in memory, and others for URLs; what has a folder is a file.
     private var sqlitePath: String { path.hasPrefix("/") ? path : "./" + path }
@@ -101,11 +102,16 @@ public final class SQLiteHistoryStore: HistoryStore {
                 ? .unreadableFile(path: path, reason: error.reason)
                 : .cannotCreate(path: path, reason: error.reason)
         }
-        guard status.size <= Self.maximumByteCount else {
+        let logSize = (try? FileStatus(path: path + "-wal"))?.size ?? 0
+        guard status.size <= Self.maximumByteCount, logSize <= Self.maximumByteCount - status.size else {
             throw .tooLong(path: path, limit: Self.maximumByteCount)
         }
         // SQLite takes a file of one byte for an empty one, and would overwrite it.
         if status.kind == .regular, status.size == 1 { throw .noHistory(path) }
+        // A file of the kernel's own, such as those of /proc, may have no size and bytes all the same.
+        if status.kind == .regular, status.size == 0 {
+            guard (try? InputFile.bytes(of: path, limit: 0)) == [] else { throw .noHistory(path) }
+        }
         // It would write a database into an empty file, also to read it.
         if status.kind == .regular { return use == .changing || status.size > 0 }
         let reason =

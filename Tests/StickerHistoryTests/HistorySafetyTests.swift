@@ -1,0 +1,133 @@
+import Foundation
+import GRDB
+import StickerEngine
+import StickerTestSupport
+import Testing
+
+@testable import StickerHistory
+
+/// Files of strangers in the place of a history: an error at once, or what they hold.
+@Suite struct HistorySafetyTests {
+    private static func error(of path: String) -> StickerError? {
+        #expect(throws: StickerError.self) { try SQLiteHistoryStore(path: path).urls() }
+    }
+
+    /// A history with two ice creams, changed by SQL.
+    private static func history(in folder: TemporaryFolder, changedBy sql: String) throws -> String {
+        let path = folder.path("history.sqlite")
+        try SQLiteHistoryStore(path: path).update { $0 = ["?Base=base01", "?Base=base02"] }
+        try DatabaseQueue(path: path).writeWithoutTransaction { try $0.execute(sql: sql) }
+        return path
+    }
+
+    @Test(
+        "views, triggers and virtual tables are refused before a table is read",
+        arguments: [
+            """
+            ALTER TABLE entry RENAME TO other;
+            CREATE VIEW entry (position, url) AS
+                WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i, 'a' FROM n;
+            """,
+            """
+            CREATE TRIGGER again AFTER INSERT ON entry BEGIN
+                INSERT INTO entry (url) SELECT 'x' FROM entry a, entry b;
+            END;
+            """,
+            "DROP TABLE grdb_migrations; CREATE VIEW grdb_migrations AS SELECT 'entries' AS identifier;",
+            "CREATE VIRTUAL TABLE words USING fts5(a);",
+            "ALTER TABLE entry ADD COLUMN more TEXT GENERATED ALWAYS AS (hex(zeroblob(1000))) VIRTUAL;",
+            "DROP TABLE entry; CREATE TABLE entry (position INTEGER, url TEXT);",
+        ])
+    func refusesForeignSchemas(sql: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try Self.history(in: folder, changedBy: sql)
+        let error = Self.error(of: path)
+        #expect(error?.code == .invalidFile && error?.reason.hasPrefix("the database is damaged") == true)
+        #expect(throws: StickerError.self) { try SQLiteHistoryStore(path: path).update { $0 = [] } }
+    }
+
+    @Test("more than 10,000 entries, and a text of more than 64 KiB, are refused")
+    func boundsEntries() throws {
+        for (sql, reason) in [
+            (
+                "INSERT INTO entry (url) WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 9999) SELECT i FROM n;",
+                "it has more than 10,000 ice creams"
+            ),
+            ("INSERT INTO entry (url) VALUES (hex(zeroblob(40000)));", "the database is damaged"),
+        ] {
+            let folder = try TemporaryFolder()
+            let path = try Self.history(in: folder, changedBy: sql)
+            #expect(Self.error(of: path)?.reason.hasPrefix(reason) == true)
+        }
+        let folder = try TemporaryFolder()
+        let path = try Self.history(
+            in: folder,
+            changedBy:
+                "INSERT INTO entry (url) WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 9998) SELECT i FROM n;"
+        )
+        #expect(try SQLiteHistoryStore(path: path).urls().count == 10_000)
+    }
+
+    @Test("work that does not end is stopped")
+    func stopsEndlessWork() throws {
+        let folder = try TemporaryFolder()
+        let path = try Self.history(in: folder, changedBy: "SELECT 1")
+        let wait = BusyWait()
+        wait.begin(.zero)
+        let database = try HistoryDatabase(path: path, wait: wait, migrator: HistorySchema.migrator)
+        try database.update { $0 = (0..<9_000).map { "\($0)" } }
+        wait.begin(.zero - BusyWait.maximumWork)
+        let error = #expect(throws: DatabaseError.self) { try database.urls() }
+        #expect(error?.resultCode == .SQLITE_INTERRUPT)
+    }
+
+    @Test(
+        "a file of the kernel that says it is empty, and has bytes, is no history",
+        .enabled(if: FileManager.default.fileExists(atPath: "/proc/version")))
+    func refusesKernelFiles() {
+        #expect(Self.error(of: "/proc/version")?.reason.hasPrefix("it is no history") == true)
+    }
+
+    @Test("a long log beside the file is refused")
+    func boundsLog() throws {
+        let folder = try TemporaryFolder()
+        let path = try Self.history(in: folder, changedBy: "SELECT 1")
+        #expect(FileManager.default.createFile(atPath: path + "-wal", contents: nil))
+        try FileHandle(forWritingTo: URL(filePath: path + "-wal")).truncate(atOffset: 64 << 20)
+        #expect(Self.error(of: path)?.code == .invalidFile)
+    }
+
+    private struct Finding: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    @Test("damaged files are read, or refused by an error of one line")
+    func damaged() throws {
+        let folder = try TemporaryFolder()
+        let path = try Self.history(in: folder, changedBy: "PRAGMA wal_checkpoint(TRUNCATE)")
+        let sound = try folder.bytes(of: "history.sqlite")
+        Fuzzer.run(name: "history", iterations: 120) { generator in
+            // Most of the pages are empty: what is changed lies near their beginnings, or in the header.
+            let page = 4_096 * Int.random(in: 0..<max(1, sound.count / 4_096), using: &generator)
+            let end = Bool.random(using: &generator) ? sound.count : min(page + 120, sound.count)
+            let bytes =
+                sound[..<page] + Mutation.mutate(Array(sound[page..<end]), using: &generator) + sound[end...]
+            for name in try folder.names { try FileManager.default.removeItem(atPath: folder.path(name)) }
+            try folder.write(Array(bytes), to: "history.sqlite")
+            for isChanged in [false, true] {
+                do {
+                    let store = SQLiteHistoryStore(path: path)
+                    if isChanged {
+                        try store.update { $0.append("?Base=base03") }
+                    } else {
+                        _ = try store.urls()
+                    }
+                } catch let error as StickerError {
+                    guard !error.description.contains("\n"), error.category != .defect else {
+                        throw Finding(description: "the error is \(error)")
+                    }
+                }
+            }
+        }
+    }
+}
