@@ -27,8 +27,9 @@ enum ExitStatus {
             return nil
         }
         let others = faults.count - faults.errors.count
+        let count = faults.count < ManifestFaults.maximumFoundCount ? "\(others)" : "at least \(others)"
         return faults.errors.map(\.description)
-            + (others > 0 ? ["\(error.context.first.map { "\($0): " } ?? "")\(others) more"] : [])
+            + (others > 0 ? ["\(error.context.first.map { "\($0): " } ?? "")\(count) more"] : [])
     }
 
     /// What to say of an error; nil where there is nothing to say: asking for help or the version is no error, and a

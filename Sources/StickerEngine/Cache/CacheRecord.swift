@@ -5,13 +5,14 @@ import StickerFiles
 import StickerNotation
 import StickerPixels
 
-/// A rendered file as a cache keeps it: a line with the key of all that follows, a line of JSON with what was said of the file, and
-/// the file.
+/// A rendered file as a cache keeps it: a line with the checksum of what it is kept under and of all that follows, a line of JSON
+/// with what was said of the file, and the file.
 enum CacheRecord {
-    private static let title = "sticker-cache 1 "
+    private static let title = "sticker-cache 2 "
     private static let lineFeed = UInt8(ascii: "\n")
 
-    static func bytes(of file: RenderedFile) -> [UInt8] {
+    /// - Parameter key: what the file is kept under.
+    static func bytes(of file: RenderedFile, for key: ContentKey) -> [UInt8] {
         let quality = file.image.quality.map { [$0.meanSquaredError, $0.similarity].map(JSONValue.number) }
         let facts = JSONValue.members([
             "format": .string(file.format.rawValue),
@@ -20,16 +21,24 @@ enum CacheRecord {
             "warnings": .array(file.warnings.map(\.json)), "quality": quality.map(JSONValue.array),
         ])
         let content = Array((facts.line + "\n").utf8) + file.bytes
-        return Array("\(title)\(ContentKey(of: content))\n".utf8) + content
+        return Array("\(title)\(checksum(of: content, key))\n".utf8) + content
     }
 
-    /// The file of a record; nil for one that is damaged, or of another version.
-    static func file(of record: [UInt8]) -> RenderedFile? {
+    /// An entry that was copied to the name of another one has another checksum.
+    private static func checksum(of content: [UInt8], _ key: ContentKey) -> ContentKey {
+        let hasher = ContentHasher()
+        hasher.append(key)
+        hasher.append(content)
+        return hasher.key
+    }
+
+    /// The file of a record; nil for one that is damaged, is kept under another key, or is of another version.
+    static func file(of record: [UInt8], for requestKey: ContentKey) -> RenderedFile? {
         let title = Array(title.utf8)
         guard let line = record.firstIndex(of: lineFeed), record.starts(with: title) else { return nil }
         let content = Array(record[(line + 1)...])
         let key = String(decoding: record[title.count..<line], as: UTF8.self)
-        guard key == ContentKey(of: content).description, let end = content.firstIndex(of: lineFeed)
+        guard key == checksum(of: content, requestKey).description, let end = content.firstIndex(of: lineFeed)
         else { return nil }
         return try? file(try JSONParser.parse(Array(content[..<end])), Array(content[(end + 1)...]))
     }

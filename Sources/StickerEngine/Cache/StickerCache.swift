@@ -60,7 +60,7 @@ public final class StickerCache: Sendable {
         onAttempt: @escaping (EncodingAttempt) -> Void = { _ in }
     ) throws(StickerError) -> RenderedFile {
         let key = try request.contentKey()
-        if let key, let record = folder.bytes(of: key), let file = CacheRecord.file(of: record) {
+        if let key, let record = folder.bytes(of: key), let file = CacheRecord.file(of: record, for: key) {
             counts.withLock { $0.hits += 1 }
             return file
         }
@@ -71,7 +71,7 @@ public final class StickerCache: Sendable {
         // Art that has changed meanwhile is another key's.
         guard let key, try request.contentKey() == key else { return file }
         do {
-            try folder.write(CacheRecord.bytes(of: file), for: key)
+            try folder.write(CacheRecord.bytes(of: file, for: key), for: key)
             return file
         } catch {
             let warning = RenderWarning(.notKept, "the sticker is not kept in the cache: \(error)")

@@ -36,9 +36,9 @@ package struct JSONObject {
         if let error = unknownKeyErrors.first { throw error }
     }
 
-    /// An error for each key that was never asked for, as ``finish()`` throws the first.
-    package var unknownKeyErrors: [JSONNodeError] {
-        rest.map { unknown($0.key, nearest: Self.nearest($0.key, among: knownKeys)) }
+    /// An error for each key that was never asked for, as ``finish()`` throws the first. Each is made when it is looked at.
+    package var unknownKeyErrors: LazyMapSequence<[JSONMember], JSONNodeError> {
+        rest.lazy.map { unknown($0.key, nearest: Self.nearest($0.key, among: knownKeys)) }
     }
 
     /// The error for an unknown key, with the keys that were asked for: all known ones once ``finish()`` is called.

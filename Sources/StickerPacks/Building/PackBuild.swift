@@ -71,18 +71,12 @@ public struct PackBuild: Sendable {
         try refuse(checks.errors, "breaks rules of \(kind.platform.title)", report)
 
         items += icons(kind, stickers, isAnimated: looks.contains(where: \.isAnimated))
+        // What cannot be named is known before anything is drawn.
+        let blanks = items.enumerated().map {
+            PackPicture.blank(isAnimated: looks.indices.contains($0.offset) && looks[$0.offset].isAnimated)
+        }
+        _ = try files(of: pack(of: items, blanks, kind, names))
         let done = try await pictures(of: items, looks: looks, work, report)
-        let pack = DrawnPack(
-            manifest: manifest, kind: kind, names: names,
-            stickers: zip(stickers, done).enumerated().map { index, element in
-                DrawnPack.Sticker(
-                    sticker: element.0, picture: element.1.picture, stem: names.stem(of: element.0),
-                    number: index + 1)
-            },
-            icons: zip(items, done).compactMap { item, done in
-                guard case .icon(let icon) = item.role else { return nil }
-                return (icon, done.picture)
-            })
         var summary = PackBuildSummary(stickerCount: stickers.count)
         for (item, done) in zip(items, done) {
             switch (item.role, done.isKept) {
@@ -92,15 +86,39 @@ public struct PackBuild: Sendable {
             case (.icon, true): break
             }
         }
-        let files = try format.layout.files(of: pack)
-        do throws(StickerError) {
-            try PackPaths.check(files)
-        } catch {
-            throw manifest.text.error(error)
-        }
+        let files = try files(of: pack(of: items, done.map(\.picture), kind, names))
         let entries = zip(items, done).map { ($0.name, $1) }
         (summary.writtenFiles, summary.removedFiles) = try output.write(files, as: format, of: entries)
         return summary
+    }
+
+    /// The pack whose items have these pictures.
+    private func pack(
+        of items: [PackItem], _ pictures: [PackPicture], _ kind: StickerKind, _ names: PackNames
+    ) -> DrawnPack {
+        var pack = DrawnPack(manifest: manifest, kind: kind, names: names)
+        for (item, picture) in zip(items, pictures) {
+            switch item.role {
+            case .sticker:
+                pack.stickers.append(
+                    DrawnPack.Sticker(
+                        sticker: item.sticker, picture: picture, stem: names.stem(of: item.sticker),
+                        number: pack.stickers.count + 1))
+            case .icon(let icon): pack.icons.append((icon, picture))
+            }
+        }
+        return pack
+    }
+
+    /// The files of a pack, each of which has a path of its own.
+    private func files(of pack: DrawnPack) throws(StickerError) -> [PackFile] {
+        let files = try format.layout.files(of: pack)
+        do throws(StickerError) {
+            try PackPaths.check(files, of: pack)
+        } catch {
+            throw manifest.text.error(error)
+        }
+        return files
     }
 
     /// The pictures that stand for the pack: its icon's sticker, or the first one where they move and that one does not go

@@ -6,13 +6,14 @@ import StickerNotation
 
 /// What a build has made, kept beside the pack: which pictures need not be drawn again, and which files may be removed.
 ///
-/// Nothing in it is trusted: pictures are kept where their bytes have the key that stands here, and only files that lie in
-/// the pack's folder are looked at. A record that cannot be read is as good as none.
+/// Nothing in it is trusted: its last member is the key of all others, pictures are kept where their bytes have the key that
+/// stands here, and only files that lie in the pack's folder are looked at. A record that cannot be read, or that somebody has
+/// changed, is as good as none.
 struct PackRecord: Sendable {
     /// The name of the record in the pack's folder, outside of what a platform reads.
     static let fileName = ".sticker-pack.json"
     /// A record of another version is as good as none.
-    private static let version = 1
+    private static let version = 2
     /// Far more than the largest pack's: a thousand stickers with a thousand files each.
     private static let maximumByteCount = 64 << 20
 
@@ -51,6 +52,8 @@ struct PackRecord: Sendable {
 extension PackRecord {
     private init(_ node: JSONNode) throws {
         var object = try node.object()
+        let checksum = try Self.key(try object.required("checksum"))
+        guard checksum == Self.checksum(of: object.rest) else { throw node.failure("was changed") }
         _ = try object.required("version").integer(in: Self.version...Self.version)
         format = try object.optional("pack").map { try $0.choice(of: PackFormat.self) }
         for file in try object.required("files").elements() { files.insert(try file.string()) }
@@ -103,13 +106,20 @@ extension PackRecord {
             loss: try object.required("loss").string(), warnings: warnings)
     }
 
+    /// The key of all members but that of the key itself.
+    private static func checksum(of members: [JSONMember]) -> ContentKey {
+        ContentKey(of: Array(JSONValue.object(members).line.utf8))
+    }
+
     /// The record as JSON, always in the same order.
     var json: JSONValue {
-        .members([
-            "version": .number(Double(Self.version)), "pack": format.map { .string($0.rawValue) },
-            "files": .strings(files.sorted()),
-            "pictures": .array(entries.sorted { $0.key < $1.key }.map { Self.json($0.key, $0.value) }),
+        let members = JSONMember.present([
+            ("version", .number(Double(Self.version))), ("pack", format.map { .string($0.rawValue) }),
+            ("files", .strings(files.sorted())),
+            ("pictures", .array(entries.sorted { $0.key < $1.key }.map { Self.json($0.key, $0.value) })),
         ])
+        let checksum = JSONValue.string(Self.checksum(of: members).description)
+        return .object(members + [JSONMember(key: "checksum", value: checksum)])
     }
 
     private static func json(_ name: String, _ entry: Entry) -> JSONValue {

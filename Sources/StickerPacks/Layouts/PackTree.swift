@@ -16,9 +16,9 @@ struct DrawnPack: Sendable {
     let manifest: PackManifest
     let kind: StickerKind
     let names: PackNames
-    let stickers: [Sticker]
+    var stickers: [Sticker] = []
     /// The pictures that stand for the pack, in the order of their ``PackLayout/icons(of:kind:isAnimated:)``.
-    let icons: [(icon: PackIcon, picture: PackPicture)]
+    var icons: [(icon: PackIcon, picture: PackPicture)] = []
 
     /// The files of the stickers, which are called by their stems, in their order.
     var stickerFiles: [PackFile] {

@@ -36,6 +36,12 @@ enum DatesReader {
                 from: try day(from), to: try to.map { try day($0) } ?? day(from),
                 every: try every?.choice(of: DayStep.self) ?? .day)
         }
+        // Before a locale or a label is made. A range has less than 2²² days, and a manifest 2¹⁸ values: nothing overflows.
+        let count = days.count * locales.count
+        guard count <= PackManifest.maximumStickerCount else {
+            throw node.failure(
+                "\(count) stickers are more than the \(PackManifest.maximumStickerCount) of a pack")
+        }
         let template = try format.map { node in
             try located(at: node) { try DateTemplate(try node.string()) }
         }
@@ -44,10 +50,6 @@ enum DatesReader {
                 days: days, locales: locales, template: template ?? .happyWeekday,
                 calendar: try calendar?.string(), numberingSystem: try numberingSystem?.string(),
                 timeZone: try timeZone?.string() ?? "UTC")
-        }
-        guard batch.count <= PackManifest.maximumStickerCount else {
-            throw node.failure(
-                "\(batch.count) stickers are more than the \(PackManifest.maximumStickerCount) of a pack")
         }
         return batch.map { job in
             DateSticker(

@@ -3,10 +3,15 @@ import StickerNotation
 
 /// Notes what is wrong with a manifest and goes on, so that all of it can be said at once.
 final class FaultNotes {
-    /// What is wrong, each with its place, in the order in which it was found.
+    /// The faults in the order in which they were found, each with its place; at most ``ManifestFaults/maximumFoundCount``.
     private(set) var faults: [any Error] = []
 
-    func note(_ fault: any Error) { faults.append(fault) }
+    /// Whether no more faults are noted, so that nobody need look for them.
+    var isFull: Bool { faults.count >= ManifestFaults.maximumFoundCount }
+
+    func note(_ fault: any Error) {
+        if !isFull { faults.append(fault) }
+    }
 
     /// What `body` gives; nil where it throws, which is noted.
     func value<Value>(_ body: () throws -> Value) -> Value? {
@@ -24,7 +29,7 @@ final class FaultNotes {
     ///   that.
     func noteUnknownKeys(of object: JSONObject) -> Bool {
         let errors = object.unknownKeyErrors
-        for error in errors { note(error) }
+        for error in errors.prefix(ManifestFaults.maximumFoundCount - faults.count) { note(error) }
         return !errors.isEmpty
     }
 }
@@ -33,9 +38,11 @@ final class FaultNotes {
 public struct ManifestFaults: Error, Sendable {
     /// The faults in the order of the text, each with line and column; at most ``maximumCount``.
     public let errors: [StickerError]
-    /// How many faults there are.
+    /// The number of faults. Reading ends at ``maximumFoundCount``: there may be more then.
     public let count: Int
 
     /// The most faults that are told: who mends so many reads the manifest again.
     public static let maximumCount = 20
+    /// The most faults that are looked for: each is searched for in the text.
+    public static let maximumFoundCount = 100
 }

@@ -95,7 +95,7 @@ struct ManifestReader {
         switch (sections, stickers) {
         case (let sections?, nil):
             var result: [PackManifest.Section] = []
-            for node in notes.value({ try sections.elements() }) ?? [] {
+            for node in notes.value({ try sections.elements() }) ?? [] where !notes.isFull {
                 if let section = section(node) { result.append(section) }
             }
             return result
@@ -104,7 +104,9 @@ struct ManifestReader {
         case (let sections?, let stickers?):
             notes.note(stickers.failure("stands beside \"sections\"; put the stickers into a section"))
             // What else is wrong with them is said as well.
-            for node in notes.value({ try sections.elements() }) ?? [] { _ = section(node) }
+            for node in notes.value({ try sections.elements() }) ?? [] where !notes.isFull {
+                _ = section(node)
+            }
             // They may be the same ones.
             places = [:]
             _ = self.stickers(stickers)
@@ -132,6 +134,7 @@ struct ManifestReader {
     private mutating func stickers(_ node: JSONNode) -> [PackSticker] {
         var stickers: [PackSticker] = []
         for element in notes.value({ try node.elements() }) ?? [] {
+            guard !notes.isFull else { return stickers }
             for sticker in StickerReader(element, notes).stickers() {
                 stickerCount += 1
                 guard stickerCount <= PackManifest.maximumStickerCount else {

@@ -69,8 +69,10 @@ struct ManifestText: Sendable {
     }
 
     /// The error of a text with faults, one or several.
-    func error(of faults: [any Error]) -> StickerError {
-        let errors = faults.map { fault -> (position: YAMLPosition?, error: StickerError) in
+    ///
+    /// - Parameter notes: the faults; the place of each is looked up.
+    func error(of notes: FaultNotes) -> StickerError {
+        let errors = notes.faults.map { fault -> (position: YAMLPosition?, error: StickerError) in
             if let fault = fault as? JSONNodeError {
                 return (self.place(of: fault.place, isKey: fault.isKey), self.error(fault))
             }
@@ -89,8 +91,9 @@ struct ManifestText: Sendable {
         let first = sorted[0].description
         let shown =
             name.map { first.hasPrefix($0 + ": ") ? String(first.dropFirst($0.count + 2)) : first } ?? first
+        let count = notes.isFull ? "\(sorted.count) faults or more" : "\(sorted.count) faults"
         return StickerError(
-            .invalidManifest, reason: "there are \(sorted.count) faults, the first: \(shown)",
+            .invalidManifest, reason: "there are \(count), the first: \(shown)",
             cause: ManifestFaults(
                 errors: Array(sorted.prefix(ManifestFaults.maximumCount)), count: sorted.count)
         ).within([name].compactMap(\.self))

@@ -92,16 +92,18 @@ enum ManifestValues {
     /// Reads emoji: a text of them, with or without spaces, or a list of such texts.
     static func emoji(_ node: JSONNode) throws(JSONNodeError) -> [String] {
         var emoji: [String] = []
+        var known: Set<String> = []
         for element in try node.oneOrMore() {
             for typed in try element.string() where !typed.isWhitespace {
                 guard typed.isEmoji else {
-                    throw element.failure("“\(PrintableText.escaped(String(typed)))” is no emoji")
+                    throw element.failure(
+                        "“\(PrintableText.escaped(PrintableText.shortened(String(typed))))” is no emoji")
                 }
-                let character = typed.withEmojiSelector
-                guard !emoji.contains(String(character)) else {
-                    throw element.failure("\(character) is there twice")
+                let text = String(typed.withEmojiSelector)
+                guard known.insert(text).inserted else {
+                    throw element.failure("\(PrintableText.shortened(text)) is there twice")
                 }
-                emoji.append(String(character))
+                emoji.append(text)
             }
         }
         return emoji

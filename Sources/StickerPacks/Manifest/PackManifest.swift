@@ -86,7 +86,7 @@ public struct PackManifest: Sendable {
         let value = try text.value()
         var reader = ManifestReader()
         guard let manifest = reader.manifest(JSONNode(value: value, place: ""), text: text, folder: folder)
-        else { throw text.error(of: reader.notes.faults) }
+        else { throw text.error(of: reader.notes) }
         self = manifest
     }
 

@@ -17,6 +17,17 @@ struct PackPicture: Sendable {
     /// What a person should know of it.
     let warnings: [RenderWarning]
 
+    /// A picture that is not drawn yet, for the names of a pack's files: of the format with the longest extension.
+    ///
+    /// - Parameter isAnimated: whether it moves, so that its frames may have files of their own.
+    static func blank(isAnimated: Bool) -> PackPicture {
+        PackPicture(
+            files: [[]], format: .webp, width: 1, height: 1, isAnimated: isAnimated,
+            timing: isAnimated
+                ? SequenceTiming(framesPerSecond: 1, duration: .seconds(1), loopCount: 0) : nil,
+            loss: "", warnings: [])
+    }
+
     /// The file.
     var bytes: [UInt8] { files[0] }
     /// The length of the file, or of all frames' together.

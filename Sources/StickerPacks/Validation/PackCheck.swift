@@ -8,9 +8,9 @@ struct PackCheck {
     private(set) var stickerCount = 0
     private(set) var findings: [PackFinding] = []
 
-    private let allowance: PictureAllowance
+    private let allowance: ReportAllowance
 
-    init(kind: StickerKind, within allowance: PictureAllowance = PictureAllowance()) {
+    init(kind: StickerKind, within allowance: ReportAllowance = ReportAllowance()) {
         self.kind = kind
         self.allowance = allowance
     }
@@ -30,7 +30,8 @@ struct PackCheck {
 
     /// Checks the packs of a source.
     mutating func check(_ source: any FileSource, leavingOut archives: Set<String> = []) {
-        let reading = PackFormat(of: kind.platform).form.reader.read(source, for: kind)
+        let reading = PackFormat(of: kind.platform).form.reader.read(
+            ListingSource(source: source, allowance: allowance), for: kind)
         let pictures = PictureReader(source, for: kind, within: allowance)
         add(source.findings + reading.findings)
         for image in reading.images { add(image.findings(pictures.facts(of: image.file), kind)) }

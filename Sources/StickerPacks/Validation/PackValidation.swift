@@ -8,13 +8,21 @@ public enum PackValidation {
     /// Looks at a pack: a folder, or the zip file that the platform takes.
     ///
     /// Every broken rule is found, not only the first. Nothing is written. What is read is bounded: each picture is
-    /// looked at once, at most 2,000, and at most 512 MiB with the zip files in the folder; pictures of more
-    /// than 32 MiB are only measured, and those of more than 2²⁴ pixels not decoded; a listing has at most 4 MiB, and a
-    /// folder 10,000 files. The report says what was not looked at.
+    /// looked at once, at most 2,000, of at most 2²⁹ pixels together, and at most 512 MiB with the zip files in the folder;
+    /// pictures of more than 32 MiB are only measured, and those of more than 2²⁴ pixels not decoded; a listing has at most
+    /// 4 MiB and 10,000 elements, all of them 16 MiB, and a folder 10,000 files. The time is that of the present
+    /// ``RenderBudget``, or one minute. The report says what was not looked at.
     ///
     /// - Throws: `StickerError` where there is no such folder or file, or where it is neither a folder nor a zip file.
     /// - Complexity: O(bytes and pixels), one file after the other.
     public static func report(of path: String, for kind: StickerKind) throws(StickerError) -> PackReport {
+        try RenderBudget.withDefaultLimits { () throws(StickerError) in try boundedReport(of: path, for: kind)
+        }
+    }
+
+    private static func boundedReport(
+        of path: String, for kind: StickerKind
+    ) throws(StickerError) -> PackReport {
         let status: FileStatus
         do {
             status = try FileStatus(path: path)

@@ -40,9 +40,12 @@ struct PlaceTree: Sendable {
             return elements[index].find(rest[(end + 1)...], isKey: isKey, isRoot: false)
         case .members(let members):
             for member in members {
-                let name = Array((isRoot ? member.key : "." + member.key).utf8)
-                guard rest.starts(with: name) else { continue }
-                let inner = rest.dropFirst(name.count)
+                var inner = rest
+                if !isRoot {
+                    guard inner.popFirst() == UInt8(ascii: ".") else { return nil }
+                }
+                guard inner.starts(with: member.key.utf8) else { continue }
+                inner = inner.dropFirst(member.key.utf8.count)
                 if isKey, inner.isEmpty { return member.position }
                 if let found = member.value.find(
                     inner, isKey: isKey, isRoot: isRoot && inner.count == rest.count)

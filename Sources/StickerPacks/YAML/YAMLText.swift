@@ -23,6 +23,7 @@ struct YAMLText {
     init(_ bytes: [UInt8]) throws {
         let text = try YAMLCharacters.text(bytes)
         try YAMLAnchors.check(bytes)
+        try YAMLBrackets.check(bytes)
         let padding = String(repeating: " ", count: max(0, Self.shortestByteCount - bytes.count))
         do {
             // Without rules, texts stay texts: what plain ones mean is said below, by fewer rules than YAML 1.1 had.

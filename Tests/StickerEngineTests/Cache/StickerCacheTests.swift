@@ -52,6 +52,19 @@ import Testing
         #expect(cache.statistics == StickerCache.Statistics(hits: 2, misses: 2, unknown: 0))
     }
 
+    @Test("an entry that was copied over another one is not believed")
+    func distrustsCopies() throws {
+        let folder = try TemporaryFolder()
+        let cache = try StickerCache(folder: folder.path)
+        let requests = try [Self.request(), Self.request(IceCream(base: .base03))]
+        let drawn = try requests.map { try cache.file(of: $0) }
+        let keys = try requests.map { try #require(try $0.contentKey()) }
+        try folder.write(folder.bytes(of: "\(keys[0]).sticker"), to: "\(keys[1]).sticker")
+        #expect(try cache.file(of: requests[1]) == drawn[1])
+        #expect(cache.statistics.misses == 3)
+        #expect(try cache.file(of: requests[1]) == drawn[1] && cache.statistics.hits == 1)
+    }
+
     @Test("whatever changes the file has another key")
     func tellsRequestsApart() throws {
         let glow = [Effect.blur(sigma: 1)]

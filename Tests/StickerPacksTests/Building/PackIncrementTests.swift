@@ -171,10 +171,26 @@ import Testing
                 "\"files\": [\n    \"a.png\"", with: "\"files\": [\n    \"../victim.txt\",\n    \"a.png\""),
             to: "out/.sticker-pack.json")
         let summary = try await fixture.build(.slack)
-        #expect(summary.removedFiles.isEmpty && summary.keptCount == 4)
+        #expect(summary.removedFiles.isEmpty && summary.drawn.count == 4)
         #expect(try fixture.folder.bytes(of: "victim.txt") == Array("victim".utf8))
         try fixture.folder.write("{", to: "out/.sticker-pack.json")
         #expect(try await fixture.build(.slack).drawn.count == 4)
+    }
+
+    @Test(
+        "a fact that was changed in the record goes into no pack",
+        arguments: [(#""width": [0-9]+"#, #""width": 912"#), (#""format": "[a-z]+""#, #""format": "jpeg""#)])
+    func distrustsFacts(old: String, new: String) async throws {
+        let fixture = try fixture()
+        try await fixture.build(.matrix)
+        let (files, listing) = (try fixture.files(), try fixture.text("pack.json"))
+        let record = String(decoding: try fixture.folder.bytes(of: "out/.sticker-pack.json"), as: UTF8.self)
+        let changed = record.replacing(try Regex(old), with: new)
+        #expect(changed != record)
+        try fixture.folder.write(changed, to: "out/.sticker-pack.json")
+        #expect(try await fixture.build(.matrix).keptCount == 0)
+        #expect(try fixture.files() == files && fixture.text("pack.json") == listing)
+        #expect(try await fixture.build(.matrix).drawn.isEmpty)
     }
 
     @Test("links in the folder are not followed")

@@ -25,15 +25,25 @@ import Testing
         if format == .telegram { #expect(files.contains("thumbnail.webp")) }
     }
 
+    /// A pack whose files have any names.
+    private func emptyPack() throws -> DrawnPack {
+        let manifest = try PackManifest("title: T\nstickers: [{label: Hi}]")
+        let kind = StickerKind(.slack)
+        return DrawnPack(
+            manifest: manifest, kind: kind,
+            names: PackNames(manifest, stickers: manifest.stickers, format: .slack, kind: kind))
+    }
+
     @Test(
         "two files of one path are an error",
         arguments: [
             ["a.png", "b.png", "A.png"], ["x/a.png", "y", "X/A.PNG"], ["x", "X/a.png"], ["x/a.png", "X"],
             [".sticker-pack.json"], [".Sticker-Pack.json/a.png"],
         ])
-    func refusesClashes(paths: [String]) {
+    func refusesClashes(paths: [String]) throws {
         let files = paths.map { PackFile($0, [UInt8]()) }
-        let error = #expect(throws: StickerError.self) { try PackPaths.check(files) }
+        let pack = try emptyPack()
+        let error = #expect(throws: StickerError.self) { try PackPaths.check(files, of: pack) }
         #expect(error?.code == .invalidManifest)
         #expect(error?.reason.contains("two files of the pack would be “") == true)
     }
@@ -41,7 +51,8 @@ import Testing
     @Test("files of one name in several folders are none")
     func takesFolders() throws {
         let files = ["a.png", "x/a.png", "x/y/a.png", "xa.png"].map { PackFile($0, [UInt8]()) }
-        #expect(throws: Never.self) { try PackPaths.check(files) }
+        let pack = try emptyPack()
+        #expect(throws: Never.self) { try PackPaths.check(files, of: pack) }
     }
 
     @Test("a pack that is called as its listing is refused, and nothing is written")
@@ -53,6 +64,34 @@ import Testing
             errors == [
                 "pack.yml: two files of the pack would be “contents.json”; give the pack another \"identifier\", or the sticker another \"id\""
             ])
+        #expect(try fixture.files().isEmpty)
+    }
+
+    @Test(
+        "a name that is too long is refused with its place, before anything is drawn",
+        arguments: [
+            (
+                String(repeating: "あ", count: 90), "{label: Hi, id: hi",
+                "line 1, column 8: title: the name “あ", "choose a shorter title"
+            ),
+            (
+                "T",
+                "{dates: {from: 2026-01-01, locale: [en, 'en_US@calendar=gregorian;numbers=latn;currency=EUR;collation=standard']}, id: "
+                    + String(repeating: "é", count: 100),
+                "line 3, column 12: stickers[0].dates: the name “é", "choose a shorter \"id\""
+            ),
+        ])
+    func refusesLongNames(title: String, sticker: String, place: String, advice: String) async throws {
+        let fixture = try PackFixture(
+            "title: \(title)\nstickers:\n - \(sticker), emoji: 😀, accessibilityText: hi}\n")
+        var isDrawn = false
+        do {
+            try await fixture.build(.xcstickers) { event in isDrawn = true }
+            Issue.record("the pack was built")
+        } catch let error as StickerError {
+            #expect(error.description.contains(place) && error.reason.hasSuffix(advice), "\(error)")
+        }
+        #expect(!isDrawn)
         #expect(try fixture.files().isEmpty)
     }
 }

@@ -141,4 +141,39 @@ import Testing
         }
         #expect((1..<300).contains(readCount), "\(readCount) of 300 could be read")
     }
+
+    @Test("a comment of any length may stand at the end", arguments: [0, 65_513, 65_514, 65_535])
+    func readsComments(length: Int) throws {
+        let pack = try HandmadePack.valid("line")
+        let files = pack.files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        let comment = [UInt8](repeating: 0x20, count: length)
+        #expect(try report(HandmadeZip.bytes(of: files, comment: comment), "line").findings == [])
+    }
+
+    @Test("an encrypted file is not read")
+    func refusesEncryption() throws {
+        let zip = HandmadeZip.bytes(of: [("a.png", try HandmadePicture.still(.png, 128, 128))], flags: 1)
+        let report = try self.report(zip, "slack")
+        #expect(report.violations.map(\.rule).contains(.damagedFile))
+        #expect(report.text.contains("a.png: damaged-file: it is encrypted in the zip file"))
+    }
+
+    @Test("a name with a NUL is named, and its file is not read")
+    func namesNUL() throws {
+        let picture = try HandmadePicture.still(.png, 128, 128)
+        let report = try self.report(
+            HandmadeZip.bytes(of: [("a.png\0.exe", picture), ("b.png", picture)]), "slack")
+        #expect(report.violations.map(\.rule) == [.path])
+        #expect(
+            report.text.contains("error: a.png\\0.exe: path: a name with a NUL; must be"), "\(report.text)")
+        #expect(report.stickerCount == 1)
+    }
+
+    @Test("files that share their data are an error")
+    func refusesOverlaps() throws {
+        let picture = try HandmadePicture.still(.png, 128, 128)
+        let zip = HandmadeZip.bytes(of: [("a.png", picture), ("b.png", picture)], sharesData: true)
+        let error = #expect(throws: StickerError.self) { try report(zip, "slack") }
+        #expect(error?.code == .invalidFile && error?.reason.contains("share their data") == true)
+    }
 }

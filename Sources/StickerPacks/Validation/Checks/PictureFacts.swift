@@ -14,15 +14,14 @@ struct PictureFacts {
     /// Of a file that is not looked at.
     static let unknown = PictureFacts()
 
-    private static let limits = DecodingLimits(
-        maximumPixelCount: PackLimits.maximumPixelCount,
-        maximumAnimationPixelCount: PackLimits.maximumAnimationPixelCount)
-
     /// Reads a file. Faults are kept.
     ///
-    /// - Parameter hasPixels: whether opaque pixels and margins are looked for, which takes longer.
+    /// - Parameters:
+    ///   - hasPixels: whether opaque pixels and margins are looked for, which takes longer.
+    ///   - allowance: bounds the time; the pixels that are decoded are taken from it.
     static func read(
-        _ file: String, _ source: any FileSource, lookingAtPixels hasPixels: Bool
+        _ file: String, _ source: any FileSource, lookingAtPixels hasPixels: Bool,
+        within allowance: ReportAllowance
     ) -> PictureFacts {
         let limit = PackLimits.maximumPictureByteCount
         if let count = source.files[file], count > limit {
@@ -30,7 +29,7 @@ struct PictureFacts {
         }
         do {
             let bytes = try source.bytes(of: file, limit: limit)
-            return PictureFacts(bytes, file, hasPixels)
+            return PictureFacts(bytes, file, hasPixels, allowance)
         } catch {
             return PictureFacts(fault: .unreadable(file, error))
         }
@@ -41,7 +40,7 @@ struct PictureFacts {
         self.fault = fault
     }
 
-    private init(_ bytes: [UInt8], _ file: String, _ hasPixels: Bool) {
+    private init(_ bytes: [UInt8], _ file: String, _ hasPixels: Bool, _ allowance: ReportAllowance) {
         facts.byteCount = bytes.count
         guard let format = ImageFormat(of: bytes) else {
             fault = PackFinding(
@@ -51,9 +50,12 @@ struct PictureFacts {
         }
         facts.format = format
         do {
-            let animation = try RenderBudget.withRenewedLimits { () throws(CodecError) in
-                try ImageDecoder.decodeAnimation(bytes, limits: Self.limits)
-            }
+            var limits = DecodingLimits(
+                maximumPixelCount: PackLimits.maximumPixelCount,
+                maximumAnimationPixelCount: PackLimits.maximumAnimationPixelCount)
+            limits.maximumDecodingTime = min(limits.maximumDecodingTime, allowance.time)
+            let animation = try ImageDecoder.decodeAnimation(bytes, limits: limits)
+            allowance.take(pixels: animation.size.pixelCount * animation.frames.count)
             measure(animation, hasPixels)
             facts.density = try ImageDecoder.facts(of: bytes).density
             if format == .png { facts.hasAlphaChannel = try PNG.info(bytes).hasTransparency }

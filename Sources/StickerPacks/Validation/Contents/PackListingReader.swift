@@ -1,15 +1,22 @@
 import StickerErrors
+import StickerLimits
 import StickerNotation
 import StickerPlatforms
 
 /// Reads a listing, and notes what is wrong with it instead of stopping.
+///
+/// Of all its lists together, at most ``PackLimits/maximumElementCount`` elements are looked at.
 struct PackListingReader {
     let file: String
     private(set) var findings: [PackFinding] = []
+    /// The most that is noted; one more says that there is more.
+    private let noteLimit: Int
+    private var elementsLeft = PackLimits.maximumElementCount
 
     /// The root object of a JSON file; nil where there is none, which is noted.
     init?(_ file: String, in source: any FileSource, reading: inout PackReading) {
         self.file = file
+        noteLimit = max(0, PackLimits.maximumNoteCount - reading.findings.count)
         reading.usedFiles.insert(file)
         do throws(StickerError) {
             let bytes = try source.bytes(of: file, limit: PackLimits.maximumListingByteCount)
@@ -30,14 +37,19 @@ struct PackListingReader {
     init(_ file: String, _ root: JSONValue) {
         self.file = file
         self.root = root
+        noteLimit = PackLimits.maximumNoteCount
     }
 
     let root: JSONValue
 
     /// Notes that a value is not what it must be.
     mutating func note(_ place: String, _ value: String, limit: String) {
+        guard findings.count <= noteLimit else { return }
         findings.append(
-            PackFinding(.listing, in: file, place.isEmpty ? value : "\(place): \(value)", limit: limit))
+            findings.count < noteLimit
+                ? PackFinding(.listing, in: file, place.isEmpty ? value : "\(place): \(value)", limit: limit)
+                : PackFinding(
+                    .listing, in: file, "more faults, which are not listed", limit: "without faults"))
     }
 
     /// The members of an object by their keys; empty, and noted, where there is no object.
@@ -54,11 +66,33 @@ struct PackListingReader {
     /// The elements of an array; nil where the key is missing, and empty and noted where there is no array.
     mutating func array(_ value: JSONValue?, at place: String) -> [JSONValue]? {
         switch value {
-        case .array(let elements): return elements
+        case .array(let elements): return looked(at: elements, place)
         case nil: return nil
         case let value?: note(place, value.kind, limit: "an array")
         }
         return []
+    }
+
+    /// The members of an object that stand for elements, in their order; nil, and nothing noted, where there is no object.
+    mutating func members(_ value: JSONValue?, at place: String) -> [JSONMember]? {
+        guard case .object(let members) = value else { return nil }
+        return looked(at: members, place)
+    }
+
+    /// The first of some elements, as many as are left; that there are more is noted.
+    private mutating func looked<Elements: Collection>(
+        at elements: Elements, _ place: String
+    ) -> [Elements.Element] {
+        let taken = Array(elements.prefix(elementsLeft))
+        elementsLeft -= taken.count
+        if taken.count < elements.count {
+            note(
+                place, "\(NumberText.grouped(elements.count)) elements",
+                limit:
+                    "at most \(NumberText.grouped(PackLimits.maximumElementCount)) in the whole listing to be checked"
+            )
+        }
+        return taken
     }
 
     /// A text; nil where the key is missing or null, and noted where it is something else.
@@ -87,7 +121,9 @@ struct PackListingReader {
 
     /// Texts: those of an array, or of a text the characters that are no white space.
     mutating func texts(_ value: JSONValue?, at place: String) -> [String] {
-        if case .string(let text) = value { return text.filter { !$0.isWhitespace }.map(String.init) }
+        if case .string(let text) = value {
+            return looked(at: text.filter { !$0.isWhitespace }, place).map(String.init)
+        }
         var texts: [String] = []
         for (index, element) in (array(value == .null ? nil : value, at: place) ?? []).enumerated() {
             if let text = text(element, at: "\(place)[\(index)]") { texts.append(text) }

@@ -58,7 +58,7 @@ enum MatrixPackReader: PackReader {
             let object = listing.object(root["pack"], at: "pack")
             pack.texts[.title] = listing.text(object["display_name"], at: "pack.display_name")
         }
-        guard case .object(let images) = root["images"] else {
+        guard let images = listing.members(root["images"], at: "images") else {
             listing.note("images", root["images"]?.kind ?? "missing", limit: "an object")
             return pack
         }

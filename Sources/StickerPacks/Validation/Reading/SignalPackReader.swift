@@ -59,7 +59,7 @@ enum SignalPackReader: PackReader {
     private static func stickers(
         _ value: JSONValue?, _ listing: inout PackListingReader
     ) -> [ListedSticker] {
-        if case .object(let members) = value {
+        if let members = listing.members(value, at: "stickers") {
             return members.map { member in
                 var sticker = ListedSticker(files: [member.key], place: member.key)
                 sticker.emoji = listing.texts(member.value, at: "stickers.\(member.key)")

@@ -22,23 +22,23 @@ enum WhatsAppPackReader: PackReader {
     ) {
         guard var listing = PackListingReader(file, in: source, reading: &reading) else { return }
         let root = listing.object(listing.root, at: "")
-        let folders = Set(source.files.keys.flatMap(FilePaths.folders))
+        let files = PackFiles(source)
         if let packs = listing.array(root["sticker_packs"], at: "sticker_packs") {
             if packs.isEmpty { listing.note("sticker_packs", "none", limit: "one or more") }
             for (index, element) in packs.enumerated() {
                 let place = "sticker_packs[\(index)]"
                 let object = listing.object(element, at: place)
-                reading.packs.append(pack(object, place + ".", source, folders, kind, &listing))
+                reading.packs.append(pack(object, place + ".", files, kind, &listing))
             }
         } else if case .object = listing.root {
-            reading.packs.append(pack(root, "", source, folders, kind, &listing))
+            reading.packs.append(pack(root, "", files, kind, &listing))
         }
         reading.findings += listing.findings
     }
 
     private static func pack(
-        _ object: [String: JSONValue], _ place: String, _ source: any FileSource,
-        _ folders: Set<String>, _ kind: StickerKind, _ listing: inout PackListingReader
+        _ object: [String: JSONValue], _ place: String, _ files: PackFiles, _ kind: StickerKind,
+        _ listing: inout PackListingReader
     ) -> ListedPack {
         var pack = ListedPack(
             kind: kind, listing: listing.file,
@@ -52,7 +52,7 @@ enum WhatsAppPackReader: PackReader {
             listing.note(place + "image_data_version", "missing", limit: "a string")
         }
         // Apps keep the files of each pack in a folder of its own.
-        let places = FilePlaces(source, folders, identifier: pack.texts[.identifier] ?? "", kind)
+        let places = FilePlaces(files, identifier: pack.texts[.identifier] ?? "", kind)
         func path(_ name: String) -> String { places.path(of: name) }
         if let tray = listing.text(object["tray_image_file"], at: place + "tray_image_file") {
             pack.images.append(ListedImage(role: .trayIcon, file: path(tray)))
@@ -105,29 +105,50 @@ enum WhatsAppPackReader: PackReader {
     }
 }
 
+/// The files of a source, and how they are found.
+private struct PackFiles {
+    let paths: Set<String>
+    let folders: Set<String>
+    /// The files by the ends of their paths behind a slash; nil for an end that several have.
+    let pathsByEnd: [String: String?]
+
+    /// - Complexity: O(files × their depth).
+    init(_ source: any FileSource) {
+        paths = Set(source.files.keys)
+        folders = Set(paths.flatMap(FilePaths.folders))
+        var pathsByEnd: [String: String?] = [:]
+        for path in paths {
+            for slash in path.indices where path[slash] == "/" {
+                let end = String(path[path.index(after: slash)...])
+                pathsByEnd.updateValue(pathsByEnd[end] == nil ? path : nil, forKey: end)
+            }
+        }
+        self.pathsByEnd = pathsByEnd
+    }
+}
+
 /// Where the files of a pack lie: in a folder that is called as the pack's identifier, or beside the listing.
 private struct FilePlaces {
-    private let files: [String: Int]
+    private let files: PackFiles
     private let folder: String
     private let hasFolder: Bool
     /// Whether the identifier names no folder; that is said once, and not of each file that is not found by it.
     private let isWrong: Bool
 
-    init(_ source: any FileSource, _ folders: Set<String>, identifier: String, _ kind: StickerKind) {
-        files = source.files
+    init(_ files: PackFiles, identifier: String, _ kind: StickerKind) {
+        self.files = files
         isWrong =
             kind.pack.texts[.identifier]?.form?.allows(identifier) == false || [".", ""].contains(identifier)
         folder = isWrong ? "" : identifier
-        hasFolder = folders.contains(folder)
+        hasFolder = files.folders.contains(folder)
     }
 
     func path(of name: String) -> String {
         let inner = FilePaths.join(folder, name)
-        if files[inner] != nil { return inner }
-        if files[name] != nil { return name }
+        if files.paths.contains(inner) { return inner }
+        if files.paths.contains(name) { return name }
         // The only file of that name in any folder.
-        let places = isWrong ? files.keys.filter { $0.hasSuffix("/" + name) } : []
-        if places.count == 1 { return places[0] }
+        if isWrong, let path = files.pathsByEnd[name] ?? nil { return path }
         return hasFolder ? inner : name
     }
 }

@@ -73,6 +73,7 @@ enum XcodePackReader: PackReader {
             pack.gridSizes = kind.platform.kinds.filter { $0.name != nil }
             pack.namesGridSize = packKind.name != nil
         }
+        var folders: Set<String> = []
         for (index, element) in (listing.array(root["stickers"], at: "stickers") ?? []).enumerated() {
             let place = "stickers[\(index)]"
             let entry = listing.object(element, at: place)
@@ -83,6 +84,11 @@ enum XcodePackReader: PackReader {
                 continue
             }
             let sticker = FilePaths.join(folder, name)
+            guard folders.insert(sticker).inserted else {
+                findings.append(
+                    PackFinding(.duplicate, in: sticker, "listed twice", limit: "listed once"))
+                continue
+            }
             if let sticker = XcodeStickerReader.read(sticker, source, &reading) {
                 pack.stickers.append(sticker)
             }

@@ -39,6 +39,10 @@ struct ArchiveSource: FileSource {
                 PackFinding(
                     .path, in: entry.name, "a name that leads out of the zip file",
                     limit: "a path below its root"))
+        } else if entry.name.utf8.contains(0) {
+            findings.append(
+                PackFinding(
+                    .path, in: entry.name, "a name with a NUL", limit: "a name without control characters"))
         } else if !entry.name.hasSuffix("/"), !parts.contains(where: { $0.hasPrefix(".") }),
             parts.first != "__MACOSX"
         {

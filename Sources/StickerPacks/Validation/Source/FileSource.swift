@@ -25,6 +25,12 @@ enum PackLimits {
     static let maximumPictureByteCount = 32 << 20
     /// 4 MiB: a listing of 10,000 stickers with long texts.
     static let maximumListingByteCount = 4 << 20
+    /// 16 MiB: all listings of a report. An Xcode catalogue has one a sticker, of some 300 bytes.
+    static let maximumTotalListingByteCount = 16 << 20
+    /// 10,000: the elements of all lists of a listing, stickers and their emoji. The largest pack of any platform has 4,200.
+    static let maximumElementCount = 10_000
+    /// 1,000: the faults of a listing's form. Who mends so many validates again.
+    static let maximumNoteCount = 1_000
     /// 64 MiB: three times LINE's limit.
     static let maximumArchiveByteCount = 64 << 20
     /// 512 MiB: all pictures of a report and the zip files in a folder together, five times the largest pack of any platform; the others are not looked
@@ -36,4 +42,7 @@ enum PackLimits {
     static let maximumPixelCount = 1 << 24
     /// 2²⁶: all frames of an animation of 512 × 512 pixels, 256 of them.
     static let maximumAnimationPixelCount = 1 << 26
+    /// 2²⁹: all frames of all pictures of a report. A pack of thirty animations, of sixty frames of 512 × 512 pixels each, has
+    /// a little less.
+    static let maximumTotalPixelCount = 1 << 29
 }

@@ -1,4 +1,5 @@
 import CMinizip
+import StickerErrors
 
 /// Reads a zip file in memory.
 final class ZipReader {
@@ -7,8 +8,12 @@ final class ZipReader {
         let name: String
         /// The length that the archive names, which its data need not have.
         let byteCount: Int
+        /// Whether its data can be read with a password alone.
+        fileprivate let isEncrypted: Bool
         /// Where the archive's list of files names it.
         fileprivate let place: unz64_file_pos
+        /// Where its data lie in the archive; empty where that is not known.
+        fileprivate let data: Range<UInt64>
     }
 
     /// Why an archive, or a file in it, cannot be read.
@@ -27,7 +32,7 @@ final class ZipReader {
 
     /// - Throws: ``Failure`` where the bytes are no zip file.
     init(_ archive: [UInt8]) throws(Failure) {
-        memory = ZipMemory(archive)
+        memory = ZipMemory(Self.withoutLongComment(archive))
         var functions = unsafe memory.functions
         // SAFETY: the functions are called until the archive is closed, in `deinit`; `memory` lives as long.
         guard let handle = unsafe unzOpen2_64("", &functions) else {
@@ -41,7 +46,26 @@ final class ZipReader {
         if let opened { _ = unsafe unzClose(opened.handle) }
     }
 
+    /// The archive without a comment that is so long that minizip does not find the record in front of it (APPNOTE.TXT,
+    /// section 4.3.16): it looks at the last 65,535 bytes, of which a record takes 22.
+    private static func withoutLongComment(_ archive: [UInt8]) -> [UInt8] {
+        for length in (65_535 - 21)...65_535 {
+            let start = archive.count - length - 22
+            guard start >= 0 else { break }
+            let lengthBytes = [UInt8(length & 0xFF), UInt8(length >> 8)]
+            if archive[start...].starts(with: [0x50, 0x4B, 0x05, 0x06]),
+                archive[(start + 20)...].starts(with: lengthBytes)
+            {
+                return archive[..<(start + 20)] + [0, 0]
+            }
+        }
+        return archive
+    }
+
     /// The files and folders, in the order of the archive.
+    ///
+    /// - Throws: ``Failure`` for more than `limit`, for a damaged list, and where files share their data: a few bytes could be
+    ///   read any number of times then.
     func entries(limit: Int) throws(Failure) -> [Entry] {
         let archive = try openArchive()
         var entries: [Entry] = []
@@ -58,6 +82,13 @@ final class ZipReader {
         guard status == UNZ_END_OF_LIST_OF_FILE else {
             throw Failure(reason: "its list of files is damaged")
         }
+        let inOrder = entries.filter { !$0.data.isEmpty }.sorted { $0.data.lowerBound < $1.data.lowerBound }
+        for (first, second) in zip(inOrder, inOrder.dropFirst()) where first.data.overlaps(second.data) {
+            throw Failure(
+                reason:
+                    "“\(PrintableText.shortened(first.name))” and “\(PrintableText.shortened(second.name))” share their data; make it anew with a program for zip files"
+            )
+        }
         return entries
     }
 
@@ -65,6 +96,9 @@ final class ZipReader {
     ///
     /// - Complexity: O(bytes), whatever the number of files.
     func bytes(of entry: Entry, limit: Int) throws(Failure) -> [UInt8] {
+        guard !entry.isEncrypted else {
+            throw Failure(reason: "it is encrypted in the zip file; make that without a password")
+        }
         let archive = try openArchive()
         var place = entry.place
         // SAFETY: the archive is open, and the place is one of its own.
@@ -112,7 +146,7 @@ final class ZipReader {
         guard info.size_filename < UInt(maximumNameByteCount) else {
             throw Failure(reason: "a name in it has more than \(maximumNameByteCount) bytes")
         }
-        let bytes = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+        let bytes = name.prefix(Int(info.size_filename)).map { UInt8(bitPattern: $0) }
         var place = unz64_file_pos()
         // SAFETY: the archive is open at a file.
         guard unsafe unzGetFilePos64(archive.handle, &place) == UNZ_OK else {
@@ -120,7 +154,18 @@ final class ZipReader {
         }
         return Entry(
             name: String(decoding: bytes, as: UTF8.self), byteCount: Int(clamping: info.uncompressed_size),
-            place: place)
+            isEncrypted: info.flag & 1 != 0, place: place, data: data(in: archive, info.compressed_size))
+    }
+
+    /// Where the data of the present file lie; empty where its own header is damaged, so that it cannot be read either.
+    private static func data(in archive: OpenArchive, _ count: UInt64) -> Range<UInt64> {
+        // SAFETY: the archive is open at a file, which is opened as it lies there and closed again below.
+        guard unsafe unzOpenCurrentFile2(archive.handle, nil, nil, 1) == UNZ_OK else { return 0..<0 }
+        // SAFETY: a file of the archive is open; so below.
+        let start = unsafe unzGetCurrentFileZStreamPos64(archive.handle)
+        _ = unsafe unzCloseCurrentFile(archive.handle)
+        let (end, overflow) = start.addingReportingOverflow(count)
+        return start..<(overflow ? .max : end)
     }
 
     private func openArchive() throws(Failure) -> OpenArchive {
