@@ -8,13 +8,20 @@ extension DateBatch {
     /// Sets every text of the batch in its look, and draws the first, so that what cannot be drawn is known before
     /// anything is written.
     ///
-    /// - Parameter jobs: how many at once.
+    /// - Parameters:
+    ///   - jobs: how many at once.
+    ///   - isolation: the actor that `report` is called on; by default the caller's.
+    ///   - report: is called now and then with the number of labels that were checked so far, never twice at once.
     /// - Throws: `StickerError.Code.stage` with the first file that has no picture, and how many
-    ///   more there are; where it lacks glyphs, with the characters that any of the files lacks; `StickerError.Code.cancelled`.
+    ///   more there are; where it lacks glyphs, with the characters that any of the files lacks; `StickerError.Code.cancelled`;
+    ///   what `report` throws, which ends the work.
     ///
     /// Complexity: a layout, or the search of `Label.fitted()`, for each text that differs from those of the same locale
     /// before.
-    public func check(jobs: Int = DateBatch.defaultJobCount) async throws(StickerError) {
+    public func check(
+        jobs: Int = DateBatch.defaultJobCount, isolation: isolated (any Actor)? = #isolation,
+        report: (Int) throws(StickerError) -> Void = { _ throws(StickerError) in }
+    ) async throws(StickerError) {
         guard !isEmpty else { return }
         do {
             // What is wrong with the style is wrong with each, and some of it shows in pixels alone.
@@ -25,12 +32,22 @@ extension DateBatch {
             if !error.isMissingGlyphs { throw .inOutput(name: name(at: startIndex), error: error) }
         }
         var failures: [Failure] = []
+        var checkedCount = 0
+        var ending: StickerError?
         await ConcurrentMap.run(ranges, limit: jobs) { range in
-            self.failures(in: range)
-        } receive: { found in
-            failures += found
-            return true
+            (count: range.count, failures: self.failures(in: range))
+        } receive: { checked in
+            failures += checked.failures
+            checkedCount += checked.count
+            do throws(StickerError) {
+                try report(checkedCount)
+                return true
+            } catch {
+                ending = ending ?? error
+                return false
+            }
         }
+        if let ending { throw ending }
         guard !Task.isCancelled else { throw .cancelled }
         failures.sort { $0.index < $1.index }
         guard let failure = failures.first else { return }

@@ -44,6 +44,8 @@ public struct DateBatch: Sendable {
 
     /// The most files of a batch. More make a folder slow, on every file system; a thousand locales have a year each.
     public static let maximumFileCount = 400_000
+    /// The most locales of a batch, more than CLDR has: the formats of each take some milliseconds to make.
+    public static let maximumLocaleCount = 1_200
 
     /// - Parameters:
     ///   - days: at least one; each becomes a file in every locale.
@@ -57,7 +59,8 @@ public struct DateBatch: Sendable {
     ///   - fileName: names the files, each differently, and says their format.
     /// - Throws: `StickerError.Code.unknownName` for an unknown locale, calendar, numbering system or time zone;
     ///   `StickerError.Code.invalidDate` for a day that the time zone left out; `StickerError.Code.invalidTemplate` for
-    ///   a template without a date; `StickerError.Code.outOfRange` for more than ``maximumFileCount`` files;
+    ///   a template without a date; `StickerError.Code.outOfRange` for more than ``maximumFileCount`` files or
+    ///   ``maximumLocaleCount`` locales;
     ///   `StickerError.Code.conflict` for names that are not possible, or that two files would have;
     ///   `StickerError.Code.cancelled`.
     ///
@@ -76,6 +79,11 @@ public struct DateBatch: Sendable {
         self.style = style
         guard !locales.isEmpty else {
             throw .conflict("there is no locale; name at least one, such as en_US")
+        }
+        guard locales.count <= Self.maximumLocaleCount else {
+            throw .outOfRange(
+                what: "the number of locales", value: "\(locales.count)",
+                range: "at most \(Self.maximumLocaleCount); split them")
         }
         guard template.hasFields else {
             throw .invalidTemplate(

@@ -1,4 +1,4 @@
-import StickerErrors
+public import StickerErrors
 import StickerGeometry
 public import StickerLayout
 import StickerLimits
@@ -6,8 +6,15 @@ import StickerNotation
 
 /// Solved frames for people and for programs.
 extension CollectionLayoutFrames {
+    /// The most frames that are put into words: a layout of a few lines can have millions of them, which take seconds and a
+    /// gigabyte.
+    public static let maximumListCount = 500_000
+
     /// The frames as a table, one a line below the size of the whole; numbers are rounded to thousandths of a point.
-    public var text: String {
+    ///
+    /// - Throws: `StickerError.Code.invalidLayout` for more than ``maximumListCount`` frames.
+    public func text() throws(StickerError) -> String {
+        try checkCount()
         let heads = ["section", "kind", "index", "x", "y", "width", "height"]
         let rows = frames.map { element in
             let (frame, element) = (element.frame, element.element)
@@ -30,7 +37,10 @@ extension CollectionLayoutFrames {
     /// The frames as one JSON object, in points: `contentSize` is `[width, height]`; each of `frames` has its `section` (null
     /// for what lies at the edges of the whole), its `kind` (`item`, or that of the element), its `index` and its
     /// `frame`, `[x, y, width, height]`.
-    public var json: String {
+    ///
+    /// - Throws: `StickerError.Code.invalidLayout` for more than ``maximumListCount`` frames.
+    public func json() throws(StickerError) -> String {
+        try checkCount()
         let lines = frames.map { element in
             let (frame, element) = (element.frame, element.element)
             return JSONValue.object([
@@ -43,6 +53,16 @@ extension CollectionLayoutFrames {
         let size = JSONValue.numbers(contentSize.width, contentSize.height).line
         let list = lines.isEmpty ? "[]" : "[\n  " + lines.joined(separator: ",\n  ") + "\n]"
         return "{\"contentSize\": \(size), \"frames\": \(list)}\n"
+    }
+
+    private func checkCount() throws(StickerError) {
+        guard frames.count <= Self.maximumListCount else {
+            throw StickerError(
+                .invalidLayout,
+                reason:
+                    "the layout has \(NumberText.grouped(frames.count)) frames, and a list has at most \(NumberText.grouped(Self.maximumListCount)); give its sections fewer items"
+            )
+        }
     }
 
     private static func rounded(_ value: Double) -> String {

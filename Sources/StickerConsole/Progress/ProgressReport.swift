@@ -6,6 +6,7 @@ import StickerLimits
 /// Errors and all that people read go to standard error; JSON goes to standard output:
 ///
 /// ```json
+/// {"event": "checked", "done": 40000, "total": 49308}
 /// {"event": "written", "file": "2026-01-01.en_US.png", "done": 1, "total": 365}
 /// {"event": "written", "file": "2026-01-03.en_US.png", "warnings": ["…"], "done": 3, "total": 365}
 /// {"event": "failed", "file": "2026-01-02.en_US.png", "error": "…", "done": 2, "total": 365}
@@ -32,6 +33,8 @@ package struct ProgressReport {
     private let start: Duration
     private var summary = BatchSummary()
     private var lastDrawn: Duration?
+    /// How many tenths were checked when that was last said.
+    private var checkedTenths = 0
     /// The warnings about fonts that were shown: they are about texts, of which many files have the same.
     private var shownFontWarnings: Set<RenderWarning> = []
 
@@ -59,6 +62,26 @@ package struct ProgressReport {
         self.now = now
         self.write = write
         start = now()
+    }
+
+    /// Reports how many were checked so far, before the first file. Little is said of few, which takes less than a second or two.
+    ///
+    /// - Throws: ``StickerError/Code/writeFailed``.
+    package mutating func show(checked count: Int) throws(StickerError) {
+        if style == .bar { return try drawBar(count, verb: "checking ") }
+        let tenths = count * 10 / max(1, total)
+        guard total >= Self.fewestChecked, tenths > checkedTenths else { return }
+        checkedTenths = tenths
+        switch style {
+        case .lines: try write(.error, "\(count) of \(total) \(noun.many) checked\n")
+        case .json:
+            let members = [
+                JSONMember(key: "event", value: .string("checked")), self.count("done", count),
+                self.count("total", total),
+            ]
+            try write(.output, JSONValue.object(members).line + "\n")
+        case .auto, .bar, .none: break
+        }
     }
 
     /// Reports that a file is done.
@@ -93,7 +116,7 @@ package struct ProgressReport {
             lastDrawn = nil
         }
         switch style {
-        case .bar: try drawBar()
+        case .bar: try drawBar(doneCount)
         case .lines where total >= Self.fewest:
             let tenths = doneCount * 10 / total
             if tenths > (doneCount - 1) * 10 / total, tenths < 10 {
@@ -134,7 +157,7 @@ package struct ProgressReport {
         if style == .bar, lastDrawn != nil { try? write(.error, ProgressStyle.clearedLine) }
     }
 
-    private mutating func drawBar() throws(StickerError) {
+    private mutating func drawBar(_ doneCount: Int, verb: String = "") throws(StickerError) {
         let time = now()
         if let lastDrawn, time - lastDrawn < Self.pause { return }
         lastDrawn = time
@@ -143,7 +166,8 @@ package struct ProgressReport {
             String(repeating: "█", count: filled) + String(repeating: "░", count: Self.barWidth - filled)
         let seconds = (time - start).seconds
         let rate = seconds > 0 ? " · \(Int((Double(doneCount) / seconds).rounded())) a second" : ""
-        try write(.error, "\(ProgressStyle.clearedLine)\(bar) \(doneCount) of \(total) \(noun.many)\(rate)")
+        try write(
+            .error, "\(ProgressStyle.clearedLine)\(bar) \(verb)\(doneCount) of \(total) \(noun.many)\(rate)")
     }
 
     private func count(_ key: String, _ value: Int) -> JSONMember {
@@ -156,6 +180,8 @@ package struct ProgressReport {
     private static let pause = Duration.milliseconds(100)
     /// The fewest files that lines are written about: fewer are done before such a line is read.
     private static let fewest = 20
+    /// The fewest labels whose check is reported in lines.
+    private static let fewestChecked = 10_000
 
     private static func rounded(_ value: Double, _ steps: Double) -> Double {
         (value * steps).rounded() / steps

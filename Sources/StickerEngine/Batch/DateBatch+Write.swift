@@ -21,10 +21,11 @@ extension DateBatch {
     ///   - folder: its path; made if it is missing.
     ///   - encoding: how the files are made, in the format of `fileName`; by default with the format's usual options.
     ///   - jobs: how many files are worked on at once, in `jobCounts`.
-    ///   - isolation: the actor that `report` is called on; by default the caller's.
+    ///   - isolation: the actor that `onCheck` and `report` are called on; by default the caller's.
     ///   - report: is called for each file, in the order in which they are done, never twice at once.
+    ///   - onCheck: is called now and then, before the first file, with the number of labels that were checked so far.
     /// - Throws: `StickerError`, before anything is drawn; `StickerError.Code.diskFailed`, of which `report` is
-    ///   not told; and what `report` throws, which ends the work.
+    ///   not told; and what `onCheck` and `report` throw, which ends the work.
     ///
     /// Complexity: memory for as many pictures as jobs, whatever the count of files.
     @discardableResult
@@ -32,7 +33,8 @@ extension DateBatch {
         to folder: String, encoding: EncodingOptions? = nil,
         jobs: Int = DateBatch.defaultJobCount,
         isolation: isolated (any Actor)? = #isolation,
-        report: (BatchOutcome) throws(StickerError) -> Void = { _ throws(StickerError) in }
+        report: (BatchOutcome) throws(StickerError) -> Void = { _ throws(StickerError) in },
+        onCheck: (Int) throws(StickerError) -> Void = { _ throws(StickerError) in }
     ) async throws(StickerError) -> BatchSummary {
         try JobCount.check(jobs)
         let encoding = encoding ?? EncodingOptions(FormatOptions(fileName.format))
@@ -42,7 +44,7 @@ extension DateBatch {
             )
         }
         let output = try RenderOutput(encoding)
-        try await check(jobs: jobs)
+        try await check(jobs: jobs, report: onCheck)
         // A year of “Happy Friday” is drawn once.
         let files = Locked(BoundedCache<Label, RenderedFile>(maximumCost: Self.cachedByteCount))
         return try await RenderBatch(folder: folder, jobs: jobs).write(

@@ -100,10 +100,9 @@ struct DatesCommand: AsyncParsableCommand, LimitedCommand {
         do {
             summary = try await batch.write(
                 to: output.output, encoding: try output.encoding.options(format: fileName.format),
-                jobs: jobCount
-            ) {
-                outcome throws(StickerError) in try report.add(outcome)
-            }
+                jobs: jobCount,
+                report: { outcome throws(StickerError) in try report.add(outcome) },
+                onCheck: { count throws(StickerError) in try report.show(checked: count) })
         } catch {
             report.abandon()
             throw error

@@ -44,6 +44,6 @@ struct LayoutCommand: ParsableCommand {
     func run() throws {
         let frames = try LayoutDocument(contentsOf: InputSource(argument: layout))
             .frames(width: width, height: height)
-        try StandardStream.output.write(json ? frames.json : frames.text)
+        try StandardStream.output.write(json ? frames.json() : frames.text())
     }
 }

@@ -234,7 +234,7 @@ struct FramesTextTests {
     @Test("are a table of aligned numbers")
     func table() throws {
         #expect(
-            try solved(2).text == """
+            try solved(2).text() == """
                 100 × 50 points
 
                 section  kind   index       x   y   width  height
@@ -248,7 +248,7 @@ struct FramesTextTests {
     @Test("are JSON with a frame a line")
     func json() throws {
         #expect(
-            try solved(1).json == """
+            try solved(1).json() == """
                 {"contentSize": [100, 50], "frames": [
                   {"section": 0, "kind": "item", "index": 0, "frame": [0, 20, 33.333333333333336, 30]},
                   {"section": null, "kind": "cover", "index": 0, "frame": [0, 0, 100, 20]}
@@ -257,7 +257,19 @@ struct FramesTextTests {
                 """)
         let empty = try LayoutDocument(json: #"{"sections": []}"#).frames(
             in: CollectionLayoutEnvironment(contentSize: Size(width: 1, height: 0)))
-        #expect(empty.json == "{\"contentSize\": [1, 0], \"frames\": []}\n")
+        #expect(try empty.json() == "{\"contentSize\": [1, 0], \"frames\": []}\n")
+    }
+
+    @Test("are listed up to half a million")
+    func refusesLongLists() throws {
+        let limit = CollectionLayoutFrames.maximumListCount
+        for list in [CollectionLayoutFrames.text, CollectionLayoutFrames.json] {
+            let error = #expect(throws: StickerError.self) { try list(solved(limit))() }
+            #expect(error?.code == .invalidLayout)
+            #expect(
+                error?.reason.hasPrefix("the layout has 500,001 frames, and a list has at most 500,000")
+                    == true)
+        }
     }
 
     @Test("take numbers of any size")
@@ -271,6 +283,7 @@ struct FramesTextTests {
         let group = subitem.dropFirst(#"{"group": "#.count).dropLast()
         let solved = try LayoutDocument(json: #"{"sections": [{"items": 1, "group": \#(group)}]}"#).frames(
             in: CollectionLayoutEnvironment(contentSize: Size(width: 1_000_000, height: 0)))
-        #expect(solved.text.contains("e+") || solved.text.contains("000000000"))
+        let text = try solved.text()
+        #expect(text.contains("e+") || text.contains("000000000"))
     }
 }

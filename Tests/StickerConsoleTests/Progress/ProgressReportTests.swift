@@ -45,6 +45,27 @@ import Testing
         return recorder
     }
 
+    @Test("the check of many labels is reported in tenths, that of few is not")
+    func reportsChecks() throws {
+        for (style, stream, first) in [
+            (ProgressStyle.lines, StandardStream.error, "2000 of 20000 labels checked\n"),
+            (.json, .output, "{\"event\": \"checked\", \"done\": 2000, \"total\": 20000}\n"),
+        ] {
+            let (many, few) = (Recorder(), Recorder())
+            var report = many.report(style, total: 20_000)
+            for count in stride(from: 400, through: 20_000, by: 400) { try report.show(checked: count) }
+            #expect(many[stream].hasPrefix(first) && many[stream].split(separator: "\n").count == 10)
+            var short = few.report(style, total: 9_999)
+            try short.show(checked: 9_999)
+            #expect(few[stream].isEmpty)
+        }
+        let bar = Recorder()
+        var report = bar.report(.bar, total: 10)
+        bar.pass(.seconds(1))
+        try report.show(checked: 5)
+        #expect(bar[.error].hasSuffix(" checking 5 of 10 labels · 5 a second"))
+    }
+
     @Test("lines come nine times, and a summary at the end, all on standard error")
     func writesLines() throws {
         let recorder = try run(.lines, total: 100)
