@@ -90,6 +90,14 @@ let package = Package(
                 "CallgrindMarks", "Pictures", .product(name: "StickerStages", package: "sticker-engine"),
                 .product(name: "StickerEngine", package: "sticker-engine"),
             ]),
+        // Each reader with an input and one twice as long, between such marks: Scripts/check-growth compares both.
+        .executableTarget(
+            name: "growth-counts",
+            dependencies: [
+                "CallgrindMarks", .product(name: "StickerStages", package: "sticker-engine"),
+                .product(name: "StickerEngine", package: "sticker-engine"),
+                .product(name: "StickerPacks", package: "sticker-engine"),
+            ]),
         .target(name: "CallgrindMarks"),
     ]
 )
