@@ -8,8 +8,9 @@ struct EdgeSearch {
     private(set) var pixels: [ShapeEdges.Pixel] = []
     /// The index of the first pixel of each row.
     private(set) var rowStarts: [Int32] = []
-    /// The memory of the pixels.
+    /// The memory of the pixels, and for how many of them.
     private(set) var memory: [MemoryReservation] = []
+    private var takenCapacity = 0
 
     init(in box: PixelRect) { self.box = box }
 
@@ -42,7 +43,7 @@ struct EdgeSearch {
                 for y in searched {
                     load(y + 1)
                     rowStarts.append(Int32(truncatingIfNeeded: pixels.count))
-                    try makeRoom()
+                    try takeMemory()
                     unsafe findPixels(
                         inRow: y, up: rows + (y + 2) % 3 * stride, row: rows + y % 3 * stride,
                         down: rows + (y + 1) % 3 * stride)
@@ -51,17 +52,16 @@ struct EdgeSearch {
         }
     }
 
-    /// Takes the memory of the next row, whose every pixel may have an edge, where the array has to grow for it: to twice its
-    /// size, beside which the old one stays until it is copied.
+    /// Takes the memory of the next row, whose every pixel may have an edge, where that is more than was taken: for an array of
+    /// twice the size, to which it grows, beside which the old one stays until it is copied.
     ///
     /// What is taken is kept to the end, so that bands which are searched at once come to the same as one after the other.
-    private mutating func makeRoom() throws(RasterError) {
-        guard pixels.count + box.width > pixels.capacity else { return }
-        let capacity = max(2 * pixels.capacity, pixels.count + box.width)
-        let byteCount = (capacity + pixels.capacity) * MemoryLayout<ShapeEdges.Pixel>.stride
+    private mutating func takeMemory() throws(RasterError) {
+        guard pixels.count + box.width > takenCapacity else { return }
+        takenCapacity = max(2 * pixels.capacity, pixels.count + box.width)
+        let byteCount = (takenCapacity + pixels.capacity) * MemoryLayout<ShapeEdges.Pixel>.stride
         let more = byteCount - memory.reduce(0) { $0 + $1.byteCount }
         if let taken = try RasterBudget.reserve(bytes: more, for: ShapeEdges.use) { memory.append(taken) }
-        pixels.reserveCapacity(capacity)
     }
 
     private mutating func findPixels(

@@ -20,9 +20,10 @@ struct DatesCommand: AsyncParsableCommand, LimitedCommand {
             and {n}, the number of the file: all dates of one locale, then the next.
             Characters that a file name cannot have become - or _.
 
-            Everything is checked before the first file is written. Each file appears
-            whole, and replaces one of the same name. The text, size and look options
-            are those of sticker label; sticker label --help shows each in use.
+            Everything is checked before the first file is written; --limit is for each
+            label. Each file appears whole, and replaces one of the same name. The text,
+            size and look options are those of sticker label; sticker label --help shows
+            each in use.
 
             EXAMPLES:
               sticker dates --from 2026-01-01 --to 2026-12-31 -o out

@@ -5,7 +5,7 @@ import StickerEngine
 struct LimitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "A limit on the work for one picture, or for the whole report of pack validate, as in memory=2GB, time=60s, pixels=8G, pieces=50M, nodes=5M or glyphs=5M; repeatable (default: those that sticker doctor prints). Reading a manifest, and the checks of dates, have limits of their own.",
+            "A limit on the work for one picture, as in memory=2GB, time=60s, pixels=8G, pieces=50M, nodes=5M or glyphs=5M; repeatable (default: those that sticker doctor prints).",
             valueName: "name=value"))
     var limit: [String] = []
 

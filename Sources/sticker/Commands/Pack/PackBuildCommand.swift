@@ -12,7 +12,8 @@ struct PackBuildCommand: AsyncParsableCommand, LimitedCommand {
             bytes; names, icons, manifests and zip files are made as it takes them. What
             it would refuse is an error that says where and what to do, and nothing is
             written then. Only what has changed since the last build is drawn: the
-            manifest, files, the platform's rules or this program.
+            manifest, files, the platform's rules or this program. --limit is for each
+            sticker; the manifest has limits of its own.
 
               xcstickers   Xcode's sticker catalogue, for Messages
               whatsapp     contents.json with pictures, and a .wastickers file
