@@ -22,8 +22,11 @@ private func texts() -> [Reader] {
     func drawing(_ text: String) { _ = try? SVGDocument(parsing: Array(text.utf8)) }
     func style(_ text: String) { _ = try? StickerStyle(json: Array(text.utf8)) }
     func scene(_ text: String) { _ = try? SceneDocument(json: text) }
-    func layout(_ text: String) { _ = try? LayoutDocument(json: text).frames(
-            in: CollectionLayoutEnvironment(contentSize: Size(width: 375, height: 0))).text() }
+    func layout(_ text: String) {
+        _ = try? LayoutDocument(json: text).frames(
+            in: CollectionLayoutEnvironment(contentSize: Size(width: 375, height: 0))
+        ).text()
+    }
     let svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>"
     let canvas = #"{"canvas": {"width": 9, "height": 9}, "layers": ["#
     return [
