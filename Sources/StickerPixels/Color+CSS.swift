@@ -80,7 +80,9 @@ extension Color: CustomStringConvertible {
 }
 
 extension PixelError {
-    init(color text: String, _ reason: String) { self = .invalidColor(text: text, reason: reason) }
+    init(color text: String, _ reason: String) {
+        self = .invalidColor(text: Self.shortened(text), reason: Self.oneLine(reason))
+    }
 }
 
 extension String {

@@ -35,28 +35,30 @@ extension PixelError: CustomStringConvertible {
             "an animation needs at least one frame"
         case .frameSizeMismatch(let frame, let size, let expected):
             "frame \(frame + 1) has \(size) pixels, the first one \(expected); all frames must have one size"
-        case .invalidColor(let text, _), .unknownColor(let text):
-            "“\(Self.shortened(text))” is not a colour: \(colorReason ?? "")"
+        case .invalidColor(let text, let reason):
+            "“\(text)” is not a colour: \(reason)"
+        case .unknownColor(let name):
+            "“\(Self.shortened(name))” is not a colour: \(Self.oneLine(Color.suggestion(for: name)))"
         }
     }
 
     /// What is wrong with a colour, on one line; nil for other errors.
     package var colorReason: String? {
         switch self {
-        case .invalidColor(_, let reason): Self.oneLine(reason)
+        case .invalidColor(_, let reason): reason
         case .unknownColor(let name): Self.oneLine(Color.suggestion(for: name))
         default: nil
         }
     }
 
     /// At most 40 characters of a text, on one line.
-    private static func shortened(_ text: String) -> String {
+    static func shortened(_ text: String) -> String {
         let text = oneLine(text)
         return text.count > 40 ? text.prefix(40) + "…" : text
     }
 
     /// A text with spaces for line breaks and other control characters.
-    private static func oneLine(_ text: String) -> String {
+    static func oneLine(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         scalars.append(
             contentsOf: text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 })

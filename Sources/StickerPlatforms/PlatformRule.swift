@@ -83,6 +83,8 @@ public enum PlatformRule: String, CaseIterable, Hashable, Sendable {
     case duplicate
     /// The facts about a file in the listing are right.
     case listedFacts = "listed-facts"
+    /// All of it can be looked at within the limits of a report.
+    case unchecked
 }
 
 extension PackText {

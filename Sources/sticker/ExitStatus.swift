@@ -27,7 +27,7 @@ enum ExitStatus {
             return nil
         }
         let others = faults.count - faults.errors.count
-        let count = faults.count < ManifestFaults.maximumFoundCount ? "\(others)" : "at least \(others)"
+        let count = faults.mayHaveMore ? "at least \(others)" : "\(others)"
         return faults.errors.map(\.description)
             + (others > 0 ? ["\(error.context.first.map { "\($0): " } ?? "")\(count) more"] : [])
     }

@@ -37,6 +37,11 @@ import Testing
             "CREATE VIRTUAL TABLE words USING fts5(a);",
             "ALTER TABLE entry ADD COLUMN more TEXT GENERATED ALWAYS AS (hex(zeroblob(1000))) VIRTUAL;",
             "DROP TABLE entry; CREATE TABLE entry (position INTEGER, url TEXT);",
+            "CREATE INDEX urls ON entry (length(url));", "CREATE TABLE more (a TEXT CHECK (a <> 'b'));",
+            """
+            PRAGMA writable_schema = ON;
+            UPDATE sqlite_master SET type = CAST(x'7461626C6500FF' AS BLOB) WHERE name = 'entry';
+            """,
         ])
     func refusesForeignSchemas(sql: String) throws {
         let folder = try TemporaryFolder()
@@ -76,9 +81,23 @@ import Testing
         wait.begin(.zero)
         let database = try HistoryDatabase(path: path, wait: wait, migrator: HistorySchema.migrator)
         try database.update { $0 = (0..<9_000).map { "\($0)" } }
-        wait.begin(.zero - BusyWait.maximumWork)
+        wait.begin(.zero)
+        wait.pause(.zero - BusyWait.maximumWork)
         let error = #expect(throws: DatabaseError.self) { try database.urls() }
         #expect(error?.resultCode == .SQLITE_INTERRUPT)
+    }
+
+    @Test("what could not be read again is not kept")
+    func refusesWhatIsTooLong() throws {
+        let folder = try TemporaryFolder()
+        let store = SQLiteHistoryStore(path: try Self.history(in: folder, changedBy: "SELECT 1"))
+        for urls in [Array(repeating: "a", count: 10_001), [String(repeating: "a", count: 1 << 16)]] {
+            let error = #expect(throws: StickerError.self) { try store.update { $0 = urls } }
+            #expect(error?.code == .outOfRange)
+        }
+        #expect(try store.urls().count == 2)
+        try store.update { $0 = Array(repeating: "a", count: 10_000) }
+        #expect(try store.urls().count == 10_000)
     }
 
     @Test(

@@ -7,8 +7,7 @@ import StickerVector
 
 /// Every reader, with inputs that are right and inputs of which each part is wrong.
 func readers() throws -> [Reader] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "sticker-growth")
-    try? FileManager.default.removeItem(at: folder)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "sticker-growth-\(UUID())")
     return texts() + packs(in: folder)
 }
 
@@ -18,76 +17,100 @@ private func texts() -> [Reader] {
     {
         { count in head + (0..<count).map(part).joined(separator: separator) + tail }
     }
-    func manifest(_ text: String) { _ = try? PackManifest(text, name: "pack") }
-    func drawing(_ text: String) { _ = try? SVGDocument(parsing: Array(text.utf8)) }
-    func style(_ text: String) { _ = try? StickerStyle(json: Array(text.utf8)) }
-    func scene(_ text: String) { _ = try? SceneDocument(json: text) }
-    func layout(_ text: String) {
-        _ = try? LayoutDocument(json: text).frames(
-            in: CollectionLayoutEnvironment(contentSize: Size(width: 375, height: 0))
-        ).text()
+    func faults(_ error: any Error) -> Int {
+        guard let error = error as? StickerError else { return 0 }
+        return (error.cause as? ManifestFaults)?.count ?? (error.reason.contains("unknown key") ? 1 : 0)
     }
+    func found(_ read: () throws -> Int) -> Int {
+        do { return try read() } catch { return faults(error) }
+    }
+    func manifest(_ text: String) -> Int { found { try PackManifest(text, name: "pack").stickers.count } }
+    func drawing(_ text: String) -> Int {
+        found {
+            let document = try SVGDocument(parsing: Array(text.utf8))
+            return document.drawingElementCount + document.warnings.count
+        }
+    }
+    func style(_ text: String) -> Int {
+        found {
+            _ = try StickerStyle(json: Array(text.utf8)); return 0
+        }
+    }
+    func scene(_ text: String) -> Int { found { try SceneDocument(json: text).layers.count } }
+    func layout(_ text: String) -> Int {
+        found {
+            let frames = try LayoutDocument(json: text).frames(
+                in: CollectionLayoutEnvironment(contentSize: Size(width: 375, height: 0)))
+            return try frames.text().utf8.count
+        }
+    }
+    let (all, hundred, one): ((Int) -> Int, (Int) -> Int, (Int) -> Int) = ({ $0 }, { _ in 100 }, { _ in 1 })
     let svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>"
     let canvas = #"{"canvas": {"width": 9, "height": 9}, "layers": ["#
     return [
         Reader(
             name: "manifest, YAML, stickers", count: 400,
             input: list("title: A\nstickers:\n", { " - {label: Hi, id: a\($0), emoji: 🍬}\n" }, "", ""),
-            read: manifest),
+            least: all, read: manifest),
         Reader(
             name: "manifest, YAML, unknown keys", count: 4_000,
-            input: list("title: A\nstickers: [{label: Hi}]\n", { "k\($0): 1\n" }, "", ""), read: manifest),
+            input: list("title: A\nstickers: [{label: Hi}]\n", { "k\($0): 1\n" }, "", ""), least: hundred,
+            read: manifest),
         Reader(
             name: "manifest, YAML, wrong stickers", count: 4_000,
-            input: list("title: A\nstickers:\n", { " - {lable: a\($0)}\n" }, "", ""), read: manifest),
+            input: list("title: A\nstickers:\n", { " - {lable: a\($0)}\n" }, "", ""), least: hundred,
+            read: manifest),
         Reader(
             name: "manifest, YAML, keys of a sticker", count: 4_000,
-            input: list("title: A\nstickers:\n - label: Hi\n", { "   k\($0): 1\n" }, "", ""), read: manifest),
+            input: list("title: A\nstickers:\n - label: Hi\n", { "   k\($0): 1\n" }, "", ""), least: hundred,
+            read: manifest),
         Reader(
             name: "manifest, JSON, unknown keys", count: 4_000,
-            input: list(#"{"title": "A""#, { #", "k\#($0)": 1"# }, "", "}"), read: manifest),
+            input: list(#"{"title": "A""#, { #", "k\#($0)": 1"# }, "", "}"), least: hundred, read: manifest),
         Reader(
             name: "scene, layers", count: 500,
-            input: list(canvas, { _ in #"{"path": "M0 0h9v9z", "fill": "red"}"# }, ",", "]}"), read: scene),
+            input: list(canvas, { _ in #"{"path": "M0 0h9v9z", "fill": "red"}"# }, ",", "]}"), least: all,
+            read: scene),
         Reader(
             name: "scene, unknown keys", count: 4_000,
-            input: list(#"{"layers": []"#, { #", "k\#($0)": 1"# }, "", "}"), read: scene),
+            input: list(#"{"layers": []"#, { #", "k\#($0)": 1"# }, "", "}"), least: one, read: scene),
         Reader(
             name: "style, unknown keys", count: 4_000,
-            input: list(#"{"color": "red""#, { #", "k\#($0)": 1"# }, "", "}"), read: style),
+            input: list(#"{"color": "red""#, { #", "k\#($0)": 1"# }, "", "}"), least: one, read: style),
         Reader(
             name: "layout, sections", count: 500,
             input: list(
                 #"{"sections": ["#,
                 { _ in
                     #"{"items": 2, "group": {"axis": "horizontal", "size": {"width": {"absolute": 9}, "height": {"absolute": 9}}, "subitems": [{"item": {"size": {"width": {"absolute": 4}, "height": {"absolute": 9}}}}]}}"#
-                }, ",", "]}"), read: layout),
+                }, ",", "]}"), least: all, read: layout),
         Reader(
             name: "layout, unknown keys", count: 4_000,
-            input: list(#"{"sections": []"#, { #", "k\#($0)": 1"# }, "", "}"), read: layout),
+            input: list(#"{"sections": []"#, { #", "k\#($0)": 1"# }, "", "}"), least: one, read: layout),
         Reader(
             name: "SVG, shapes", count: 2_000,
-            input: list(svg, { "<path id='i\($0)' d='M0 0h9v9z'/>" }, "", "</svg>"), read: drawing),
+            input: list(svg, { "<path id='i\($0)' d='M0 0h9v9z'/>" }, "", "</svg>"), least: all, read: drawing
+        ),
         Reader(
             name: "SVG, unknown colours", count: 4_000,
             input: list(svg + "<path d='M0 0h9v9z' style='", { "fill:c\($0)" }, ";", "'/></svg>"),
-            read: drawing),
+            least: hundred, read: drawing),
         Reader(
             name: "SVG, values that are not read", count: 4_000,
             input: list(
                 svg + "<path d='M0 0h9v9z' style='", { "stroke:red;fill:var(--a\($0))" }, ";", "'/></svg>"),
-            read: drawing),
+            least: hundred, read: drawing),
         Reader(
             name: "SVG, rules", count: 2_000,
             input: list(
                 svg + "<style>", { "path.c\($0){fill:red}" }, "",
                 "</style><path class='c1' d='M0 0h9v9z'/></svg>"),
-            read: drawing),
+            least: one, read: drawing),
         Reader(
             name: "SVG, rules that are not read", count: 2_000,
             input: list(
                 svg + "<style>@media(min-width:1px){", { _ in "path{fill:red}" }, "",
-                "}</style><path d='M0 0h9v9z'/></svg>"), read: drawing),
+                "}</style><path d='M0 0h9v9z'/></svg>"), least: one, read: drawing),
     ]
 }
 
@@ -109,7 +132,13 @@ private func packs(in folder: URL) -> [Reader] {
                 }
                 return pack.path
             },
-            read: { _ = try? PackValidation.report(of: $0, for: StickerKind(platform)).text })
+            least: { $0 },
+            read: { path in
+                guard let report = try? PackValidation.report(of: path, for: StickerKind(platform)) else {
+                    return 0
+                }
+                return report.text.isEmpty ? 0 : report.findings.count
+            })
     }
     func listing(
         _ platform: StickerPlatform, _ file: String, _ head: String, _ part: @escaping (Int) -> String,

@@ -8,11 +8,11 @@ import StickerNotation
 extension CollectionLayoutFrames {
     /// The most frames that are put into words: a layout of a few lines can have millions of them, which take seconds and a
     /// gigabyte.
-    public static let maximumListCount = 500_000
+    package static let maximumListCount = 500_000
 
     /// The frames as a table, one a line below the size of the whole; numbers are rounded to thousandths of a point.
     ///
-    /// - Throws: `StickerError.Code.invalidLayout` for more than ``maximumListCount`` frames.
+    /// - Throws: `StickerError.Code.invalidLayout` for more than 500,000 frames.
     public func text() throws(StickerError) -> String {
         try checkCount()
         let heads = ["section", "kind", "index", "x", "y", "width", "height"]
@@ -38,7 +38,7 @@ extension CollectionLayoutFrames {
     /// for what lies at the edges of the whole), its `kind` (`item`, or that of the element), its `index` and its
     /// `frame`, `[x, y, width, height]`.
     ///
-    /// - Throws: `StickerError.Code.invalidLayout` for more than ``maximumListCount`` frames.
+    /// - Throws: `StickerError.Code.invalidLayout` for more than 500,000 frames.
     public func json() throws(StickerError) -> String {
         try checkCount()
         let lines = frames.map { element in

@@ -64,7 +64,7 @@ package struct ProgressReport {
         start = now()
     }
 
-    /// Reports how many were checked so far, before the first file. Little is said of few, which takes less than a second or two.
+    /// Reports how many were checked so far, before the first file. Short checks report nothing.
     ///
     /// - Throws: ``StickerError/Code/writeFailed``.
     package mutating func show(checked count: Int) throws(StickerError) {

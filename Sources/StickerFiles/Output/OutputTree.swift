@@ -19,15 +19,20 @@ package struct OutputTree: Sendable {
     /// - Throws: ``StickerError/Code/cannotCreate`` for a path that leads out, and what ``OutputFolder/write(_:to:)`` throws.
     package func write(_ bytes: [UInt8], to name: String) throws(StickerError) {
         let path = root.path(of: name)
-        let reason = "the path leads out of the folder, or through a link in it"
-        guard let names = Self.names(in: name) else { throw .cannotCreate(path: path, reason: reason) }
+        guard let names = Self.names(in: name), let last = names.last else {
+            throw .cannotCreate(path: path, reason: "the path leads out of the folder")
+        }
         let folder: OpenFolder
         do throws(SystemCallError) {
             folder = try folders(names, areMade: true).last ?? root.open
         } catch {
-            throw .cannotCreate(path: path, reason: error.isLinkOrFile ? reason : error.reason)
+            throw .cannotCreate(
+                path: path,
+                reason: error.isLinkOrFile
+                    ? "the path leads through a link or a file; remove it, or choose another folder"
+                    : error.reason)
         }
-        try OutputFolder(folder, path: FilePath.folder(of: path)).write(bytes, to: FilePath.name(of: name))
+        try OutputFolder(folder, path: FilePath.folder(of: path)).write(bytes, to: last)
     }
 
     /// Removes a file, and the folders of the tree that are empty without it.

@@ -6,11 +6,6 @@ import Musl
 import Darwin
 #endif
 
-private func openAt(_ name: String, _ folder: Int32, _ flags: Int32) -> Int32 {
-    // SAFETY: the name is passed as a terminated string that outlives the call.
-    unsafe openat(folder, name, flags)
-}
-
 #if os(Linux)
 /// `O_PATH`, which Swift does not import (open(2)): a folder that may be gone through without being listed.
 private let passingFlag: Int32 = 0o10_000_000
@@ -22,12 +17,12 @@ private let passingFlag = O_RDONLY
 extension SystemCalls {
     /// Opens the folder at a path, to go on from; here links are followed.
     static func openFolder(_ path: String) throws(SystemCallError) -> Int32 {
-        try descriptor { openAt(path, AT_FDCWD, passingFlag | O_DIRECTORY | O_CLOEXEC) }
+        try descriptor { openAt(path, workingFolder, passingFlag | O_DIRECTORY | O_CLOEXEC) }
     }
 
     /// Opens the folder at a path, to lock it.
     static func openFolderForLocking(_ path: String) throws(SystemCallError) -> Int32 {
-        try descriptor { openAt(path, AT_FDCWD, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+        try descriptor { openAt(path, workingFolder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     }
 
     /// Locks what is open, for this opening alone, without waiting.

@@ -12,7 +12,7 @@ import Darwin
 let workingFolder: Int32 = AT_FDCWD
 
 // The C functions under names that the methods below do not hide.
-private func openFile(_ path: String, _ folder: Int32, _ flags: Int32) -> Int32 {
+func openAt(_ path: String, _ folder: Int32, _ flags: Int32) -> Int32 {
     // SAFETY: the path is passed as a terminated string that outlives the call; so below.
     unsafe openat(folder, path, flags, 0o666)
 }
@@ -75,7 +75,7 @@ enum SystemCalls {
             case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
             case .creatingUnnamed: try unnamedFlags
             }
-        return try descriptor { openFile(path, folder, flags) }
+        return try descriptor { openAt(path, folder, flags) }
     }
 
     /// The number of the file that a call opens, which is made again where it is interrupted.

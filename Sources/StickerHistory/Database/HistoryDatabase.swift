@@ -5,9 +5,10 @@ import StickerErrors
 /// An open database of a history. Its file may come from anybody: what is not a history is an error, however it was made.
 struct HistoryDatabase {
     private let queue: DatabaseQueue
+    private let wait: BusyWait
 
-    /// The longest text that is read, in bytes: a thousand times an ice cream's URL.
-    private static let maximumTextByteCount: Int32 = 1 << 16
+    /// The longest text that is kept, in bytes: a thousand times an ice cream's URL.
+    private static let maximumTextByteCount = 1 << 16
     /// How many steps of SQLite's machine lie between two looks at the clock: less than a millisecond.
     private static let stepCount: Int32 = 10_000
 
@@ -22,6 +23,16 @@ struct HistoryDatabase {
         configuration.label = "sticker history"
         configuration.busyMode = .callback { _ in wait.again() }
         configuration.prepareDatabase { database in
+            // SAFETY: the connection is open; so below.
+            _ = unsafe sqlite3_limit(
+                database.sqliteConnection, SQLITE_LIMIT_LENGTH, Int32(Self.maximumTextByteCount))
+            // SAFETY: the configuration keeps this closure, and so the object, for as long as the database is open.
+            unsafe sqlite3_progress_handler(
+                database.sqliteConnection, Self.stepCount,
+                { wait in
+                    unsafe wait.map { unsafe Unmanaged<BusyWait>.fromOpaque($0).takeUnretainedValue().isOver }
+                        == true ? 1 : 0
+                }, Unmanaged.passUnretained(wait).toOpaque())
             // What was confirmed is on the disk: a power cut takes nothing of it. The rest is what SQLite advises for files
             // of strangers (https://sqlite.org/security.html).
             try database.execute(
@@ -31,17 +42,8 @@ struct HistoryDatabase {
                     PRAGMA cell_size_check = ON;
                     PRAGMA mmap_size = 0;
                     """)
-            // SAFETY: the connection is open; so below.
-            _ = unsafe sqlite3_limit(
-                database.sqliteConnection, SQLITE_LIMIT_LENGTH, Self.maximumTextByteCount)
-            // SAFETY: the configuration keeps this closure, and so the object, for as long as the database is open.
-            unsafe sqlite3_progress_handler(
-                database.sqliteConnection, Self.stepCount,
-                { wait in
-                    unsafe wait.map { unsafe Unmanaged<BusyWait>.fromOpaque($0).takeUnretainedValue().isOver }
-                        == true ? 1 : 0
-                }, Unmanaged.passUnretained(wait).toOpaque())
         }
+        self.wait = wait
         queue = try DatabaseQueue(path: path, configuration: configuration)
         try queue.writeWithoutTransaction { database in
             switch try HistorySchema.owner(database) {
@@ -57,7 +59,7 @@ struct HistoryDatabase {
         if try !queue.read(migrator.hasCompletedMigrations) {
             try HistorySchema.migrate(queue, by: migrator)
         }
-        try HistorySchema.checkEntries(of: queue, madeBy: migrator)
+        try HistorySchema.checkTables(of: queue, madeBy: migrator)
         // It has a few pages: looking at all of them takes less than opening them.
         let check = try queue.read { try String.fetchOne($0, sql: "PRAGMA integrity_check(1)") }
         guard check == "ok" else { throw HistoryFault.damaged }
@@ -77,13 +79,30 @@ struct HistoryDatabase {
             try database.inTransaction(.immediate) {
                 let entries = try Self.entries(database)
                 var urls = entries.compactMap(\.url)
+                let start = ContinuousClock.now
                 result = try change(&urls)
+                wait.pause(.now - start)
+                try Self.check(urls)
                 try Self.write(urls, over: entries, in: database)
                 return .commit
             }
         }
         guard let result else { throw StickerError.unforeseen("a transaction did nothing") }
         return result
+    }
+
+    /// Makes sure that what is kept can be read again.
+    private static func check(_ urls: [String]) throws(StickerError) {
+        let limit = IceCreamHistory.limits.upperBound
+        guard urls.count <= limit else {
+            throw .outOfRange(
+                what: "the number of entries", value: "\(urls.count)", range: "at most \(limit)")
+        }
+        guard urls.allSatisfy({ $0.utf8.count < maximumTextByteCount }) else {
+            throw .outOfRange(
+                what: "the length of an entry", value: "\(maximumTextByteCount) bytes or more",
+                range: "less than \(maximumTextByteCount) bytes")
+        }
     }
 
     /// An entry; the URL is nil where something else than a text stands in its place.

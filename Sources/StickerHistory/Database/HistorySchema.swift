@@ -33,33 +33,41 @@ enum HistorySchema {
         return id == 0 && isEmpty ? .nobody : .otherProgram
     }
 
-    /// Makes sure that reading the database runs nothing that its file brings along: no views, no triggers, no virtual tables.
+    /// Makes sure that the file has tables alone, and the indexes that SQLite makes for them: no views, no triggers, no virtual
+    /// tables, no indexes of expressions.
     ///
     /// To be called before the first table is read.
     ///
     /// - Throws: ``HistoryFault/damaged``.
     static func check(_ database: Database) throws {
-        let objects = try Row.fetchAll(database, sql: "SELECT type, sql FROM sqlite_master")
-        for object in objects {
-            let (type, sql): (String?, String?) = (object[0], object[1])
-            let isTable = type == "table" && sql?.hasPrefix("CREATE TABLE ") == true
-            guard isTable || type == "index" else { throw HistoryFault.damaged }
-        }
+        // Whatever stands there in the place of a text.
+        let others = try Int.fetchOne(
+            database,
+            sql: """
+                SELECT count(*) FROM sqlite_master
+                WHERE NOT (type = 'table' AND sql LIKE 'CREATE TABLE %') IS TRUE AND NOT (type = 'index' AND sql IS NULL) IS TRUE
+                """)
+        guard others == 0 else { throw HistoryFault.damaged }
     }
 
-    /// Makes sure that the table of the ice creams is as the migrations make it.
+    /// Makes sure that the tables are those that the migrations make, and no others.
     ///
     /// - Throws: ``HistoryFault/damaged``.
-    static func checkEntries(of queue: DatabaseQueue, madeBy migrator: DatabaseMigrator) throws {
+    static func checkTables(of queue: DatabaseQueue, madeBy migrator: DatabaseMigrator) throws {
         let model = try DatabaseQueue()
         try migrator.migrate(model)
-        let (sql, expected) = (try queue.read(entryTable), try model.read(entryTable))
+        let (sql, expected) = (try queue.read(tables), try model.read(tables))
         guard sql == expected else { throw HistoryFault.damaged }
     }
 
-    /// The SQL of the table of the ice creams; nil where there is none.
-    private static func entryTable(_ database: Database) throws -> String? {
-        try String.fetchOne(database, sql: "SELECT sql FROM sqlite_master WHERE name = 'entry'")
+    /// The SQL of the tables, but for those of SQLite and of the library, which other versions may make in another way.
+    private static func tables(_ database: Database) throws -> [String] {
+        try String.fetchAll(
+            database,
+            sql: """
+                SELECT sql FROM sqlite_master
+                WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name <> 'grdb_migrations' ORDER BY name
+                """)
     }
 
     /// Makes a database of nobody one of a history. Another process may do the same at the same time.

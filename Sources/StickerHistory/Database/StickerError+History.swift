@@ -5,7 +5,7 @@ import StickerLimits
 
 /// What is wrong with a database that SQLite itself can read.
 enum HistoryFault: Error {
-    case otherProgram, newer, damaged, tooLong
+    case otherProgram, newer, damaged, tooLong, tooSlow
 }
 
 /// Whether a history is read or changed.
@@ -36,9 +36,9 @@ extension StickerError {
         switch error.resultCode {
         case .SQLITE_BUSY, .SQLITE_LOCKED: .busy(path: path, waited: waited)
         case .SQLITE_NOTADB: noHistory(path)
-        // Texts that are too long, and work that does not end: no program of ours has made it so.
-        case .SQLITE_CORRUPT, .SQLITE_TOOBIG, .SQLITE_INTERRUPT:
-            .invalidFile(path: path, reason: HistoryFault.damaged.reason)
+        case .SQLITE_INTERRUPT: .invalidFile(path: path, reason: HistoryFault.tooSlow.reason)
+        // No history has texts that are so long.
+        case .SQLITE_CORRUPT, .SQLITE_TOOBIG: .invalidFile(path: path, reason: HistoryFault.damaged.reason)
         case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_CANTOPEN, .SQLITE_AUTH: unavailable(path, use)
         case .SQLITE_NOMEM:
             StickerError(
@@ -90,6 +90,8 @@ extension HistoryFault {
         case .newer: "a newer version of sticker made it; use that one"
         case .tooLong:
             "it has more than \(NumberText.grouped(IceCreamHistory.limits.upperBound)) ice creams; name another file"
+        case .tooSlow:
+            "it takes more than \(BusyWait.maximumWork.components.seconds) s to be read; try again, or name another file"
         case .damaged:
             "the database is damaged; restore a copy of it, or move it away to begin a new history"
         }

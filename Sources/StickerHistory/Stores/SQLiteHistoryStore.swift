@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 public import StickerErrors
 import StickerFiles
@@ -102,7 +103,9 @@ public final class SQLiteHistoryStore: HistoryStore {
                 ? .unreadableFile(path: path, reason: error.reason)
                 : .cannotCreate(path: path, reason: error.reason)
         }
-        let logSize = (try? FileStatus(path: path + "-wal"))?.size ?? 0
+        // Beside the file itself, where the path is a link to it.
+        let log = URL(fileURLWithPath: path).resolvingSymlinksInPath().path + "-wal"
+        let logSize = (try? FileStatus(path: log))?.size ?? 0
         guard status.size <= Self.maximumByteCount, logSize <= Self.maximumByteCount - status.size else {
             throw .tooLong(path: path, limit: Self.maximumByteCount)
         }
@@ -110,7 +113,11 @@ public final class SQLiteHistoryStore: HistoryStore {
         if status.kind == .regular, status.size == 1 { throw .noHistory(path) }
         // A file of the kernel's own, such as those of /proc, may have no size and bytes all the same.
         if status.kind == .regular, status.size == 0 {
-            guard (try? InputFile.bytes(of: path, limit: 0)) == [] else { throw .noHistory(path) }
+            do throws(StickerError) {
+                _ = try InputFile.bytes(of: path, limit: 0)
+            } catch {
+                throw error.code == .invalidFile ? .noHistory(path) : error
+            }
         }
         // It would write a database into an empty file, also to read it.
         if status.kind == .regular { return use == .changing || status.size > 0 }

@@ -72,8 +72,8 @@ public struct PackBuild: Sendable {
 
         items += icons(kind, stickers, isAnimated: looks.contains(where: \.isAnimated))
         // What cannot be named is known before anything is drawn.
-        let blanks = items.enumerated().map {
-            PackPicture.blank(isAnimated: looks.indices.contains($0.offset) && looks[$0.offset].isAnimated)
+        let blanks = items.indices.map {
+            PackPicture.blank(isAnimated: $0 < looks.count && looks[$0].isAnimated)
         }
         _ = try files(of: pack(of: items, blanks, kind, names))
         let done = try await pictures(of: items, looks: looks, work, report)

@@ -23,7 +23,11 @@ enum PackPaths {
     }
 
     private static func tooLong(_ name: Substring, in pack: DrawnPack) -> StickerError {
-        let sticker = pack.stickers.first { name.hasPrefix($0.stem) }?.sticker
+        // Of those that the name may be made of, the one that makes most of it; a short one makes no name too long.
+        let sticker = pack.stickers.filter {
+            name.hasPrefix($0.stem) && $0.stem.utf8.count > name.utf8.count / 2
+        }
+        .max { $0.stem.utf8.count < $1.stem.utf8.count }?.sticker
         return .invalidManifest(
             [sticker?.place ?? "title"],
             reason:

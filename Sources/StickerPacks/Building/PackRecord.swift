@@ -6,9 +6,9 @@ import StickerNotation
 
 /// What a build has made, kept beside the pack: which pictures need not be drawn again, and which files may be removed.
 ///
-/// Nothing in it is trusted: its last member is the key of all others, pictures are kept where their bytes have the key that
-/// stands here, and only files that lie in the pack's folder are looked at. A record that cannot be read, or that somebody has
-/// changed, is as good as none.
+/// Its last member is the key of all others, so that damage and slips are found; it protects from nobody who computes it anew.
+/// Pictures are kept where their bytes have the key that stands here, and only files in the pack's folder are looked at. A record
+/// that cannot be read, or that has another key, is as good as none.
 struct PackRecord: Sendable {
     /// The name of the record in the pack's folder, outside of what a platform reads.
     static let fileName = ".sticker-pack.json"

@@ -38,11 +38,14 @@ final class FaultNotes {
 public struct ManifestFaults: Error, Sendable {
     /// The faults in the order of the text, each with line and column; at most ``maximumCount``.
     public let errors: [StickerError]
-    /// The number of faults. Reading ends at ``maximumFoundCount``: there may be more then.
+    /// The number of faults. Reading ends at 100: there may be more then.
     public let count: Int
 
-    /// The most faults that are told: who mends so many reads the manifest again.
+    /// Whether reading ended at ``maximumFoundCount``, so that there may be more.
+    package var mayHaveMore: Bool { count >= Self.maximumFoundCount }
+
+    /// The most faults that are told. After mending these, read the manifest again.
     public static let maximumCount = 20
     /// The most faults that are looked for: each is searched for in the text.
-    public static let maximumFoundCount = 100
+    package static let maximumFoundCount = 100
 }

@@ -1,7 +1,8 @@
 /// Refuses texts with so many open brackets that reading them takes too long.
 ///
 /// For each word, the parser looks at all brackets around it, of which it takes up to a thousand; that they are deeper than
-/// ``YAMLText`` takes is found out only afterwards.
+/// ``YAMLText`` takes is found out only afterwards. Brackets are counted wherever they stand: closing ones in quoted texts can hide
+/// others, and then the length of the text is the limit. The longest, of 2 MiB, takes five seconds.
 enum YAMLBrackets {
     /// 2²⁸ looks, a few seconds. A manifest of the greatest length, of short words inside of the deepest brackets that are
     /// taken, has half as many.
@@ -14,7 +15,6 @@ enum YAMLBrackets {
         var stepCount = 0
         var line = 1
         for byte in bytes {
-            // Brackets of texts count as well: nobody writes a hundred that are not closed.
             switch byte {
             case UInt8(ascii: "["), UInt8(ascii: "{"): depth = min(depth + 1, maximumDepth)
             case UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(depth - 1, 0)

@@ -58,8 +58,9 @@ struct EdgeSearch {
     /// What is taken is kept to the end, so that bands which are searched at once come to the same as one after the other.
     private mutating func takeMemory() throws(RasterError) {
         guard pixels.count + box.width > takenCapacity else { return }
-        takenCapacity = max(2 * pixels.capacity, pixels.count + box.width)
-        let byteCount = (takenCapacity + pixels.capacity) * MemoryLayout<ShapeEdges.Pixel>.stride
+        let old = takenCapacity
+        takenCapacity = max(2 * old, pixels.count + box.width)
+        let byteCount = (takenCapacity + old) * MemoryLayout<ShapeEdges.Pixel>.stride
         let more = byteCount - memory.reduce(0) { $0 + $1.byteCount }
         if let taken = try RasterBudget.reserve(bytes: more, for: ShapeEdges.use) { memory.append(taken) }
     }

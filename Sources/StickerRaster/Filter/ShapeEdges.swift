@@ -29,7 +29,7 @@ struct ShapeEdges {
     /// The index of the topmost pixel of each of the box's columns, −1 where there is none.
     private(set) var firstInColumn: [Int32]
     /// The memory of the pixels.
-    private var memory: [MemoryReservation] = []
+    private var memory: MemoryReservation?
 
     /// - Parameter box: a box in the mask, around the whole shape.
     /// - Throws: ``RasterError/stopped(_:)`` where an edge runs through so many pixels that their memory passes the limit.
@@ -55,17 +55,14 @@ struct ShapeEdges {
 
     /// Takes over what was found in bands of rows.
     private mutating func join(_ bands: consuming [EdgeSearch]) throws(RasterError) {
+        let count = bands.reduce(0) { $0 + $1.pixels.count }
+        // Beside that of the bands, which goes with them.
+        memory = try RasterBudget.reserve(bytes: count * MemoryLayout<Pixel>.stride, for: Self.use)
         if bands.count == 1 {
             // Removed, so that no other owner makes a change of them copy them.
             let all = bands.removeLast()
-            (pixels, rowStarts, memory) = (all.pixels, all.rowStarts, all.memory)
+            (pixels, rowStarts) = (all.pixels, all.rowStarts)
         } else {
-            let count = bands.reduce(0) { $0 + $1.pixels.count }
-            // Beside those of the bands.
-            if let taken = try RasterBudget.reserve(bytes: count * MemoryLayout<Pixel>.stride, for: Self.use)
-            {
-                memory.append(taken)
-            }
             pixels.reserveCapacity(count)
             rowStarts.reserveCapacity(box.height + 1)
             for band in bands {

@@ -24,17 +24,22 @@ struct ElementStyling {
     ///   - conditional: losses that count only where nothing else sets their properties.
     ///   - rules: the properties that style sheets set, those that count most come last.
     func changes(conditional: [Property] = [], with rules: [Property] = []) -> [StyleChange] {
-        // Of each property, and behind it the losses that count beside it.
-        var changes: [[StyleChange]] = []
+        var changes: [StyleChange] = []
+        /// By the places of the properties beside which they count.
+        var losses: [Int: [StyleChange]] = [:]
         var places: [String: Int] = [:]
         func set(_ properties: [Property], important isImportant: Bool) {
             for property in properties where property.isImportant == isImportant {
                 if let place = places[property.name] {
-                    if !property.isLoss { changes[place] = [] }
-                    changes[place].append(property.change)
+                    if property.isLoss {
+                        losses[place, default: []].append(property.change)
+                    } else {
+                        changes[place] = property.change
+                        losses[place] = nil
+                    }
                 } else {
                     places[property.name] = changes.count
-                    changes.append([property.change])
+                    changes.append(property.change)
                 }
             }
         }
@@ -44,6 +49,7 @@ struct ElementStyling {
         set(inline, important: false)
         set(rules, important: true)
         set(inline, important: true)
-        return changes.flatMap(\.self)
+        if losses.isEmpty { return changes }
+        return changes.enumerated().flatMap { place, change in [change] + (losses[place] ?? []) }
     }
 }

@@ -80,6 +80,10 @@ import Testing
                     + String(repeating: "é", count: 100),
                 "line 3, column 12: stickers[0].dates: the name “é", "choose a shorter \"id\""
             ),
+            (
+                "h" + String(repeating: "あ", count: 90), "{label: Hi, id: h",
+                "line 1, column 8: title: the name “h", "choose a shorter title"
+            ),
         ])
     func refusesLongNames(title: String, sticker: String, place: String, advice: String) async throws {
         let fixture = try PackFixture(

@@ -14,11 +14,15 @@ struct PictureFacts {
     /// Of a file that is not looked at.
     static let unknown = PictureFacts()
 
+    private static let limits = DecodingLimits(
+        maximumPixelCount: PackLimits.maximumPixelCount,
+        maximumAnimationPixelCount: PackLimits.maximumAnimationPixelCount)
+
     /// Reads a file. Faults are kept.
     ///
     /// - Parameters:
     ///   - hasPixels: whether opaque pixels and margins are looked for, which takes longer.
-    ///   - allowance: bounds the time; the pixels that are decoded are taken from it.
+    ///   - allowance: what the pixels that are decoded are taken from.
     static func read(
         _ file: String, _ source: any FileSource, lookingAtPixels hasPixels: Bool,
         within allowance: ReportAllowance
@@ -50,18 +54,22 @@ struct PictureFacts {
         }
         facts.format = format
         do {
-            var limits = DecodingLimits(
-                maximumPixelCount: PackLimits.maximumPixelCount,
-                maximumAnimationPixelCount: PackLimits.maximumAnimationPixelCount)
-            limits.maximumDecodingTime = min(limits.maximumDecodingTime, allowance.time)
-            let animation = try ImageDecoder.decodeAnimation(bytes, limits: limits)
+            let animation = try ImageDecoder.decodeAnimation(bytes, limits: Self.limits)
             allowance.take(pixels: animation.size.pixelCount * animation.frames.count)
             measure(animation, hasPixels)
             facts.density = try ImageDecoder.facts(of: bytes).density
             if format == .png { facts.hasAlphaChannel = try PNG.info(bytes).hasTransparency }
+        } catch CodecError.stopped {
+            allowance.noteTimeIsOver()
+            self = .unknown
         } catch {
             facts.size = Self.size(of: bytes, format)
-            facts.isAnimated = (try? ImageDecoder.frameCount(of: bytes)).map { $0 > 1 } ?? false
+            let frameCount = (try? ImageDecoder.frameCount(of: bytes)) ?? 1
+            facts.isAnimated = frameCount > 1
+            // Those of what is too large were not decoded.
+            if let count = facts.size?.pixelCount, count <= PackLimits.maximumPixelCount {
+                allowance.take(pixels: min(count * frameCount, PackLimits.maximumAnimationPixelCount))
+            }
             fault = PackFinding(
                 .damagedFile, in: file, "\(error)", limit: "a whole \(format) that can be decoded")
         }

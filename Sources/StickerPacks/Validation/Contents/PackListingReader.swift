@@ -44,7 +44,7 @@ struct PackListingReader {
 
     /// Notes that a value is not what it must be.
     mutating func note(_ place: String, _ value: String, limit: String) {
-        guard findings.count <= noteLimit else { return }
+        guard noteLimit > 0, findings.count <= noteLimit else { return }
         findings.append(
             findings.count < noteLimit
                 ? PackFinding(.listing, in: file, place.isEmpty ? value : "\(place): \(value)", limit: limit)

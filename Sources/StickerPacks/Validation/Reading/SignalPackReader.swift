@@ -45,7 +45,7 @@ enum SignalPackReader: PackReader {
     ) -> PackListingReader? {
         reading.usedFiles.insert(file)
         do {
-            let bytes = try source.bytes(of: file, limit: PackLimits.maximumListingByteCount)
+            let bytes = try source.bytes(of: file, limit: PackLimits.maximumYAMLByteCount)
             return PackListingReader(file, try YAMLText(bytes).value)
         } catch let error as YAMLError {
             let place = error.position.map { "\($0): " } ?? ""

@@ -42,7 +42,7 @@ struct ArchiveSource: FileSource {
         } else if entry.name.utf8.contains(0) {
             findings.append(
                 PackFinding(
-                    .path, in: entry.name, "a name with a NUL", limit: "a name without control characters"))
+                    .path, in: entry.name, "a name with a NUL", limit: "a name without it"))
         } else if !entry.name.hasSuffix("/"), !parts.contains(where: { $0.hasPrefix(".") }),
             parts.first != "__MACOSX"
         {

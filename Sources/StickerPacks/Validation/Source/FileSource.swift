@@ -25,11 +25,13 @@ enum PackLimits {
     static let maximumPictureByteCount = 32 << 20
     /// 4 MiB: a listing of 10,000 stickers with long texts.
     static let maximumListingByteCount = 4 << 20
+    /// 1 MiB: one in YAML, which takes longer to read.
+    static let maximumYAMLByteCount = 1 << 20
     /// 16 MiB: all listings of a report. An Xcode catalogue has one a sticker, of some 300 bytes.
     static let maximumTotalListingByteCount = 16 << 20
     /// 10,000: the elements of all lists of a listing, stickers and their emoji. The largest pack of any platform has 4,200.
     static let maximumElementCount = 10_000
-    /// 1,000: the faults of a listing's form. Who mends so many validates again.
+    /// 1,000: the faults of the form of listings. After mending these, validate again.
     static let maximumNoteCount = 1_000
     /// 64 MiB: three times LINE's limit.
     static let maximumArchiveByteCount = 64 << 20

@@ -14,8 +14,15 @@ final class ReportAllowance {
     private var hasSkippedPixels = false
     private var hasSkippedTime = false
 
-    /// What is left of the time.
-    var time: Duration { RenderBudget.current?.remainingTime ?? RenderLimits.defaultTime }
+    /// Whether no time is left; that something is not looked at for it is noted.
+    private func isTimeOver() -> Bool {
+        guard let budget = RenderBudget.current, budget.remainingTime == .zero else { return false }
+        hasSkippedTime = true
+        return true
+    }
+
+    /// Notes that the time was over while a picture was looked at.
+    func noteTimeIsOver() { hasSkippedTime = true }
 
     /// Takes a picture from what is left.
     ///
@@ -28,16 +35,13 @@ final class ReportAllowance {
             hasSkippedPixels = true
             return false
         }
-        guard time > .zero else {
-            hasSkippedTime = true
-            return false
-        }
+        guard !isTimeOver() else { return false }
         pictures -= 1
         // Files of more are only measured.
         return byteCount > PackLimits.maximumPictureByteCount || takes(bytes: byteCount)
     }
 
-    /// Takes the pixels of a picture that was decoded.
+    /// Takes the pixels of a picture that was decoded, or was to be.
     func take(pixels count: Int) { pixels -= count }
 
     /// Takes bytes from what is left; false where they are not to be read.
@@ -50,18 +54,20 @@ final class ReportAllowance {
         return true
     }
 
-    /// Reads a listing, unless those before it have taken all.
-    func listing(_ read: () throws(StickerError) -> [UInt8]) throws(StickerError) -> [UInt8] {
-        guard listingBytes > 0 else {
+    /// Takes the bytes of a listing from what is left, whether or not it can be read.
+    ///
+    /// - Throws: `StickerError.Code.invalidFile` where it is not to be read.
+    func take(listingBytes count: Int) throws(StickerError) {
+        guard !isTimeOver() else {
+            throw StickerError(.invalidFile, reason: "not read: no time is left for it")
+        }
+        guard count <= listingBytes else {
+            let limit = NumberText.grouped(PackLimits.maximumTotalListingByteCount)
             throw StickerError(
                 .invalidFile,
-                reason:
-                    "not read: the listings of a report may have \(NumberText.grouped(PackLimits.maximumTotalListingByteCount)) bytes together"
-            )
+                reason: "not read: the listings of a report may have \(limit) bytes together")
         }
-        let bytes = try read()
-        listingBytes -= bytes.count
-        return bytes
+        listingBytes -= count
     }
 
     /// Says what was not looked at.
@@ -78,14 +84,14 @@ final class ReportAllowance {
             findings.append(Self.finding(.bytes, PackLimits.maximumTotalByteCount, "bytes"))
         }
         if hasSkippedPixels {
-            findings.append(Self.finding(.size, PackLimits.maximumTotalPixelCount, "pixels"))
+            findings.append(Self.finding(.unchecked, PackLimits.maximumTotalPixelCount, "pixels"))
         }
         if hasSkippedTime, let budget = RenderBudget.current {
             let seconds = NumberText.plain(budget.limits.time / .seconds(1))
             findings.append(
                 PackFinding(
-                    .damagedFile, "more than can be checked in \(seconds) seconds",
-                    limit: "checked in that time; give more by a limit of the time"))
+                    .unchecked, "more than can be checked in \(seconds) seconds",
+                    limit: "checked in that time; raise it with --limit time=…"))
         }
         return findings
     }
@@ -106,6 +112,8 @@ struct ListingSource: FileSource {
     var findings: [PackFinding] { source.findings }
 
     func bytes(of path: String, limit: Int) throws(StickerError) -> [UInt8] {
-        try allowance.listing { () throws(StickerError) in try source.bytes(of: path, limit: limit) }
+        // What is longer is refused by its length, and what is not there by its name.
+        if let count = source.files[path], count <= limit { try allowance.take(listingBytes: count) }
+        return try source.bytes(of: path, limit: limit)
     }
 }

@@ -32,13 +32,21 @@ final class ZipReader {
 
     /// - Throws: ``Failure`` where the bytes are no zip file.
     init(_ archive: [UInt8]) throws(Failure) {
-        memory = ZipMemory(Self.withoutLongComment(archive))
-        var functions = unsafe memory.functions
-        // SAFETY: the functions are called until the archive is closed, in `deinit`; `memory` lives as long.
-        guard let handle = unsafe unzOpen2_64("", &functions) else {
-            throw Failure(reason: "it is no zip file, or its end is missing")
+        var memory = ZipMemory(archive)
+        var opened = Self.open(memory)
+        if opened == nil, let shorter = Self.withoutLongComment(archive) {
+            memory = ZipMemory(shorter)
+            opened = Self.open(memory)
         }
-        opened = unsafe OpenArchive(handle: handle)
+        guard let opened else { throw Failure(reason: "it is no zip file, or its end is missing") }
+        self.memory = memory
+        self.opened = opened
+    }
+
+    private static func open(_ memory: ZipMemory) -> OpenArchive? {
+        var functions = unsafe memory.functions
+        // SAFETY: the functions are called until the archive is closed, in `deinit`; the reader keeps `memory` as long.
+        return unsafe unzOpen2_64("", &functions).map { unsafe OpenArchive(handle: $0) }
     }
 
     deinit {
@@ -47,8 +55,8 @@ final class ZipReader {
     }
 
     /// The archive without a comment that is so long that minizip does not find the record in front of it (APPNOTE.TXT,
-    /// section 4.3.16): it looks at the last 65,535 bytes, of which a record takes 22.
-    private static func withoutLongComment(_ archive: [UInt8]) -> [UInt8] {
+    /// section 4.3.16): it looks at the last 65,535 bytes, of which a record takes 22. Nil where there is no such record.
+    private static func withoutLongComment(_ archive: [UInt8]) -> [UInt8]? {
         for length in (65_535 - 21)...65_535 {
             let start = archive.count - length - 22
             guard start >= 0 else { break }
@@ -59,7 +67,7 @@ final class ZipReader {
                 return archive[..<(start + 20)] + [0, 0]
             }
         }
-        return archive
+        return nil
     }
 
     /// The files and folders, in the order of the archive.
@@ -86,7 +94,7 @@ final class ZipReader {
         for (first, second) in zip(inOrder, inOrder.dropFirst()) where first.data.overlaps(second.data) {
             throw Failure(
                 reason:
-                    "“\(PrintableText.shortened(first.name))” and “\(PrintableText.shortened(second.name))” share their data; make it anew with a program for zip files"
+                    "“\(PrintableText.shortened(first.name))” and “\(PrintableText.shortened(second.name))” share their data; create the zip file again"
             )
         }
         return entries
@@ -97,8 +105,10 @@ final class ZipReader {
     /// - Complexity: O(bytes), whatever the number of files.
     func bytes(of entry: Entry, limit: Int) throws(Failure) -> [UInt8] {
         guard !entry.isEncrypted else {
-            throw Failure(reason: "it is encrypted in the zip file; make that without a password")
+            throw Failure(reason: "it is encrypted in the zip file; create that without a password")
         }
+        // More is never given than the archive's list says.
+        guard entry.byteCount <= limit else { throw Self.tooLong(limit) }
         let archive = try openArchive()
         var place = entry.place
         // SAFETY: the archive is open, and the place is one of its own.
@@ -121,6 +131,10 @@ final class ZipReader {
         return bytes
     }
 
+    private static func tooLong(_ limit: Int) -> Failure {
+        Failure(reason: "it has more than \(limit) bytes")
+    }
+
     private static func currentBytes(of archive: OpenArchive, limit: Int) throws(Failure) -> [UInt8] {
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: pieceByteCount)
@@ -132,7 +146,7 @@ final class ZipReader {
             guard count >= 0 else { throw Failure(reason: "its data in the zip file are damaged") }
             if count == 0 { return bytes }
             bytes += piece.prefix(Int(count))
-            guard bytes.count <= limit else { throw Failure(reason: "it has more than \(limit) bytes") }
+            guard bytes.count <= limit else { throw tooLong(limit) }
         }
     }
 

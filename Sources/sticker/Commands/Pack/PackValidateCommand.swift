@@ -10,8 +10,8 @@ struct PackValidateCommand: LimitedCommand {
             The pack is a folder or the zip file that the platform takes, whoever made
             it. Each broken rule is one line with the file, the rule, what there is and
             what there must be; the exit code is 65 then, and 0 where there is none.
-            Warnings, such as a file that is in no listing, do not change it. A report
-            has the time of --limit as a whole.
+            Warnings, such as a file that is in no listing, do not change it. --limit
+            time applies to the whole report.
 
               imessage   NAME.xcstickers, or a folder with one
               telegram   files, with manifest.json where there is one; telegram:emoji
