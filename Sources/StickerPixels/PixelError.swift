@@ -59,6 +59,8 @@ extension PixelError: CustomStringConvertible {
 
     /// A text with spaces for line breaks and other control characters.
     static func oneLine(_ text: String) -> String {
+        // Control characters are below U+00A0: of UTF-8, one byte, or two that begin with 0xC2.
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return text }
         var scalars = String.UnicodeScalarView()
         scalars.append(
             contentsOf: text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 })

@@ -43,6 +43,8 @@ struct StickerReader {
             return []
         }
         if let error = facts.misplacedMotion(of: source.key) { notes.note(error) }
+        // Up to a thousand labels are not made for a sticker that is refused anyway.
+        if source.key == .dates, notes.faults.count > count { return [] }
         let stickers = notes.value { try self.stickers(of: source.key, source.content, facts) } ?? []
         return notes.faults.count == count ? stickers : []
     }
