@@ -28,6 +28,8 @@ public struct SVGLimits: Hashable, Sendable {
     /// The most layers and masks, each of which takes a pass over all that it covers: a hundred times what
     /// illustrations have.
     public var layerCount = 2_000
+    /// The most at-rules of all style sheets, such as `@media`: a thousand times what editors write; two seconds' work.
+    public var atRuleCount = 100_000
     /// The most warnings kept: more than anyone reads, where a broken file could have one for every element. Nothing
     /// more is looked for once there are so many.
     public var warningCount = 200

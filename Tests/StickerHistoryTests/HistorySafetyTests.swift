@@ -37,6 +37,12 @@ import Testing
             "CREATE VIRTUAL TABLE words USING fts5(a);",
             "ALTER TABLE entry ADD COLUMN more TEXT GENERATED ALWAYS AS (hex(zeroblob(1000))) VIRTUAL;",
             "DROP TABLE entry; CREATE TABLE entry (position INTEGER, url TEXT);",
+            """
+            PRAGMA writable_schema = ON;
+            UPDATE sqlite_master SET sql = 'CREATE TABLE grdb_migrations (k INTEGER PRIMARY KEY, identifier TEXT AS (''entries''))'
+                WHERE name = 'grdb_migrations';
+            """,
+            "CREATE TABLE sqlite2 (a, b AS (a + 1));",
             "CREATE INDEX urls ON entry (length(url));", "CREATE TABLE more (a TEXT CHECK (a <> 'b'));",
             """
             PRAGMA writable_schema = ON;
@@ -107,12 +113,28 @@ import Testing
         #expect(Self.error(of: "/proc/version")?.reason.hasPrefix("it is no history") == true)
     }
 
-    @Test("a long log beside the file is refused")
-    func boundsLog() throws {
+    @Test(
+        "what is no regular file beside a history is an error, and not waited for",
+        arguments: ["-journal", "-wal", "-shm"])
+    func refusesFIFOs(suffix: String) throws {
         let folder = try TemporaryFolder()
         let path = try Self.history(in: folder, changedBy: "SELECT 1")
-        #expect(FileManager.default.createFile(atPath: path + "-wal", contents: nil))
-        try FileHandle(forWritingTo: URL(filePath: path + "-wal")).truncate(atOffset: 64 << 20)
+        try? FileManager.default.removeItem(atPath: path + suffix)
+        try #require(unsafe mkfifo(path + suffix, 0o600) == 0)
+        for error in [
+            Self.error(of: path),
+            #expect(throws: StickerError.self) { try SQLiteHistoryStore(path: path).update { $0 = [] } },
+        ] {
+            #expect(error?.code == .invalidFile && error?.reason.contains("no regular file") == true)
+        }
+    }
+
+    @Test("a long log beside the file is refused", arguments: ["-journal", "-wal"])
+    func boundsLog(suffix: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try Self.history(in: folder, changedBy: "SELECT 1")
+        #expect(FileManager.default.createFile(atPath: path + suffix, contents: nil))
+        try FileHandle(forWritingTo: URL(filePath: path + suffix)).truncate(atOffset: 64 << 20)
         #expect(Self.error(of: path)?.code == .invalidFile)
     }
 

@@ -34,7 +34,7 @@ enum HistorySchema {
     }
 
     /// Makes sure that the file has tables alone, and the indexes that SQLite makes for them: no views, no triggers, no virtual
-    /// tables, no indexes of expressions.
+    /// tables, no indexes of expressions; and that those of SQLite and of the library are theirs, without columns that are computed.
     ///
     /// To be called before the first table is read.
     ///
@@ -47,7 +47,17 @@ enum HistorySchema {
                 SELECT count(*) FROM sqlite_master
                 WHERE NOT (type = 'table' AND sql LIKE 'CREATE TABLE %') IS TRUE AND NOT (type = 'index' AND sql IS NULL) IS TRUE
                 """)
-        guard others == 0 else { throw HistoryFault.damaged }
+        let changed = try Int.fetchOne(
+            database,
+            sql: """
+                SELECT count(*) FROM sqlite_master
+                WHERE type = 'table' AND name IN ('sqlite_sequence', 'grdb_migrations') AND NOT (sql IN (?, ?)) IS TRUE
+                """,
+            arguments: [
+                "CREATE TABLE sqlite_sequence(name,seq)",
+                "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)",
+            ])
+        guard others == 0, changed == 0 else { throw HistoryFault.damaged }
     }
 
     /// Makes sure that the tables are those that the migrations make, and no others.
@@ -60,13 +70,13 @@ enum HistorySchema {
         guard sql == expected else { throw HistoryFault.damaged }
     }
 
-    /// The SQL of the tables, but for those of SQLite and of the library, which other versions may make in another way.
+    /// The SQL of the tables, but for those that ``check(_:)`` has compared.
     private static func tables(_ database: Database) throws -> [String] {
         try String.fetchAll(
             database,
             sql: """
                 SELECT sql FROM sqlite_master
-                WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name <> 'grdb_migrations' ORDER BY name
+                WHERE type = 'table' AND name NOT IN ('sqlite_sequence', 'grdb_migrations') ORDER BY name
                 """)
     }
 

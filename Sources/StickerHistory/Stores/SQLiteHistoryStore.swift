@@ -84,7 +84,7 @@ public final class SQLiteHistoryStore: HistoryStore {
         }
     }
 
-    /// The longest file in bytes, with the log beside it, all of which is looked at when it is opened: ten times what the longest
+    /// The longest file in bytes, with the logs beside it, all of which is looked at when it is opened: ten times what the longest
     /// history takes.
     private static let maximumByteCount = 64 << 20
 
@@ -103,10 +103,18 @@ public final class SQLiteHistoryStore: HistoryStore {
                 ? .unreadableFile(path: path, reason: error.reason)
                 : .cannotCreate(path: path, reason: error.reason)
         }
-        // Beside the file itself, where the path is a link to it.
-        let log = URL(fileURLWithPath: path).resolvingSymlinksInPath().path + "-wal"
-        let logSize = (try? FileStatus(path: log))?.size ?? 0
-        guard status.size <= Self.maximumByteCount, logSize <= Self.maximumByteCount - status.size else {
+        var byteCount = status.size
+        // Beside the file itself, where the path is a link to it. SQLite would wait for a FIFO there for ever.
+        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        for name in ["-journal", "-wal", "-shm"].map({ file + $0 }) {
+            guard let beside = try? FileStatus(path: name, followingLinks: false) else { continue }
+            guard beside.kind == .regular else {
+                throw .invalidFile(
+                    path: name, reason: "it is no regular file, and SQLite needs one there; remove it")
+            }
+            byteCount += beside.size
+        }
+        guard byteCount <= Self.maximumByteCount else {
             throw .tooLong(path: path, limit: Self.maximumByteCount)
         }
         // SQLite takes a file of one byte for an empty one, and would overwrite it.

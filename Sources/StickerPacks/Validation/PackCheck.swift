@@ -25,7 +25,7 @@ struct PackCheck {
         } else {
             add(folder.findings)
         }
-        for archive in archives { checkArchive(archive, in: folder, counts: !hasPack) }
+        for archive in archives.sorted() where !isFull { checkArchive(archive, in: folder, counts: !hasPack) }
     }
 
     /// Checks the packs of a source.
@@ -41,8 +41,10 @@ struct PackCheck {
             used.formUnion(pack.stickers.flatMap(\.files))
             used.formUnion(pack.images.map(\.file))
         }
-        // The same stickers may be listed in two ways.
-        stickerCount += Set(reading.packs.flatMap { $0.stickers.map(\.files) }).count
+        // The same stickers may be listed in two ways. Those that were uploaded have no files.
+        let files = reading.packs.map { $0.stickers.map(\.files) }
+        stickerCount += Set(files.joined().filter { !$0.isEmpty }).count
+        stickerCount += files.map { $0.count(where: \.isEmpty) }.max() ?? 0
         // Where nothing lists anything, that has been said.
         guard !reading.packs.isEmpty else { return }
         for file in source.files.keys.sorted() where !used.contains(file) {
@@ -93,8 +95,18 @@ struct PackCheck {
 
     /// Adds findings that are not there yet: a file may be listed in two ways, and is wrong once.
     private mutating func add(_ new: [PackFinding]) {
-        for finding in new where seen.insert(finding).inserted { findings.append(finding) }
+        for finding in new where !isFull && seen.insert(finding).inserted {
+            findings.append(finding)
+            guard isFull else { continue }
+            let limit = NumberText.grouped(PackLimits.maximumFindingCount)
+            findings.append(
+                PackFinding(.unchecked, "more than \(limit) findings", limit: "at most \(limit) to be listed")
+            )
+        }
     }
+
+    /// Whether no more is noted.
+    private var isFull: Bool { findings.count >= PackLimits.maximumFindingCount }
 
     private var seen: Set<PackFinding> = []
 }

@@ -9,7 +9,7 @@ struct ElementTreeBuilder {
     private let limits: SVGLimits
     /// The styling of each element of the tree.
     private var stylings: [ElementStyling] = []
-    private var styleSheet = StyleSheet()
+    private var styleSheet: StyleSheet
     private var open: [Int] = []
     private var depth = 0
     private var count = 0
@@ -25,6 +25,7 @@ struct ElementTreeBuilder {
     init(source: SourceText, options: SVGParsingOptions) {
         self.source = source
         limits = options.limits
+        styleSheet = StyleSheet(maximumAtRuleCount: limits.atRuleCount)
         diagnostics = Diagnostics(source: source, options: options)
     }
 
@@ -105,6 +106,9 @@ struct ElementTreeBuilder {
         }
         let (text, offset) = source.characters(inElementAt: tag)
         styleSheet.append(text, at: offset, loss: loss)
+        guard styleSheet.atRuleCount <= limits.atRuleCount else {
+            throw .limitExceeded(what: "the number of at-rules in style sheets", limit: limits.atRuleCount)
+        }
     }
 
     /// Applies the style sheets, which stand before or behind the elements that they are for.

@@ -35,6 +35,11 @@ struct StyleSheet {
     private(set) var rules: [Rule] = []
     private(set) var declarations: [Declaration] = []
     private(set) var omissions: [Omission] = []
+    /// The at-rules so far. Behind one that is over ``maximumAtRuleCount``, nothing is read.
+    private(set) var atRuleCount = 0
+    private let maximumAtRuleCount: Int
+
+    init(maximumAtRuleCount: Int) { self.maximumAtRuleCount = maximumAtRuleCount }
 
     /// At-rules that change nothing of a still picture without text.
     private static let harmlessRules: Set<String> = [
@@ -72,7 +77,7 @@ struct StyleSheet {
         // The blocks of media around the place, whose rules are read as those around them are.
         var mediaDepth = 0
         var place = 0
-        while place < text.count {
+        while place < text.count, atRuleCount <= maximumAtRuleCount {
             if TextScanner.isWhitespace(text[place]) || text[place] == UInt8(ascii: "}") {
                 if text[place] == UInt8(ascii: "}") { mediaDepth = max(0, mediaDepth - 1) }
                 place += 1
@@ -80,6 +85,7 @@ struct StyleSheet {
             }
             let start = place
             let isAtRule = text[place] == UInt8(ascii: "@")
+            if isAtRule { atRuleCount += 1 }
             place = Self.end(
                 in: text[...], from: place,
                 at: [UInt8(ascii: "{")] + (isAtRule ? [UInt8(ascii: ";")] : [])

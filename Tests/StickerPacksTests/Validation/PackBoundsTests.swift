@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(
-        "a listing has at most 10,000 elements",
+        "the listings of a report have at most 10,000 elements",
         arguments: [
             ("signal", "stickers.yaml", "stickers:\n", " - {file: a.png}\n", ""),
             ("signal", "stickers.yaml", "stickers: [{file: a.png, emoji: '", "🍬", "'}]"),
@@ -66,9 +66,41 @@ import Testing
         #expect(
             report.findings.contains {
                 $0.rule == .listing
-                    && $0.limit.hasPrefix("at most 10,000 in the whole listing to be checked")
+                    && $0.limit == "at most 10,000 in all listings to be checked"
             })
         #expect(report.findings.count < 2_100)
+    }
+
+    @Test("the elements of many packs count together")
+    func boundsPacks() throws {
+        let stickers = String(repeating: "0,", count: 5_999) + "0"
+        let listing = #"{"info": {"version": 1}, "stickers": [\#(stickers)]}"#
+        let report = try report(
+            [
+                "A.xcstickers/P.stickerpack/Contents.json": listing,
+                "A.xcstickers/Q.stickerpack/Contents.json": listing,
+            ],
+            "imessage")
+        #expect(report.findings.count < 2 * PackLimits.maximumNoteCount)
+        #expect(report.findings.contains { $0.value == "stickers: 6,000 elements" })
+    }
+
+    @Test("a report has at most 10,000 findings, and says that there are more")
+    func boundsFindings() throws {
+        let stickers = (0..<4_900).map { #"{"file": "a\#($0).png"}"# }.joined(separator: ", ")
+        let report = try report(["manifest.json": #"{"stickers": [\#(stickers)]}"#], "discord")
+        #expect(report.findings.count == PackLimits.maximumFindingCount + 1)
+        #expect(report.violations.contains { $0.value == "more than 10,000 findings" })
+    }
+
+    @Test("stickers that were uploaded are counted")
+    func countsUploads() throws {
+        let stickers = (0..<7).map {
+            #"{"id": "\#($0)", "body": "a", "msgtype": "m.sticker", "url": "mxc://a/\#($0)", "info": {"w": 9}}"#
+        }.joined(separator: ", ")
+        #expect(
+            try report(["pack.json": #"{"title": "A", "stickers": [\#(stickers)]}"#], "matrix").stickerCount
+                == 7)
     }
 
     @Test("the members of an object count as elements")

@@ -299,4 +299,18 @@ import Testing
         let document = try parse(svg("<path d='M0 0h9v9z' style='\(style)'/>"))
         #expect(document.warnings.count == SVGLimits().warningCount)
     }
+
+    @Test("too many at-rules are refused, however deep they are")
+    func atRulesAreMany() throws {
+        var limits = SVGLimits()
+        limits.atRuleCount = 3
+        for rules in [
+            "@layer q{a{}}@layer r{@layer s{a{}}@layer t{a{}}}", String(repeating: "@x;", count: 4),
+        ] {
+            try expectLimit(svg("<style>\(rules)</style>"), "at-rules", limits: limits)
+            limits.atRuleCount = 4
+            _ = try parse(svg("<style>\(rules)</style>"), limits: limits)
+            limits.atRuleCount = 3
+        }
+    }
 }

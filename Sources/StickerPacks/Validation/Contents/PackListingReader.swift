@@ -5,18 +5,16 @@ import StickerPlatforms
 
 /// Reads a listing, and notes what is wrong with it instead of stopping.
 ///
-/// Of all its lists together, at most ``PackLimits/maximumElementCount`` elements are looked at.
+/// The elements of lists that are looked at, and the faults that are noted, are bounded for the whole report.
 struct PackListingReader {
     let file: String
     private(set) var findings: [PackFinding] = []
-    /// The most that is noted; one more says that there is more.
-    private let noteLimit: Int
-    private var elementsLeft = PackLimits.maximumElementCount
+    private let allowance: ReportAllowance
 
     /// The root object of a JSON file; nil where there is none, which is noted.
-    init?(_ file: String, in source: any FileSource, reading: inout PackReading) {
+    init?(_ file: String, in source: ListingSource, reading: inout PackReading) {
         self.file = file
-        noteLimit = max(0, PackLimits.maximumNoteCount - reading.findings.count)
+        allowance = source.allowance
         reading.usedFiles.insert(file)
         do throws(StickerError) {
             let bytes = try source.bytes(of: file, limit: PackLimits.maximumListingByteCount)
@@ -34,22 +32,19 @@ struct PackListingReader {
     }
 
     /// A listing that was read before.
-    init(_ file: String, _ root: JSONValue) {
+    init(_ file: String, _ root: JSONValue, in source: ListingSource) {
         self.file = file
         self.root = root
-        noteLimit = PackLimits.maximumNoteCount
+        allowance = source.allowance
     }
 
     let root: JSONValue
 
     /// Notes that a value is not what it must be.
     mutating func note(_ place: String, _ value: String, limit: String) {
-        guard noteLimit > 0, findings.count <= noteLimit else { return }
+        guard allowance.takesNote() else { return }
         findings.append(
-            findings.count < noteLimit
-                ? PackFinding(.listing, in: file, place.isEmpty ? value : "\(place): \(value)", limit: limit)
-                : PackFinding(
-                    .listing, in: file, "more faults, which are not listed", limit: "without faults"))
+            PackFinding(.listing, in: file, place.isEmpty ? value : "\(place): \(value)", limit: limit))
     }
 
     /// The members of an object by their keys; empty, and noted, where there is no object.
@@ -83,14 +78,13 @@ struct PackListingReader {
     private mutating func looked<Elements: Collection>(
         at elements: Elements, _ place: String
     ) -> [Elements.Element] {
-        let taken = Array(elements.prefix(elementsLeft))
-        elementsLeft -= taken.count
+        let taken = Array(elements.prefix(allowance.takes(elements: elements.count)))
         if taken.count < elements.count {
-            note(
-                place, "\(NumberText.grouped(elements.count)) elements",
-                limit:
-                    "at most \(NumberText.grouped(PackLimits.maximumElementCount)) in the whole listing to be checked"
-            )
+            let limit = NumberText.grouped(PackLimits.maximumElementCount)
+            findings.append(
+                PackFinding(
+                    .listing, in: file, "\(place): \(NumberText.grouped(elements.count)) elements",
+                    limit: "at most \(limit) in all listings to be checked"))
         }
         return taken
     }

@@ -24,7 +24,7 @@ struct LooseImage {
 /// Reads one form of packs.
 protocol PackReader {
     /// Reads what is there. Faults are findings; nothing is thrown.
-    static func read(_ source: any FileSource, for kind: StickerKind) -> PackReading
+    static func read(_ source: ListingSource, for kind: StickerKind) -> PackReading
 }
 
 /// The extensions of pictures, in lower case.

@@ -3,7 +3,7 @@ import StickerPlatforms
 
 /// Files that are uploaded one by one, and a listing of them where there is one: Telegram, Discord, Slack.
 enum FolderPackReader: PackReader {
-    static func read(_ source: any FileSource, for kind: StickerKind) -> PackReading {
+    static func read(_ source: ListingSource, for kind: StickerKind) -> PackReading {
         var reading = PackReading()
         guard let file = kind.pack.listings.map(\.fileName).first(where: { source.files[$0] != nil }) else {
             var pack = ListedPack(kind: kind)

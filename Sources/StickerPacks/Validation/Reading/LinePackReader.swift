@@ -2,7 +2,7 @@ import StickerPlatforms
 
 /// The files that LINE Creators Market takes: `main.png`, `tab.png`, `01.png` and so on.
 enum LinePackReader: PackReader {
-    static func read(_ source: any FileSource, for kind: StickerKind) -> PackReading {
+    static func read(_ source: ListingSource, for kind: StickerKind) -> PackReading {
         var reading = PackReading()
         var pack = ListedPack(kind: kind, asks: [.images])
         var numbers: Set<Int> = []

@@ -4,7 +4,7 @@ import StickerPlatforms
 
 /// The `pack.json` of stickerpicker, and the content of an MSC2545 event; one of them, or both.
 enum MatrixPackReader: PackReader {
-    static func read(_ source: any FileSource, for kind: StickerKind) -> PackReading {
+    static func read(_ source: ListingSource, for kind: StickerKind) -> PackReading {
         var reading = PackReading()
         for file in source.files.keys.sorted() where file.hasSuffix(".json") && !file.contains("/") {
             guard var listing = PackListingReader(file, in: source, reading: &reading) else { continue }
@@ -117,7 +117,7 @@ enum MatrixPackReader: PackReader {
     private struct Pictures {
         private let paths: [String: String]
 
-        init(_ source: any FileSource) {
+        init(_ source: ListingSource) {
             let pictures = source.files.keys.filter(PictureNames.isPicture).sorted()
             paths = Dictionary(
                 pictures.map { (PictureNames.stem($0), $0) }, uniquingKeysWith: { first, _ in first })

@@ -5,7 +5,7 @@ import StickerPlatforms
 /// Files and a YAML listing of signal-sticker-tool, or one like it: title, author and cover at the root or in `meta`; the
 /// stickers as a list of objects, or as an object from files to emoji.
 enum SignalPackReader: PackReader {
-    static func read(_ source: any FileSource, for kind: StickerKind) -> PackReading {
+    static func read(_ source: ListingSource, for kind: StickerKind) -> PackReading {
         var reading = PackReading()
         guard let file = listing(in: source) else {
             reading.findings.append(
@@ -33,7 +33,7 @@ enum SignalPackReader: PackReader {
     }
 
     /// The listing by its usual name, or the only YAML file.
-    private static func listing(in source: any FileSource) -> String? {
+    private static func listing(in source: ListingSource) -> String? {
         let names = source.files.keys.filter { name in
             !name.contains("/") && [".yaml", ".yml"].contains { name.lowercased().hasSuffix($0) }
         }.sorted()
@@ -41,12 +41,12 @@ enum SignalPackReader: PackReader {
     }
 
     private static func listing(
-        _ file: String, _ source: any FileSource, _ reading: inout PackReading
+        _ file: String, _ source: ListingSource, _ reading: inout PackReading
     ) -> PackListingReader? {
         reading.usedFiles.insert(file)
         do {
             let bytes = try source.bytes(of: file, limit: PackLimits.maximumYAMLByteCount)
-            return PackListingReader(file, try YAMLText(bytes).value)
+            return PackListingReader(file, try YAMLText(bytes).value, in: source)
         } catch let error as YAMLError {
             let place = error.position.map { "\($0): " } ?? ""
             reading.findings.append(PackFinding(.listing, in: file, place + error.reason, limit: "YAML"))

@@ -4,7 +4,7 @@ import StickerPlatforms
 
 /// `contents.json` with its pictures, as WhatsApp's sample apps have them; or the files of a `.wastickers`.
 enum WhatsAppPackReader: PackReader {
-    static func read(_ source: any FileSource, for kind: StickerKind) -> PackReading {
+    static func read(_ source: ListingSource, for kind: StickerKind) -> PackReading {
         var reading = PackReading()
         if source.files["contents.json"] != nil {
             readListing("contents.json", source, kind, &reading)
@@ -18,7 +18,7 @@ enum WhatsAppPackReader: PackReader {
     }
 
     private static func readListing(
-        _ file: String, _ source: any FileSource, _ kind: StickerKind, _ reading: inout PackReading
+        _ file: String, _ source: ListingSource, _ kind: StickerKind, _ reading: inout PackReading
     ) {
         guard var listing = PackListingReader(file, in: source, reading: &reading) else { return }
         let root = listing.object(listing.root, at: "")
@@ -79,7 +79,7 @@ enum WhatsAppPackReader: PackReader {
 
     /// The files of a `.wastickers`: texts, one PNG, and stickers in the order of their names.
     private static func readTexts(
-        _ source: any FileSource, _ kind: StickerKind, _ reading: inout PackReading
+        _ source: ListingSource, _ kind: StickerKind, _ reading: inout PackReading
     ) {
         var pack = ListedPack(kind: kind, asks: [.title, .author, .images])
         for (text, file) in [(PackText.title, "title.txt"), (.author, "author.txt")] {
@@ -113,7 +113,7 @@ private struct PackFiles {
     let pathsByEnd: [String: String?]
 
     /// - Complexity: O(files × their depth).
-    init(_ source: any FileSource) {
+    init(_ source: ListingSource) {
         paths = Set(source.files.keys)
         folders = Set(paths.flatMap(FilePaths.folders))
         var pathsByEnd: [String: String?] = [:]

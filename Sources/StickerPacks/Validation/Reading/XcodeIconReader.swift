@@ -3,7 +3,7 @@ import StickerPlatforms
 
 /// The icon of a Messages pack: `*.stickersiconset`.
 enum XcodeIconReader {
-    static func read(_ folder: String, _ source: any FileSource, _ reading: inout PackReading) {
+    static func read(_ folder: String, _ source: ListingSource, _ reading: inout PackReading) {
         let file = FilePaths.join(folder, "Contents.json")
         guard var listing = PackListingReader(file, in: source, reading: &reading) else { return }
         let root = listing.object(listing.root, at: "")

@@ -5,7 +5,7 @@ import StickerPlatforms
 enum XcodePackReader: PackReader {
     private static let contents = "Contents.json"
 
-    static func read(_ source: any FileSource, for kind: StickerKind) -> PackReading {
+    static func read(_ source: ListingSource, for kind: StickerKind) -> PackReading {
         var reading = PackReading()
         let folders = Set(source.files.keys.flatMap(FilePaths.folders))
         let packs = folders.filter { $0.hasSuffix(".stickerpack") }.sorted()
@@ -34,7 +34,7 @@ enum XcodePackReader: PackReader {
         return reading
     }
 
-    private static func hasStickers(_ source: any FileSource) -> Bool {
+    private static func hasStickers(_ source: ListingSource) -> Bool {
         source.files.keys.contains { path in
             let first = path.split(separator: "/").first ?? ""
             return path.contains("/") && (first.hasSuffix(".sticker") || first.hasSuffix(".stickersequence"))
@@ -42,7 +42,7 @@ enum XcodePackReader: PackReader {
     }
 
     /// The `info` that Xcode writes into each listing.
-    private static func readInfo(_ file: String, _ source: any FileSource, _ reading: inout PackReading) {
+    private static func readInfo(_ file: String, _ source: ListingSource, _ reading: inout PackReading) {
         guard var listing = PackListingReader(file, in: source, reading: &reading) else { return }
         let root = listing.object(listing.root, at: "")
         checkInfo(root, &listing)
@@ -59,7 +59,7 @@ enum XcodePackReader: PackReader {
     }
 
     private static func readPack(
-        _ folder: String, _ source: any FileSource, kind: StickerKind, _ reading: inout PackReading
+        _ folder: String, _ source: ListingSource, kind: StickerKind, _ reading: inout PackReading
     ) {
         let file = FilePaths.join(folder, contents)
         guard var listing = PackListingReader(file, in: source, reading: &reading) else { return }

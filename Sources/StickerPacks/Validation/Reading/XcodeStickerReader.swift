@@ -5,7 +5,7 @@ import StickerPlatforms
 enum XcodeStickerReader {
     /// The sticker in a folder; nil where its listing cannot be read, which is noted.
     static func read(
-        _ folder: String, _ source: any FileSource, _ reading: inout PackReading
+        _ folder: String, _ source: ListingSource, _ reading: inout PackReading
     ) -> ListedSticker? {
         let file = FilePaths.join(folder, "Contents.json")
         guard var listing = PackListingReader(file, in: source, reading: &reading) else { return nil }

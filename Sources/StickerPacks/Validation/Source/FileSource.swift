@@ -29,10 +29,12 @@ enum PackLimits {
     static let maximumYAMLByteCount = 1 << 20
     /// 16 MiB: all listings of a report. An Xcode catalogue has one a sticker, of some 300 bytes.
     static let maximumTotalListingByteCount = 16 << 20
-    /// 10,000: the elements of all lists of a listing, stickers and their emoji. The largest pack of any platform has 4,200.
+    /// 10,000: the elements of all lists of a report, stickers and their emoji. The largest pack of any platform has 4,200.
     static let maximumElementCount = 10_000
     /// 1,000: the faults of the form of listings. After mending these, validate again.
     static let maximumNoteCount = 1_000
+    /// 10,000: the findings of a report.
+    static let maximumFindingCount = 10_000
     /// 64 MiB: three times LINE's limit.
     static let maximumArchiveByteCount = 64 << 20
     /// 512 MiB: all pictures of a report and the zip files in a folder together, five times the largest pack of any platform; the others are not looked

@@ -8,6 +8,9 @@ final class ReportAllowance {
     private var pixels = PackLimits.maximumTotalPixelCount
     private var bytes = PackLimits.maximumTotalByteCount
     private var listingBytes = PackLimits.maximumTotalListingByteCount
+    private var elements = PackLimits.maximumElementCount
+    private var notes = PackLimits.maximumNoteCount
+    private var hasSkippedNotes = false
     /// How many pictures there are, those that are not looked at too.
     private var pictureCount = 0
     private var hasSkippedBytes = false
@@ -46,6 +49,7 @@ final class ReportAllowance {
 
     /// Takes bytes from what is left; false where they are not to be read.
     func takes(bytes count: Int) -> Bool {
+        guard !isTimeOver() else { return false }
         guard count <= bytes else {
             hasSkippedBytes = true
             return false
@@ -70,6 +74,20 @@ final class ReportAllowance {
         listingBytes -= count
     }
 
+    /// How many of some elements of a list are to be looked at, which are taken from what is left.
+    func takes(elements count: Int) -> Int {
+        let taken = min(count, elements)
+        elements -= taken
+        return taken
+    }
+
+    /// Takes a fault of a listing from what is left; false where it is not to be noted.
+    func takesNote() -> Bool {
+        hasSkippedNotes = notes == 0
+        notes = max(0, notes - 1)
+        return !hasSkippedNotes
+    }
+
     /// Says what was not looked at.
     var findings: [PackFinding] {
         var findings: [PackFinding] = []
@@ -82,6 +100,9 @@ final class ReportAllowance {
         }
         if hasSkippedBytes {
             findings.append(Self.finding(.bytes, PackLimits.maximumTotalByteCount, "bytes"))
+        }
+        if hasSkippedNotes {
+            findings.append(Self.finding(.unchecked, PackLimits.maximumNoteCount, "faults in listings"))
         }
         if hasSkippedPixels {
             findings.append(Self.finding(.unchecked, PackLimits.maximumTotalPixelCount, "pixels"))
