@@ -313,3 +313,8 @@ let package = Package(
                 swiftSettings: strict)
         }
 )
+
+// Tests of the optimised engine are not optimised themselves: that would take longer than running them.
+for target in package.targets where target.type == .test {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+}

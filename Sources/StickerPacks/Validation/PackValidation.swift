@@ -9,8 +9,8 @@ public enum PackValidation {
     ///
     /// Every broken rule is found, not only the first. Nothing is written. What is read is bounded: each picture is
     /// looked at once, at most 2,000, of at most 2²⁹ pixels together, and at most 512 MiB with the zip files in the folder;
-    /// pictures of more than 32 MiB are only measured, and those of more than 2²⁴ pixels not decoded; a listing has at most
-    /// 4 MiB, or 1 MiB of YAML, and 10,000 elements, all of them 16 MiB, and a folder 10,000 files. The time is that of the present
+    /// pictures of more than 32 MiB are only measured, and those of more than 2²⁴ pixels not decoded. A listing has at most
+    /// 4 MiB, or 1 MiB of YAML; all of them have 16 MiB and 10,000 elements. A folder has 10,000 files. The time is that of the present
     /// `RenderBudget`, or one minute. The report says what was not looked at.
     ///
     /// - Throws: `StickerError` where there is no such folder or file, or where it is neither a folder nor a zip file.
