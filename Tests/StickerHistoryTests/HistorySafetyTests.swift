@@ -79,6 +79,16 @@ import Testing
         #expect(try SQLiteHistoryStore(path: path).urls().count == 10_000)
     }
 
+    @Test("a history without a position for the next entry is damaged", arguments: ["position", "seq"])
+    func refusesLastPosition(column: String) throws {
+        let folder = try TemporaryFolder()
+        let sql =
+            column == "position"
+            ? "UPDATE entry SET position = ? WHERE position = 2" : "UPDATE sqlite_sequence SET seq = ?"
+        let path = try Self.history(in: folder, changedBy: sql.replacing("?", with: "9223372036854775807"))
+        #expect(Self.error(of: path)?.reason.hasPrefix("the database is damaged") == true)
+    }
+
     @Test("work that does not end is stopped")
     func stopsEndlessWork() throws {
         let folder = try TemporaryFolder()

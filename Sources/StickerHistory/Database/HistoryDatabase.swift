@@ -113,6 +113,13 @@ struct HistoryDatabase {
         let rows = try Row.fetchAll(
             database, sql: "SELECT position, url FROM entry ORDER BY position LIMIT \(limit + 1)")
         guard rows.count <= limit else { throw HistoryFault.tooLong }
+        // SQLite has no next position then, and would say that the disk is full.
+        let isFull = try Bool.fetchOne(
+            database,
+            sql:
+                "SELECT 1 WHERE ? IN ((SELECT max(position) FROM entry), (SELECT max(seq) FROM sqlite_sequence))",
+            arguments: [Int64.max])
+        guard isFull == nil else { throw HistoryFault.damaged }
         return rows.map { row in
             let (position, url): (DatabaseValue, DatabaseValue) = (row[0], row[1])
             return (Int64.fromDatabaseValue(position) ?? 0, String.fromDatabaseValue(url))
