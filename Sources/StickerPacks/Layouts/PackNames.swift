@@ -48,29 +48,14 @@ struct PackNames: Sendable {
     /// The longest word, in characters: Matrix takes 100 bytes.
     private static let maximumWordLength = 90
 
-    /// The ASCII letters, digits, hyphens and underscores of a text, with a hyphen in the place of all between them.
+    /// The words of a text for a file's name or a short name; its hyphens and underscores stay.
     private static func word(_ text: String) -> String {
-        let parts = text.utf8.split { !isWordByte($0) }
-        return String(
-            parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-").prefix(maximumWordLength)
-        )
-    }
-
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-            true
-        default: false
-        }
+        String(ASCIIName.name(from: text, separator: "-", keeping: "-_").prefix(maximumWordLength))
     }
 
     /// The name of a set: letters, digits and single underscores, a letter first.
     private static func telegramName(_ identifier: String) -> String {
-        let words = identifier.utf8.split {
-            !isWordByte($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-        }
-        let name = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "_")
+        let name = ASCIIName.name(from: identifier, separator: "_")
         return name.first.map { $0.isLetter ? name : "set_" + name } ?? "set"
     }
 }

@@ -54,14 +54,10 @@ enum ManifestValues {
         }
     }
 
-    /// An identifier made of a title: its ASCII letters and digits in lower case, without accents, with a hyphen between
-    /// words. A title that has none is told from others by its key.
+    /// An identifier made of a title: its words in lower case, as ``ASCIIName`` writes them, with hyphens between them. A title
+    /// that has none is told from others by its key.
     static func identifier(from title: String) -> String {
-        let letters = title.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars.filter {
-            $0.properties.generalCategory != .nonspacingMark
-        }
-        let words = String(letters).utf8.split { !isLetterOrDigit($0) }
-        let text = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
+        let text = ASCIIName.name(from: title, separator: "-").lowercased()
         guard !text.isEmpty else {
             return "pack-" + ContentKey(of: Array(title.utf8)).description.prefix(8)
         }

@@ -25,6 +25,22 @@ import Testing
         if format == .telegram { #expect(files.contains("thumbnail.webp")) }
     }
 
+    @Test(
+        "names keep their letters, in those that the platform takes",
+        arguments: [
+            (PackFormat.slack, "creme-brulee nandu lodz lodz-2 privet ni-hao sticker-7"),
+            (.matrix, "Creme-BRULEE nandu LODZ lodz-2 Privet ni-hao sticker-7"),
+            (.telegram, "Creme-BRULEE nandu LODZ lodz-2 Privet ni-hao sticker-7"),
+            (.signal, "Creme-BRULEE nandu LODZ lodz-2 Privet ni-hao sticker-7"),
+        ])
+    func transliteratesNames(format: PackFormat, names: String) throws {
+        let labels = ["Crème BRÛLÉE", "ñandú", "ŁÓDŹ", "łódż", "Привет", "你好", "🍬"].map { "{label: \($0)}" }
+        let manifest = try PackManifest("title: T\nstickers: [\(labels.joined(separator: ", "))]")
+        let packNames = PackNames(
+            manifest, stickers: manifest.stickers, format: format, kind: StickerKind(format.platform))
+        #expect(manifest.stickers.map(packNames.stem(of:)).joined(separator: " ") == names)
+    }
+
     /// A pack whose files have any names.
     private func emptyPack() throws -> DrawnPack {
         let manifest = try PackManifest("title: T\nstickers: [{label: Hi}]")

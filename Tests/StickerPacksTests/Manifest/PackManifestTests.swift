@@ -91,7 +91,10 @@ import Testing
         "an identifier is made of the title",
         arguments: [
             ("Happy Days!", "happy-days"), ("  a--B ", "a-b"), ("Été", "ete"),
-            ("Crème brûlée", "creme-brulee"), ("飴", "pack-fbc08fe8"),
+            ("Crème BRÛLÉE", "creme-brulee"), ("Łódź ß ø æ đ þ ñ", "lodz-ss-o-ae-d-th-n"),
+            ("Καλημέρα", "kalemera"), ("Привет, мир", "privet-mir"), ("こんにちは", "konnichiha"),
+            ("你好", "ni-hao"),
+            ("don’t", "dont"), ("🍬", "pack-bb8c1825"),
         ])
     func makesIdentifier(title: String, identifier: String) throws {
         let manifest = try PackManifest("title: '\(title)'\nstickers: [label: Hi]")
