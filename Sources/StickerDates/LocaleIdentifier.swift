@@ -11,7 +11,7 @@ import Foundation
 /// Checks the names of locales: Foundation makes a locale of any text, and names its weekdays in English or not at all.
 enum LocaleIdentifier {
     /// The locale of a name such as `pt_BR`, `zh-Hant-TW` or `de`: a language that has data, with any script and any
-    /// region that exist. The keywords `calendar` and `numbers` (`-u-ca-`, `-u-nu-`) must name what exists; others pass
+    /// region that exist. CLDR's aliases, such as `iw`, `cmn` and `en_UK`, are the locales for which they stand. The keywords `calendar` and `numbers` (`-u-ca-`, `-u-nu-`) must name what exists; others pass
     /// as they are.
     ///
     /// - Parameters:
@@ -21,10 +21,14 @@ enum LocaleIdentifier {
     static func locale(
         named name: String, calendar: String? = nil, numberingSystem: String? = nil
     ) throws(StickerError) -> Locale {
-        guard isKnown(name) else {
+        let identifier = canonical(name)
+        guard isKnown(identifier) else {
+            let language = subtags(of: identifier).first
+            // Another language is never meant: its name is as short, and any is near.
+            let choices = available.filter { subtags(of: $0).first == language }
             throw .unknownName(
                 what: "locale", name: name,
-                nearest: NearestName.find(name, among: available.map { (name: $0, choice: $0) }),
+                nearest: NearestName.find(name, among: choices.map { (name: $0, choice: $0) }),
                 choices: "\(available.count), such as en_US and pt_BR")
         }
         let keywords = keywords(of: name)
@@ -35,8 +39,8 @@ enum LocaleIdentifier {
         }
         let calendar = calendar ?? keywords["ca"] ?? keywords["calendar"]
         let numbers = numberingSystem ?? keywords["nu"] ?? keywords["numbers"]
-        guard calendar != nil || numbers != nil else { return Locale(identifier: name) }
-        var components = Locale.Components(identifier: name)
+        guard calendar != nil || numbers != nil else { return Locale(identifier: identifier) }
+        var components = Locale.Components(identifier: identifier)
         if let calendar { components.calendar = try CalendarName.calendar(named: calendar) }
         if let numbers { components.numberingSystem = try NumberingSystemName.system(named: numbers) }
         return Locale(components: components)
@@ -50,6 +54,17 @@ enum LocaleIdentifier {
 
     private static func subtags(of identifier: String) -> [String] {
         identifier.split(separator: "_").map { String($0) }
+    }
+
+    /// The identifier for which an alias stands; any other name as it is.
+    private static func canonical(_ name: String) -> String {
+        // ICU also takes names with empty parts.
+        guard !isKnown(name),
+            name.split(omittingEmptySubsequences: false, whereSeparator: { "_-".contains($0) }).allSatisfy({
+                !$0.isEmpty
+            })
+        else { return name }
+        return Locale.identifier(.icu, from: name)
     }
 
     private static func isKnown(_ name: String) -> Bool {

@@ -72,6 +72,32 @@ import Testing
         _ = try DateLabel(date: Self.friday, locale: identifier, timeZone: "UTC")
     }
 
+    @Test(
+        "aliases of locales are the locales for which they stand",
+        arguments: [
+            ("iw", "he"), ("in", "id"), ("in_ID", "id"), ("ji", "yi"), ("tl", "fil"), ("sh", "sr_Latn"),
+            ("mo", "ro"),
+            ("cmn", "zh"), ("zh-Hans-CN", "zh_Hans_CN"), ("en-US", "en_US"), ("pt_br", "pt_BR"), ("jw", "jv"),
+            ("deu", "de"), ("zh_yue", "yue"), ("sr_YU", "sr_RS"), ("en_UK", "en_GB"), ("scc", "sr"),
+            ("iw-u-nu-arab", "he-u-nu-arab"), ("tl@calendar=buddhist", "fil@calendar=buddhist"),
+        ])
+    func takesAliases(alias: String, identifier: String) throws {
+        func texts(_ locale: String) throws -> [String] {
+            try ["{EEEE}", "{MMMM}", "{d}"].map {
+                try DateLabel(date: Self.friday, template: $0, locale: locale, timeZone: "UTC").text
+            }
+        }
+        #expect(try texts(alias) == texts(identifier))
+    }
+
+    @Test("no other language is suggested for a locale", arguments: ["ge", "hw", "german", "xx_US"])
+    func suggestsNoOtherLanguage(_ identifier: String) {
+        let error = #expect(throws: StickerError.self) {
+            try DateLabel(date: Self.friday, locale: identifier, timeZone: "UTC")
+        }
+        #expect(error?.reason.contains("did you mean") == false)
+    }
+
     @Test("every locale that the system has is accepted")
     func acceptsAllLocales() throws {
         for identifier in Locale.availableIdentifiers {
