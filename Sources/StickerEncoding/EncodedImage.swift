@@ -45,7 +45,7 @@ public struct EncodedImage: Hashable, Sendable {
             warnings.append(.hardEdges(format))
         }
         if steps.contains(.flattened) { warnings.append(.flattened(format)) }
-        if steps.contains(.slowed) { warnings.append(.slowed(format)) }
+        if steps.contains(.thinned) { warnings.append(.thinned(format)) }
         if steps.contains(.stopped) { warnings.append(.stopped) }
         if let quality, quality.similarity < Self.leastSimilarity { warnings.append(.poorQuality) }
         return warnings
@@ -83,8 +83,8 @@ public enum EncodingStep: Hashable, Sendable {
     case hardEdges
     /// Translucent parts such as shadows are gone: a share of all pixels that are not transparent.
     case lostTranslucency(share: Double)
-    /// Frames that showed for less now show for the format's shortest time.
-    case slowed
+    /// Frames are left out that would show for less than the format's shortest time.
+    case thinned
     /// All frames have become the same picture.
     case stopped
     /// So many of an animation's frames are left.
@@ -108,7 +108,7 @@ extension EncodingStep: CustomStringConvertible {
         case .flattened: "on white"
         case .hardEdges: "hard edges"
         case .lostTranslucency: "translucent parts gone"
-        case .slowed: "short frames slowed"
+        case .thinned: "short frames left out"
         case .stopped: "all frames alike"
         case .resized(let size): "resized to \(size)"
         case .frames(let count, let total): "\(count) of \(total) frames kept"

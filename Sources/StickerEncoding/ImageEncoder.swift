@@ -55,8 +55,8 @@ public struct ImageEncoder: Sendable {
         try encode(EncodingSubject(pixmap), onAttempt)
     }
 
-    /// A file of the animation; a format of stills, JPEG, takes its first frame. Frames that would show for less than
-    /// `FormatTraits.shortestFrameDuration` show for that.
+    /// A file of the animation; a format of stills, JPEG, takes its first frame. Frames that
+    /// would show for less than `FormatTraits.shortestFrameDuration` are left out; the animation lasts as long as before.
     ///
     /// Like ``encode(_:onAttempt:)-(Pixmap,_)``; where ``EncodingOptions/allowsDroppingFrames`` says so, and colours or quality alone do
     /// not do, only each second, third or fourth frame is kept.
@@ -65,8 +65,8 @@ public struct ImageEncoder: Sendable {
     public func encode(
         _ animation: Animation, onAttempt: @escaping (EncodingAttempt) -> Void = { _ in }
     ) throws(StickerError) -> EncodedImage {
-        if let slowed = try animation.slowed(toShortest: options.format.traits.shortestFrameDuration) {
-            return try encode(EncodingSubject(slowed), onAttempt).adding(.slowed)
+        if let thinned = try animation.thinned(toShortest: options.format.traits.shortestFrameDuration) {
+            return try encode(EncodingSubject(thinned), onAttempt).adding(.thinned)
         }
         guard !options.format.traits.isAnimatable else {
             return try encode(EncodingSubject(animation), onAttempt)

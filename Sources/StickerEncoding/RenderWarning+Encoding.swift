@@ -27,11 +27,11 @@ extension RenderWarning {
     }
 
     /// A warning for a format with a shortest duration.
-    package static func slowed(_ format: ImageFormat) -> RenderWarning {
+    package static func thinned(_ format: ImageFormat) -> RenderWarning {
         let shortest = (format.traits.shortestFrameDuration ?? .zero).milliseconds
         return RenderWarning(
-            .slowed,
-            "players show \(format) frames of less than \(NumberText.plain(shortest)) ms for 100; these show for \(NumberText.plain(shortest)), \(NumberText.plain(1_000 / shortest)) a second"
+            .fewerFrames,
+            "frames are left out, because a \(format) file shows \(NumberText.plain(1_000 / shortest)) a second at most; the animation lasts as long as before"
         )
     }
 

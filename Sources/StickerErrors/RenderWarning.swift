@@ -14,9 +14,7 @@ public struct RenderWarning: Hashable, Sendable {
         case enclosedBackground = "enclosed-background"
         /// A layer that its effects leave nothing of to see.
         case nothingVisible = "nothing-visible"
-        /// Frames show longer than they did, because players show shorter ones for far longer.
-        case slowed
-        /// Frames of a file are left out, because the platform takes fewer.
+        /// Frames are left out, because the platform takes fewer or the format shows fewer a second.
         case fewerFrames = "fewer-frames"
         /// A picture of pixels is drawn larger than it is.
         case enlarged

@@ -64,7 +64,7 @@ enum OptionHint {
         // A platform's size is no choice.
         case .enlarged: ProgramArguments.all.contains { $0.hasPrefix("--platform") } ? "" : text(["--size"])
         case .firstFrame: "; sticker animate keeps all of them"
-        case .incompleteDrawing, .slowed, .fewerFrames, .notDrawn, .stillImage, .nothingVisible,
+        case .incompleteDrawing, .fewerFrames, .notDrawn, .stillImage, .nothingVisible,
             .lowerByteLimit,
             .notKept, .otherFont:
             ""

@@ -1,3 +1,4 @@
+import StickerEncoding
 import StickerEngine
 import Testing
 
@@ -163,16 +164,47 @@ import Testing
         #expect(throws: StickerError.self) { try ImageEncoder(still).encode(animation()) }
     }
 
-    @Test("frames of a GIF show for 20 ms, as browsers show shorter ones for 100; other formats keep them")
-    func slows() throws {
+    @Test("a GIF loses frames that show for less than 20 ms, and lasts as long; other formats keep them")
+    func thins() throws {
         let frames = try animation().frames.map { Animation.Frame($0.pixmap, duration: .milliseconds(10)) }
         let quick = try Animation(frames: frames, loopCount: 3)
         let image = try ImageEncoder(EncodingOptions(.gif())).encode(quick)
         let made = try GIF.decodeAnimation(image.bytes)
-        #expect(made.frames.allSatisfy { $0.duration == .milliseconds(20) } && made.loopCount == 3)
-        #expect(image.steps.first == .slowed && image.warnings == [.slowed(.gif)])
+        #expect(
+            made.frames.map(\.duration) == Array(repeating: .milliseconds(20), count: 3)
+                && made.loopCount == 3)
+        #expect(image.steps.first == .thinned && image.warnings == [.thinned(.gif)])
         let kept = try ImageEncoder(EncodingOptions(.webp())).encode(quick)
         #expect(kept.steps.isEmpty && kept.warnings.isEmpty)
+    }
+
+    @Test(
+        "thinned frames begin while they showed, show long enough, and take the same time",
+        arguments: [
+            (Array(repeating: 16_667, count: 60), 50, 1_000_020),
+            (Array(repeating: 19_000, count: 20), 19, 380_000),
+            ([5_000, 5_000, 100_000, 5_000], 2, 115_000), ([100_000, 5_000, 30_000], 2, 135_000),
+            ([5_000], 1, 20_000),
+            ([5_000, 0, 5_000, 5_000, 0, 40_000], 5, 80_000),
+        ])
+    func keepsPace(durations: [Int], count: Int, total: Int) throws {
+        let pixmap = try animation().frames[0].pixmap
+        let frames = durations.enumerated().map { index, duration in
+            var marked = pixmap
+            marked[0, 0] = PremultipliedColor(red: UInt8(index), green: 0, blue: 0, alpha: 255)
+            return Animation.Frame(marked, duration: .microseconds(duration))
+        }
+        let made = try #require(try Animation(frames: frames).thinned(toShortest: .milliseconds(20)))
+        #expect(made.frames.count == count && made.duration == .microseconds(total))
+        #expect(made.frames.allSatisfy { $0.duration >= .milliseconds(20) || $0.duration == .zero })
+        guard !durations.contains(0) else { return }
+        var start = Duration.zero
+        for frame in made.frames {
+            let index = Int(frame.pixmap[0, 0].red)
+            let begin = Duration.microseconds(durations[..<index].reduce(0, +))
+            #expect(begin <= start && start < begin + .microseconds(durations[index]))
+            start += frame.duration
+        }
     }
 
     @Test("a JPEG is the first frame's, within a number of bytes or without, and says so once")

@@ -25,8 +25,8 @@ extension GIF {
     /// Decodes all frames, with disposal resolved.
     ///
     /// The canvas is transparent at first and where a frame is disposed of, as in browsers: the file's background colour
-    /// is not shown. Parts of frames outside the canvas are cut off. Durations are the file's, zero too, although
-    /// browsers show frames of less than 20 ms for 100 ms. Without a count of loops all frames show once, and a lone frame
+    /// is not shown. Parts of frames outside the canvas are cut off. Durations are the file's, zero too, but
+    /// for 10 ms, which are 100 ms, as browsers show them. Without a count of loops all frames show once, and a lone frame
     /// of no duration for ever, as stills of other formats do.
     ///
     /// - Throws: ``CodecError``, also for a file that ends within a frame. The trailer may be missing: many programs leave it

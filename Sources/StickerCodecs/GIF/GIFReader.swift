@@ -88,7 +88,7 @@ struct GIFReader {
         self.control = nil
         hasFrame = true
         return GIFInfo.Frame(
-            rect: rect, duration: .milliseconds(10 * control.delay), disposal: control.disposal,
+            rect: rect, duration: control.duration, disposal: control.disposal,
             isInterlaced: fields[8] & 0x40 != 0, transparentIndex: control.transparentIndex,
             localColorCount: palette.map { $0.count / 3 })
     }
@@ -163,6 +163,10 @@ private struct GraphicControl {
     /// The delay in hundredths of a second.
     var delay = 0
     var transparentIndex: UInt8?
+
+    /// The time for which players show the frame: a delay of one hundredth for ten. They show one of none as long; it stays
+    /// none, as other formats have it.
+    var duration: Duration { .milliseconds(10 * (delay == 1 ? 10 : delay)) }
 
     init() {}
 

@@ -17,7 +17,7 @@ extension EncodingStep {
             case .flattened: ("flattened", [])
             case .hardEdges: ("hardEdges", [])
             case .lostTranslucency(let share): ("lostTranslucency", [share])
-            case .slowed: ("slowed", [])
+            case .thinned: ("thinned", [])
             case .stopped: ("stopped", [])
             case .frames(let count, let total): ("frames", [Double(count), Double(total)])
             }
@@ -43,7 +43,7 @@ extension EncodingStep {
         case ("flattened", _, 0): self = .flattened
         case ("hardEdges", _, 0): self = .hardEdges
         case ("lostTranslucency", _, 1): self = .lostTranslucency(share: numbers[0])
-        case ("slowed", _, 0): self = .slowed
+        case ("thinned", _, 0): self = .thinned
         case ("stopped", _, 0): self = .stopped
         case ("frames", 2, _): self = .frames(whole[0], of: whole[1])
         case (let name, 1, _):

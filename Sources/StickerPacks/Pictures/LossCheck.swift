@@ -80,7 +80,7 @@ extension EncodingStep {
     /// Whether the format has this done to every picture that needs it.
     fileprivate var isOfFormat: Bool {
         switch self {
-        case .hardEdges, .lostTranslucency, .matte, .flattened, .slowed: true
+        case .hardEdges, .lostTranslucency, .matte, .flattened, .thinned: true
         case .colors, .quality, .nearLossless, .resized, .stopped, .frames: false
         }
     }

@@ -77,9 +77,9 @@ package struct AnimatedSticker: Sendable {
                     ))
             }
         }
-        let slowed = try animation.slowed(toShortest: format?.traits.shortestFrameDuration)
-        if let format, isThinned || slowed != nil { warn(.slowed(format)) }
-        animation = slowed ?? animation
+        let thinned = try animation.thinned(toShortest: format?.traits.shortestFrameDuration)
+        if let format, isThinned || thinned != nil { warn(.thinned(format)) }
+        animation = thinned ?? animation
         try kind?.check(StickerFacts(size: animation.size, motion: StickerMotion(of: animation)))
         return animation
     }

@@ -37,7 +37,7 @@ enum SampleAnimations {
                     }
                 }
             }
-            let duration = Duration.milliseconds(10 * Int.random(in: 1...30, using: &generator))
+            let duration = Duration.milliseconds(10 * Int.random(in: 2...30, using: &generator))
             frames.append(Animation.Frame(pixmap, duration: duration))
         }
         return try Animation(frames: frames, loopCount: .random(in: 0...3, using: &generator))
