@@ -23,6 +23,15 @@ public struct Pixmap: Sendable {
             size: size, pixels: Self.pixels(count: size.pixelCount, filledWith: color), memory: memory)
     }
 
+    /// A pixmap of `width × height` pixels, whose every pixel is `color`, by default transparent.
+    ///
+    /// - Throws: ``PixelError`` for a size that ``PixelSize`` does not take.
+    public init(width: Int, height: Int, filledWith color: PremultipliedColor = .transparent)
+        throws(PixelError)
+    {
+        self.init(size: try PixelSize(width: width, height: height), filledWith: color)
+    }
+
     /// Takes the pixels as they are.
     ///
     /// - Throws: ``PixelError/countMismatch(expected:actual:)`` unless there are `width × height` of them.

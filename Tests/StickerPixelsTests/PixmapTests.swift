@@ -15,6 +15,8 @@ import Testing
         let filled = Pixmap(size: empty.size, filledWith: red)
         #expect(filled.pixels == Array(repeating: red, count: 6))
         #expect(filled.isOpaque && !empty.isOpaque)
+        #expect(try Pixmap(width: 3, height: 2, filledWith: red) == filled)
+        #expect(throws: PixelError.emptySize(width: 0, height: 2)) { try Pixmap(width: 0, height: 2) }
     }
 
     @Test("pixmaps and masks are printed and dumped as their size")

@@ -36,14 +36,14 @@ public struct CatalogRenderings<ItemIdentifier: Hashable & Sendable, Rendering> 
     ) -> Needs {
         var needs = Needs()
         for slot in snapshot.sections.slots(in: 0) {
-            let isReloaded = snapshot.reloadedSectionIdentifiers.contains(
+            let isReloaded = snapshot.reloadedSections.contains(
                 snapshot.sections.identifier(at: slot))
             for item in snapshot.items.identifiers(in: slot) {
                 if renderings[item] == nil {
                     needs.inserted.append(item)
-                } else if isReloaded || snapshot.reloadedItemIdentifiers.contains(item) {
+                } else if isReloaded || snapshot.reloadedItems.contains(item) {
                     needs.reloaded.append(item)
-                } else if snapshot.reconfiguredItemIdentifiers.contains(item) {
+                } else if snapshot.reconfiguredItems.contains(item) {
                     needs.reconfigured.append(item)
                 } else {
                     needs.keptCount += 1

@@ -8,9 +8,9 @@ extension CatalogSnapshot {
         _ changes: [CatalogChange<SectionIdentifier, ItemIdentifier>]
     ) throws(CatalogError) -> CatalogSnapshot {
         var snapshot = self
-        snapshot.reloadedSectionIdentifiers = []
-        snapshot.reloadedItemIdentifiers = []
-        snapshot.reconfiguredItemIdentifiers = []
+        snapshot.reloadedSections = []
+        snapshot.reloadedItems = []
+        snapshot.reconfiguredItems = []
         for change in changes { try snapshot.apply(change) }
         return snapshot
     }

@@ -78,13 +78,13 @@ extension CatalogSnapshot {
     }
 
     private func appendReloads(to changes: inout [CatalogChange<SectionIdentifier, ItemIdentifier>]) {
-        for section in sectionIdentifiers where reloadedSectionIdentifiers.contains(section) {
+        for section in sectionIdentifiers where reloadedSections.contains(section) {
             changes.append(.reloadSection(section))
         }
-        guard !reloadedItemIdentifiers.isEmpty || !reconfiguredItemIdentifiers.isEmpty else { return }
+        guard !reloadedItems.isEmpty || !reconfiguredItems.isEmpty else { return }
         for item in itemIdentifiers {
-            if reloadedItemIdentifiers.contains(item) { changes.append(.reloadItem(item)) }
-            if reconfiguredItemIdentifiers.contains(item) { changes.append(.reconfigureItem(item)) }
+            if reloadedItems.contains(item) { changes.append(.reloadItem(item)) }
+            if reconfiguredItems.contains(item) { changes.append(.reconfigureItem(item)) }
         }
     }
 }

@@ -75,7 +75,7 @@ public struct IceCreamBuilder: Sendable {
     ///   - participant: whatever tells the participant from the others.
     ///   - turns: who may take the next step.
     ///   - catalog: the parts that there are.
-    public init(participant: String, turns: Turns = .alternating, catalog: IceCreamCatalog = .builtIn) {
+    public init(participant: String, turns: Turns = .anyone, catalog: IceCreamCatalog = .builtIn) {
         self.participant = participant
         self.turns = turns
         self.catalog = catalog

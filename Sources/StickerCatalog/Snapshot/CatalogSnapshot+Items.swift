@@ -68,16 +68,16 @@ extension CatalogSnapshot {
         for item in identifiers {
             guard let slot = items.slot(of: item) else { continue }
             items.remove(slot)
-            reloadedItemIdentifiers.remove(item)
-            reconfiguredItemIdentifiers.remove(item)
+            reloadedItems.remove(item)
+            reconfiguredItems.remove(item)
         }
     }
 
     /// Deletes all items; the sections stay.
     public mutating func deleteAllItems() {
         items = IdentifierChains()
-        reloadedItemIdentifiers = []
-        reconfiguredItemIdentifiers = []
+        reloadedItems = []
+        reconfiguredItems = []
     }
 
     /// Says that items are to be made again from nothing.
@@ -85,7 +85,7 @@ extension CatalogSnapshot {
     /// - Throws: ``CatalogError/duplicateItem(_:)`` and ``CatalogError/unknownItem(_:)``.
     public mutating func reloadItems(_ identifiers: [ItemIdentifier]) throws(CatalogError) {
         try checkItems(identifiers)
-        reloadedItemIdentifiers.formUnion(identifiers)
+        reloadedItems.formUnion(identifiers)
     }
 
     /// Says that items are to be brought up to date.
@@ -93,7 +93,7 @@ extension CatalogSnapshot {
     /// - Throws: ``CatalogError/duplicateItem(_:)`` and ``CatalogError/unknownItem(_:)``.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifier]) throws(CatalogError) {
         try checkItems(identifiers)
-        reconfiguredItemIdentifiers.formUnion(identifiers)
+        reconfiguredItems.formUnion(identifiers)
     }
 
     private func checkItems(_ identifiers: [ItemIdentifier]) throws(CatalogError) {

@@ -55,7 +55,7 @@ extension CatalogSnapshot {
             guard let slot = sections.slot(of: section) else { continue }
             deleteItems(items.identifiers(in: slot))
             sections.remove(slot)
-            reloadedSectionIdentifiers.remove(section)
+            reloadedSections.remove(section)
         }
     }
 
@@ -65,7 +65,7 @@ extension CatalogSnapshot {
     public mutating func reloadSections(_ identifiers: [SectionIdentifier]) throws(CatalogError) {
         try Self.checkUniqueSections(identifiers)
         for section in identifiers { _ = try slot(ofSection: section) }
-        reloadedSectionIdentifiers.formUnion(identifiers)
+        reloadedSections.formUnion(identifiers)
     }
 
     /// The slot beside which sections are to be put.

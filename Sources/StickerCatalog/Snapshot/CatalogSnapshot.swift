@@ -18,12 +18,9 @@ public struct CatalogSnapshot<SectionIdentifier: Hashable & Sendable, ItemIdenti
     var sections = IdentifierChains<SectionIdentifier>()
     /// The items; those of a section are in the chain that has the number of the section's slot.
     var items = IdentifierChains<ItemIdentifier>()
-    /// The sections that are to be made again, with all of their items.
-    public internal(set) var reloadedSectionIdentifiers: Set<SectionIdentifier> = []
-    /// The items that are to be made again from nothing.
-    public internal(set) var reloadedItemIdentifiers: Set<ItemIdentifier> = []
-    /// The items that are to be brought up to date.
-    public internal(set) var reconfiguredItemIdentifiers: Set<ItemIdentifier> = []
+    var reloadedSections: Set<SectionIdentifier> = []
+    var reloadedItems: Set<ItemIdentifier> = []
+    var reconfiguredItems: Set<ItemIdentifier> = []
 
     /// No sections.
     public init() {}
@@ -49,6 +46,37 @@ public struct CatalogSnapshot<SectionIdentifier: Hashable & Sendable, ItemIdenti
     /// The items, section by section.
     public var itemIdentifiers: [ItemIdentifier] {
         sections.slots(in: 0).flatMap { items.identifiers(in: $0) }
+    }
+
+    /// The sections that are to be made again with all of their items, in the order of the snapshot.
+    ///
+    /// - Complexity: O(sections).
+    public var reloadedSectionIdentifiers: [SectionIdentifier] {
+        sectionIdentifiers.filter(reloadedSections.contains)
+    }
+
+    /// The items that are to be made again from nothing, in the order of the snapshot.
+    ///
+    /// - Complexity: O(items).
+    public var reloadedItemIdentifiers: [ItemIdentifier] { itemIdentifiers.filter(reloadedItems.contains) }
+
+    /// The items that are to be brought up to date, in the order of the snapshot.
+    ///
+    /// - Complexity: O(items).
+    public var reconfiguredItemIdentifiers: [ItemIdentifier] {
+        itemIdentifiers.filter(reconfiguredItems.contains)
+    }
+
+    /// Returns the index of an item in ``itemIdentifiers``; nil if the item is not there.
+    ///
+    /// - Complexity: O(items).
+    public func indexOfItem(_ item: ItemIdentifier) -> Int? { itemIdentifiers.firstIndex(of: item) }
+
+    /// Returns the index of a section in ``sectionIdentifiers``; nil if the section is not there.
+    ///
+    /// - Complexity: O(sections).
+    public func indexOfSection(_ section: SectionIdentifier) -> Int? {
+        sectionIdentifiers.firstIndex(of: section)
     }
 
     /// The items of a section, in their order.
@@ -78,9 +106,9 @@ extension CatalogSnapshot: Equatable {
     /// - Complexity: O(sections + items).
     public static func == (a: CatalogSnapshot, b: CatalogSnapshot) -> Bool {
         guard a.numberOfItems == b.numberOfItems, a.sectionIdentifiers == b.sectionIdentifiers,
-            a.reloadedSectionIdentifiers == b.reloadedSectionIdentifiers,
-            a.reloadedItemIdentifiers == b.reloadedItemIdentifiers,
-            a.reconfiguredItemIdentifiers == b.reconfiguredItemIdentifiers
+            a.reloadedSections == b.reloadedSections,
+            a.reloadedItems == b.reloadedItems,
+            a.reconfiguredItems == b.reconfiguredItems
         else { return false }
         return zip(a.sections.slots(in: 0), b.sections.slots(in: 0)).allSatisfy { left, right in
             a.items.identifiers(in: left) == b.items.identifiers(in: right)

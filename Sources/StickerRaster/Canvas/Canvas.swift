@@ -35,6 +35,13 @@ public struct Canvas: Sendable {
         self.init(drawingOn: Pixmap(size: size, filledWith: PremultipliedColor(background)))
     }
 
+    /// A canvas of `width × height` pixels of one colour.
+    ///
+    /// - Throws: `PixelError` for a size that `PixelSize` does not take.
+    public init(width: Int, height: Int, background: Color = .transparent) throws(PixelError) {
+        self.init(size: try PixelSize(width: width, height: height), background: background)
+    }
+
     /// A canvas that draws on a picture.
     public init(drawingOn pixmap: Pixmap) {
         layers = [CanvasLayer(base: pixmap)]

@@ -15,15 +15,15 @@ struct IceCreamBuilderTests {
     private let third = "?Base=base01&Scoops=scoops02&Topping=topping03"
 
     private func begun(_ participant: String = "anna") -> IceCreamBuilder {
-        var builder = IceCreamBuilder(participant: participant)
+        var builder = IceCreamBuilder(participant: participant, turns: .alternating)
         builder.begin(session: session)
         return builder
     }
 
     @Test("go from one to the other, a part a message, until they are finished")
     func wholeStory() throws {
-        var anna = IceCreamBuilder(participant: "anna")
-        var ben = IceCreamBuilder(participant: "ben")
+        var anna = IceCreamBuilder(participant: "anna", turns: .alternating)
+        var ben = IceCreamBuilder(participant: "ben", turns: .alternating)
         #expect(anna.screen == .history && anna.nextStep == nil && !anna.isTurn)
         anna.begin(session: session)
         #expect(anna.screen == .build(.base) && anna.iceCream == IceCream())
@@ -119,7 +119,7 @@ struct IceCreamBuilderTests {
         #expect(error?.description == "“anna” added the last part; it is the others' turn")
         #expect(builder.iceCream.urlString == first)
         // Others may have it that one builds alone.
-        var alone = IceCreamBuilder(participant: "anna", turns: .anyone)
+        var alone = IceCreamBuilder(participant: "anna")
         alone.begin(session: session)
         _ = try alone.add(base)
         alone.presentation = .expanded

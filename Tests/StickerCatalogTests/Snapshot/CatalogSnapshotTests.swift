@@ -103,6 +103,12 @@ struct CatalogSnapshotTests {
         try snapshot.reconfigureItems([1])
         try snapshot.reloadSections(["b"])
         #expect(snapshot.reloadedItemIdentifiers == [0, 2] && snapshot.reconfiguredItemIdentifiers == [1])
+        #expect(
+            snapshot.itemIdentifiers.compactMap(snapshot.indexOfItem) == Array(0..<snapshot.numberOfItems))
+        #expect(
+            snapshot.sectionIdentifiers.compactMap(snapshot.indexOfSection)
+                == Array(0..<snapshot.numberOfSections))
+        #expect(snapshot.indexOfItem(-1) == nil)
         #expect(snapshot != (try Self.of([0, 1], [2])))
         snapshot.deleteItems([0, 1])
         snapshot.deleteSections(["b"])
