@@ -2,6 +2,7 @@ public import StickerErrors
 import StickerGeometry
 public import StickerLayout
 import StickerLimits
+import StickerNotation
 import StickerPixels
 import StickerRaster
 public import StickerScenes
@@ -18,6 +19,8 @@ public struct LayoutSheet: Sendable {
     /// The size and the look.
     public let format: SheetFormat
     private let colors: TileColors.Choice
+    /// The most tiles of a page: they have labels, which take 15 KB each, and 20,000 cover a screen of 4K in squares of 20 pixels.
+    private static let maximumTileCount = 20_000
 
     /// - Parameters:
     ///   - frames: a layout that was solved in a container; pages are as wide, with the margins around.
@@ -37,11 +40,16 @@ public struct LayoutSheet: Sendable {
     /// A page as a scene.
     ///
     /// - Parameter index: the page, an index of ``pages``.
-    /// - Throws: `StickerError.Code.conflict` where the page has too many pixels; `StickerError.Code.stage` where a text cannot be
-    ///   drawn.
+    /// - Throws: `StickerError.Code.conflict` where the page has too many pixels, or more than 20,000 frames;
+    ///   `StickerError.Code.stage` where a text cannot be drawn.
     public func scene(ofPage index: Int) throws(StickerError) -> Scene {
         let palette = SheetPalette(format)
         let page = pages[index]
+        guard page.frames.count <= Self.maximumTileCount else {
+            throw .conflict(
+                "page \(index + 1) has \(NumberText.grouped(page.frames.count)) frames, and a picture shows at most \(NumberText.grouped(Self.maximumTileCount)); give pages a height, or the layout's sections fewer items"
+            )
+        }
         let size = try page.pixelSize(scale: format.scale)
         var drawing = SheetDrawing(scale: format.scale, fonts: format.fonts)
         let margins = format.insets

@@ -11,6 +11,8 @@ struct Cascade {
     private var otherRules: [Int] = []
     /// The effects of declarations; those that were never asked for are not read.
     private var properties: [Int: ElementStyling.Property?] = [:]
+    /// What rules set, by their numbers; those that were for no element are not there.
+    private var propertiesByRule: [Int: [ElementStyling.Property]] = [:]
     private var stepCount = 0
 
     /// - Complexity: O(rules).
@@ -53,21 +55,45 @@ struct Cascade {
         }
         var (result, conditional): ([ElementStyling.Property], [ElementStyling.Property]) = ([], [])
         for rule in matched {
-            if let loss = sheet.rules[rule].loss {
-                let lost = sheet.rules[rule].declarations.compactMap { lostProperty($0, loss) }
-                if loss.isConditional { conditional += lost } else { result += lost }
-                continue
-            }
-            var names: Set<String> = []
-            for declaration in sheet.rules[rule].declarations {
-                guard let property = try property(declaration, &diagnostics) else { continue }
-                // An earlier value is for programs that do not read the later one.
-                if property.isLoss, names.contains(property.name) { continue }
-                names.insert(property.name)
-                result.append(property)
+            let properties = try properties(ofRule: rule, &diagnostics)
+            if sheet.rules[rule].loss?.isConditional == true {
+                conditional += properties
+            } else {
+                result += properties
             }
         }
         return (result, conditional)
+    }
+
+    /// The properties that a rule sets, each once: a rule may have any number of declarations, and be for any number of elements.
+    private mutating func properties(
+        ofRule rule: Int, _ diagnostics: inout Diagnostics
+    ) throws(SVGError) -> [ElementStyling.Property] {
+        if let known = propertiesByRule[rule] { return known }
+        let loss = sheet.rules[rule].loss
+        var properties: [ElementStyling.Property] = []
+        var names: Set<String> = []
+        for declaration in sheet.rules[rule].declarations {
+            try step()
+            let property =
+                if let loss { lostProperty(declaration, loss) } else {
+                    try self.property(declaration, &diagnostics)
+                }
+            guard let property else { continue }
+            // An earlier value is for programs that do not read the later one.
+            if loss == nil, property.isLoss, names.contains(property.name) { continue }
+            names.insert(property.name)
+            properties.append(property)
+        }
+        // The last one of a name counts; of those that count where nothing else is set, the first one.
+        let isFirst = loss?.isConditional == true
+        var seen: Set<String> = []
+        let unique = (isFirst ? properties : properties.reversed()).filter {
+            seen.insert($0.isImportant ? "!" + $0.name : $0.name).inserted
+        }
+        let result = isFirst ? unique : unique.reversed()
+        propertiesByRule[rule] = result
+        return result
     }
 
     /// The effect of a declaration of a rule that is not read; nil where nothing would show of it.
@@ -139,7 +165,8 @@ struct Cascade {
         stepCount += 1
         if stepCount > limits.visitCount {
             throw .limitExceeded(
-                what: "the number of elements that rules of style are tried on", limit: limits.visitCount)
+                what: "the number of elements and declarations that rules of style are tried on",
+                limit: limits.visitCount)
         }
         try SVGError.askBudget { budget throws(RenderStop) in
             try budget.spend(nodes: 1, on: "the style of a drawing")

@@ -150,6 +150,19 @@ import Testing
         #expect(try report(HandmadeZip.bytes(of: files, comment: comment), "line").findings == [])
     }
 
+    @Test(
+        "a file of another compression method or length is not read",
+        arguments: [
+            (12, 0, "its compression method in the zip file, 12, is not read"),
+            (0, 1, "its length in the zip file is wrong"),
+        ])
+    func refusesMethods(method: Int, lengthError: Int, reason: String) throws {
+        let picture = try HandmadePicture.still(.png, 128, 128)
+        let zip = HandmadeZip.bytes(of: [("a.png", picture)], method: method, lengthError: lengthError)
+        let report = try self.report(zip, "slack")
+        #expect(report.text.contains("a.png: damaged-file: \(reason)"))
+    }
+
     @Test("an encrypted file is not read")
     func refusesEncryption() throws {
         let zip = HandmadeZip.bytes(of: [("a.png", try HandmadePicture.still(.png, 128, 128))], flags: 1)

@@ -300,6 +300,17 @@ import Testing
         #expect(document.warnings.count == SVGLimits().warningCount)
     }
 
+    @Test("a rule of many declarations for many elements is read once")
+    func longRulesAreReadOnce() throws {
+        let rule = String(repeating: "fill:red;", count: 2_000)
+        let body = "<style>path{\(rule)}</style>" + String(repeating: "<path d='M0 0h9v9z'/>", count: 200)
+        var limits = SVGLimits()
+        limits.visitCount = 3_000
+        #expect(try parse(svg(body), limits: limits).shapes.count == 200)
+        limits.visitCount = 2_000
+        try expectLimit(svg(body), "declarations", limits: limits)
+    }
+
     @Test("too many at-rules are refused, however deep they are")
     func atRulesAreMany() throws {
         var limits = SVGLimits()

@@ -8,6 +8,8 @@ final class ZipReader {
         let name: String
         /// The length that the archive names, which its data need not have.
         let byteCount: Int
+        /// The compression method (APPNOTE.TXT, section 4.4.5).
+        fileprivate let method: UInt
         /// Whether its data can be read with a password alone.
         fileprivate let isEncrypted: Bool
         /// Where the archive's list of files names it.
@@ -107,6 +109,13 @@ final class ZipReader {
         guard !entry.isEncrypted else {
             throw Failure(reason: "it is encrypted in the zip file; create that without a password")
         }
+        // minizip takes the data of other methods as they are, and compares no checksum.
+        guard [0, UInt(Z_DEFLATED)].contains(entry.method) else {
+            throw Failure(
+                reason:
+                    "its compression method in the zip file, \(entry.method), is not read; create that with Deflate"
+            )
+        }
         // More is never given than the archive's list says.
         guard entry.byteCount <= limit else { throw Self.tooLong(limit) }
         let archive = try openArchive()
@@ -127,6 +136,9 @@ final class ZipReader {
         // SAFETY: a file of the archive is open; the call compares its checksum.
         guard unsafe unzCloseCurrentFile(archive.handle) == UNZ_OK else {
             throw Failure(reason: "its checksum in the zip file is wrong")
+        }
+        guard bytes.count == entry.byteCount else {
+            throw Failure(reason: "its length in the zip file is wrong")
         }
         return bytes
     }
@@ -168,7 +180,8 @@ final class ZipReader {
         }
         return Entry(
             name: String(decoding: bytes, as: UTF8.self), byteCount: Int(clamping: info.uncompressed_size),
-            isEncrypted: info.flag & 1 != 0, place: place, data: data(in: archive, info.compressed_size))
+            method: UInt(info.compression_method), isEncrypted: info.flag & 1 != 0, place: place,
+            data: data(in: archive, info.compressed_size))
     }
 
     /// Where the data of the present file lie; empty where its own header is damaged, so that it cannot be read either.
