@@ -16,7 +16,7 @@ extension Animation {
         guard let shortest else { return nil }
         let range = Duration.nanoseconds(1)..<shortest
         guard frames.contains(where: { range.contains($0.duration) }) else { return nil }
-        let parts = frames.split(maxSplits: .max, omittingEmptySubsequences: true) { $0.duration == .zero }
+        let parts = frames.split { $0.duration == .zero }
         var kept: [Frame] = []
         var place = frames.startIndex
         for part in parts {

@@ -84,8 +84,7 @@ public final class SQLiteHistoryStore: HistoryStore {
         }
     }
 
-    /// The longest file in bytes, with the logs beside it, all of which is looked at when it is opened: ten times what the longest
-    /// history takes.
+    /// The most bytes of the file and the logs beside it, which opening it reads whole: ten times those of the longest history.
     private static let maximumByteCount = 64 << 20
 
     /// SQLite takes some names for databases in memory, and others for URLs; what has a folder is a file.

@@ -15,11 +15,18 @@ enum ASCIIName {
         var letters = isASCII ? text : text.applyingTransform(latin, reverse: false) ?? text
         // Apostrophes divide no words: don't, kon'nichiha.
         letters.removeAll { $0 == "'" }
-        let words = letters.unicodeScalars.split { scalar in
-            !(scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil))
-                && !kept.unicodeScalars.contains(scalar)
+        let words = letters.utf8.split { !isLetterOrDigit($0) && !kept.utf8.contains($0) }
+        return words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: separator)
+    }
+
+    /// Whether a byte of UTF-8 is an ASCII letter or digit.
+    static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"):
+            true
+        default: false
         }
-        return words.map { String($0) }.joined(separator: separator)
     }
 
     private static let latin = StringTransform("Any-Latin; Latin-ASCII")

@@ -42,16 +42,7 @@ enum ManifestValues {
     }
 
     private static func isIdentifierByte(_ byte: UInt8) -> Bool {
-        isLetterOrDigit(byte) || Array("._-".utf8).contains(byte)
-    }
-
-    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "a")...UInt8(ascii: "z"):
-            true
-        default: false
-        }
+        ASCIIName.isLetterOrDigit(byte) || Array("._-".utf8).contains(byte)
     }
 
     /// An identifier made of a title: its words in lower case, as ``ASCIIName`` writes them, with hyphens between them. A title
