@@ -11,7 +11,8 @@ import Foundation
 /// Checks the names of locales: Foundation makes a locale of any text, and names its weekdays in English or not at all.
 enum LocaleIdentifier {
     /// The locale of a name such as `pt_BR`, `zh-Hant-TW` or `de`: a language that has data, with any script and any
-    /// region that exist. CLDR's aliases, such as `iw`, `cmn` and `en_UK`, are the locales for which they stand. The keywords `calendar` and `numbers` (`-u-ca-`, `-u-nu-`) must name what exists; others pass
+    /// region that exist. CLDR's aliases, such as `iw`, `cmn` and `en_UK`, are the locales for which
+    /// they stand. The keywords `calendar` and `numbers` (`-u-ca-`, `-u-nu-`) must name what exists; others pass
     /// as they are.
     ///
     /// - Parameters:

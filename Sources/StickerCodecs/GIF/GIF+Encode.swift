@@ -29,7 +29,8 @@ extension GIF {
     ///
     /// Without loss where all frames together have no more colours than asked for, the transparent one counted, or each one
     /// of them has, and no pixels are translucent. Durations are rounded to hundredths of a second so that their sum stays
-    /// right; frames equal to the one before them are joined with it. Players show frames of less than 20 ms for 100 ms. More than 65,536 loops are written as so many.
+    /// right; frames equal to the one before them are joined with it. Players show frames of
+    /// less than 20 ms for 100 ms. More than 65,536 loops are written as so many.
     ///
     /// - Parameters:
     ///   - animation: the frames.
